@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { NO_PERMISSION_REASONS, type RefusalCode } from './catalogue.ts'
+
+/** What a refusal's `data` holds, for the codes that carry any. */
+export const refusalDetails = {
+  /** When the lock ends, as an instant. */
+  A0203: z.object({ lockEndTime: z.iso.datetime() }),
+  A0213: z.object({ reason: z.enum(NO_PERMISSION_REASONS) }),
+  /** Which inputs are missing or ill-formed; `path` is dotted, `problem` one English sentence for the integrator. */
+  A0401: z.object({ fields: z.array(z.object({ path: z.string(), problem: z.string() })) }),
+} satisfies Partial<Record<RefusalCode, z.ZodObject>>
+
+export type RefusalDetails = { [Code in keyof typeof refusalDetails]: z.output<(typeof refusalDetails)[Code]> }
+/** The details a code demands, or nothing. */
+export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : undefined

@@ -1,0 +1,7 @@
+export * from './calls.ts'
+export * from './captcha-rule.ts'
+export * from './digest.ts'
+export * from './failure-count.ts'
+export * from './login-type.ts'
+export * from './next-step.ts'
+export * from './work.ts'

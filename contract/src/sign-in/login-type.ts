@@ -1,0 +1,39 @@
+/** A way to sign in: the password form, WeChat, Microsoft, or the key of a configured single sign-on provider. */
+export type LoginType = 'normal' | 'wx' | 'microsoft' | (string & {})
+
+/** The part of the login page configuration that decides which ways there are. */
+export interface SignInWays {
+  readonly wechatSwitch: boolean
+  readonly azureSSOSwitch: boolean
+  readonly SSOConfig: Readonly<Record<string, { readonly configShow: boolean; readonly configSwitch: boolean }>>
+}
+
+/** Is this way switched on, whether or not an icon is shown for it? */
+export function wayIsOn(type: LoginType, ways: SignInWays): boolean {
+  switch (type) {
+    case 'normal':
+      return true
+    case 'wx':
+      return ways.wechatSwitch
+    case 'microsoft':
+      return ways.azureSSOSwitch
+    default:
+      return Object.hasOwn(ways.SSOConfig, type) && ways.SSOConfig[type]?.configSwitch === true
+  }
+}
+
+/** The way a visit to the login screen gets: the one its address asks for while that is on, else the password form. */
+export function loginTypeFor(asked: string | null | undefined, ways: SignInWays): LoginType {
+  return asked && wayIsOn(asked, ways) ? asked : 'normal'
+}
+
+/** The other ways offered as icons, in order. A provider needs `configShow` and `configSwitch`. */
+export function offeredWays(current: LoginType, ways: SignInWays): LoginType[] {
+  const all: LoginType[] = ['normal', 'wx', 'microsoft', ...Object.keys(ways.SSOConfig).filter((key) => ways.SSOConfig[key]?.configShow)]
+  return all.filter((type) => type !== current && wayIsOn(type, ways))
+}
+
+/** Where the browser form of a third-party way is sent. */
+export function signOnPath(type: LoginType): string {
+  return type === 'microsoft' ? '/proxy/allstar/v2/azure/login' : `/proxy/allstar/v2/sso/${encodeURIComponent(type)}/login`
+}

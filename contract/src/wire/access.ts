@@ -1,0 +1,38 @@
+/**
+ * How far a sign-in has come. Below `full` a session may call only what its stage needs.
+ * `code`: a multi-factor code is owed; `bind`: multi-factor must be bound; `password`: a new password must be chosen.
+ */
+export const STAGES = ['code', 'bind', 'password', 'full'] as const
+export type Stage = (typeof STAGES)[number]
+
+/**
+ * Who may make a call.
+ * - `public`: everybody; an Authorization header is ignored.
+ * - `any-stage`: whoever holds a live token, whatever is still owed.
+ * - `code`, `bind`, `password`: a session at exactly that stage.
+ * - `signed-in`: a session at stage `full`.
+ * - `organisation-administrator`, `super-administrator`: the same, and a role that administers.
+ */
+export type Access =
+  | 'public'
+  | 'any-stage'
+  | Exclude<Stage, 'full'>
+  | 'signed-in'
+  | 'organisation-administrator'
+  | 'super-administrator'
+
+/** The stages whose sessions may make a call of this access; empty where no session is looked at. */
+export function stagesOf(access: Access): readonly Stage[] {
+  switch (access) {
+    case 'public':
+      return []
+    case 'any-stage':
+      return STAGES
+    case 'code':
+    case 'bind':
+    case 'password':
+      return [access]
+    default:
+      return ['full']
+  }
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { RefusalCode } from '../refusals/index.ts'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; one call takes plain text. */
+export type Payload = 'query' | 'json' | 'text'
+
+/** At most `calls` from one address in `seconds`, counted by each gateway process; more answer 429 A0499. */
+export type RateLimit = { readonly calls: number; readonly seconds: number }
+
+/** What a call's author writes; everything else about the call is derived from it. */
+export interface CallDefinition<Asks extends z.ZodObject, Answers extends z.ZodType> {
+  readonly method: Method
+  /** Path parameters as `:name`; they are part of `asks`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One line for OpenAPI and the reference. */
+  readonly says: string
+  readonly payload?: Payload
+  /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`. */
+  readonly asks?: Asks
+  /** The envelope's `data`. Fields that are not listed never leave the gateway. */
+  readonly answers: Answers
+  /** The codes of this call's own; those every call may answer need no mention. */
+  readonly refuses?: readonly RefusalCode[]
+  readonly limit?: RateLimit
+  /** True where polling and prefetching make the call, so that it does not prolong the session. */
+  readonly noActivity?: boolean
+  /** Cached by the browser and revalidated by ETag; all other answers are `no-store`. */
+  readonly revalidated?: boolean
+}
+
+/** One call of the wire, told once: route, validation, OpenAPI, client and reference come from it. */
+export interface Call<Asks extends z.ZodObject = z.ZodObject, Answers extends z.ZodType = z.ZodType>
+  extends CallDefinition<Asks, Answers> {
+  readonly payload: Payload
+}
+
+export type Asked<C> = C extends { readonly asks?: infer A } ? (NonNullable<A> extends z.ZodType ? z.output<NonNullable<A>> : object) : object
+/** What a client passes in. */
+export type Sent<C> = C extends { readonly asks?: infer A } ? (NonNullable<A> extends z.ZodType ? z.input<NonNullable<A>> : object) : object
+export type Answered<C> = C extends { readonly answers: infer A extends z.ZodType } ? z.output<A> : never
+
+/** Completes a definition. The payload is the query for GET and DELETE and JSON otherwise, unless told. */
+export function call<Asks extends z.ZodObject, Answers extends z.ZodType, const D extends CallDefinition<Asks, Answers>>(
+  definition: D & CallDefinition<Asks, Answers>,
+): D & { readonly payload: Payload } {
+  const payload = definition.payload ?? (definition.method === 'GET' || definition.method === 'DELETE' ? 'query' : 'json')
+  return { ...definition, payload }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { COMMON_REFUSALS, type RefusalCode, refusalDetails, refusalOf } from '../refusals/index.ts'
+import type { Call } from './call.ts'
+import { SUCCESS } from './envelope.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the calls given, by capability and name. `version` is the gateway's. */
+export function openApi(calls: Readonly<Record<string, Readonly<Record<string, Call>>>>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [capability, group] of Object.entries(calls)) {
+    for (const [name, one] of Object.entries(group)) {
+      const path = one.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(capability, name, one) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Foyer gateway',
+      version,
+      description: 'Every answer is an envelope: resultCode 1001 and data on success, else a code, a message and sometimes data.',
+    },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Permission: permissionSchema } },
+  }
+}
+
+const permissionSchema: Json = {
+  type: 'object',
+  required: ['key', 'type', 'children'],
+  properties: {
+    key: { type: 'string' },
+    type: { enum: ['app', 'view', 'button'] },
+    children: { type: 'array', items: { $ref: '#/components/schemas/Permission' } },
+  },
+}
+
+function operation(capability: string, name: string, one: Call): Json {
+  const pathNames = [...one.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
+  const asked = one.asks ? schemaOf(one.asks, 'input') : { properties: {} }
+  const properties = (asked['properties'] ?? {}) as Record<string, Json>
+  const required = new Set((asked['required'] ?? []) as string[])
+  const elsewhere = Object.keys(properties).filter((property) => !pathNames.includes(property))
+  const parameters = [
+    ...pathNames.map((parameter) => ({ name: parameter, in: 'path', required: true, schema: properties[parameter as string] ?? { type: 'string' } })),
+    ...(one.payload === 'query'
+      ? elsewhere.map((property) => ({ name: property, in: 'query', required: required.has(property), schema: properties[property] }))
+      : []),
+  ]
+  return {
+    operationId: `${capability}.${name}`,
+    tags: [capability],
+    summary: one.says,
+    description: `Who may call: ${one.access}.${one.limit ? ` At most ${one.limit.calls} calls from one address in ${one.limit.seconds} s.` : ''}`,
+    ...(one.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length ? { parameters } : {}),
+    ...(one.payload === 'query' || elsewhere.length === 0 ? {} : { requestBody: body(one, properties, elsewhere, required) }),
+    responses: { 200: success(one), ...failures(one) },
+  }
+}
+
+function body(one: Call, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
+  const content =
+    one.payload === 'text'
+      ? { 'text/plain': { schema: properties['text'] } }
+      : {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: Object.fromEntries(fields.map((field) => [field, properties[field]])),
+              required: fields.filter((field) => required.has(field)),
+            },
+          },
+        }
+  return { required: true, content }
+}
+
+function success(one: Call): Json {
+  return {
+    description: 'Done.',
+    content: {
+      'application/json': {
+        schema: { type: 'object', required: ['resultCode', 'data'], properties: { resultCode: { const: SUCCESS }, data: schemaOf(one.answers, 'output') } },
+      },
+    },
+  }
+}
+
+/** Refusals by status, each listing its codes. Some come with 200. */
+function failures(one: Call): Json {
+  const codes = new Set<RefusalCode>([...(one.refuses ?? []), ...COMMON_REFUSALS])
+  const byStatus = Map.groupBy(codes, (code) => refusalOf(code)?.status ?? 500)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status === 200 ? 'default' : String(status),
+      {
+        description: `Refused: ${list.join(', ')}`,
+        content: { 'application/json': { schema: { oneOf: list.map(failure) } } },
+      },
+    ]),
+  )
+}
+
+function failure(code: RefusalCode): Json {
+  const details = code in refusalDetails ? schemaOf(refusalDetails[code as keyof typeof refusalDetails], 'output') : undefined
+  const number = Number(code)
+  return {
+    type: 'object',
+    required: ['resultCode', 'message', ...(details ? ['data'] : [])],
+    properties: { resultCode: { const: Number.isNaN(number) ? code : number }, message: { type: 'string' }, ...(details ? { data: details } : {}) },
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Json
+}

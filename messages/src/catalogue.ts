@@ -1,0 +1,23 @@
+import { refusal } from './refusal/en.ts'
+
+/** English is the typed reference: every key of the product, and by its text the values that a message takes. */
+export const english = { ...refusal } as const
+
+export type MessageKey = keyof typeof english
+/** What a capability's file in another language must be: the same keys, all of them. */
+export type Translation<Reference> = { readonly [Key in keyof Reference]: string }
+export type Catalogue = Translation<typeof english>
+
+type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Text
+/** `seconds` of both `{seconds}` and `{seconds, plural, …}`; words of a plural's branches are none. */
+type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
+  ? Trimmed<Name>
+  : Inside extends `${string} ${string}` | `#${string}` | ''
+    ? never
+    : Inside
+type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? NameIn<Inside> | NamesIn<Rest> : never
+
+/** The values that a message needs, by the English text: none for most. */
+export type ValuesOf<Key extends MessageKey> = { readonly [Name in NamesIn<(typeof english)[Key]>]: string | number | Date }
+/** `t('key')` for a message without values, `t('key', values)` otherwise. */
+export type ValueArguments<Key extends MessageKey> = NamesIn<(typeof english)[Key]> extends never ? [] : [values: ValuesOf<Key>]
