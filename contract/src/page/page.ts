@@ -1,0 +1,37 @@
+import type { Language } from '../languages/languages.ts'
+import type { LoginConfiguration } from '../sign-in/calls.ts'
+
+/**
+ * Everything the first screen needs, so that it stands in the HTML and asks nothing of the gateway.
+ * The gateway fills it, the portal's render function draws it, and it travels in the page as JSON for the script to take over.
+ */
+export interface Page {
+  /** The path asked for, without the query. */
+  readonly path: string
+  /** The query with its question mark, or an empty string. */
+  readonly search: string
+  readonly language: Language
+  readonly languages: readonly { readonly code: Language; readonly name: string }[]
+  /** The entry pages' messages in that language: ICU MessageFormat by key. */
+  readonly messages: Readonly<Record<string, string>>
+  readonly configuration: LoginConfiguration
+  /** For the footer. */
+  readonly year: number
+  /** The build of the portal that drew the page. */
+  readonly build: string
+}
+
+export interface RenderedPage {
+  /** The whole HTML document. */
+  readonly document: string
+  /** CSP sources (`'sha256-…'`) of the inline styles in it. There is no inline script. */
+  readonly styleSources: readonly string[]
+}
+
+/** What `portal/dist/server/render.js` exports. */
+export interface Renderer {
+  render(page: Page): RenderedPage
+}
+
+/** The id of the JSON block in the document. */
+export const PAGE_ELEMENT_ID = 'foyer-page'
