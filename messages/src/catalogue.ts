@@ -1,7 +1,27 @@
+import { account } from './account/en.ts'
+import { home } from './home/en.ts'
+import { languages } from './languages/en.ts'
+import { legal } from './legal/en.ts'
+import { password } from './password/en.ts'
 import { refusal } from './refusal/en.ts'
+import { session } from './session/en.ts'
+import { shell } from './shell/en.ts'
+import { signIn } from './sign-in/en.ts'
+import { ui } from './ui/en.ts'
 
 /** English is the typed reference: every key of the product, and by its text the values that a message takes. */
-export const english = { ...refusal } as const
+export const english = {
+  ...ui,
+  ...languages,
+  ...signIn,
+  ...session,
+  ...password,
+  ...legal,
+  ...refusal,
+  ...shell,
+  ...home,
+  ...account,
+} as const
 
 export type MessageKey = keyof typeof english
 /** What a capability's file in another language must be: the same keys, all of them. */
@@ -15,9 +35,14 @@ type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
   : Inside extends `${string} ${string}` | `#${string}` | ''
     ? never
     : Inside
-type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? NameIn<Inside> | NamesIn<Rest> : never
+type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameIn<Inside> | NamesIn<Rest>
+  : never
 
 /** The values that a message needs, by the English text: none for most. */
-export type ValuesOf<Key extends MessageKey> = { readonly [Name in NamesIn<(typeof english)[Key]>]: string | number | Date }
+export type ValuesOf<Key extends MessageKey> = {
+  readonly [Name in NamesIn<(typeof english)[Key]>]: string | number | Date
+}
 /** `t('key')` for a message without values, `t('key', values)` otherwise. */
-export type ValueArguments<Key extends MessageKey> = NamesIn<(typeof english)[Key]> extends never ? [] : [values: ValuesOf<Key>]
+export type ValueArguments<Key extends MessageKey> =
+  NamesIn<(typeof english)[Key]> extends never ? [] : [values: ValuesOf<Key>]

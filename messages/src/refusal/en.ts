@@ -12,9 +12,12 @@ export const refusal = {
   'refusal.wrongCredentials': 'Wrong username or password. Check both and try again.',
   'refusal.oldPasswordWrong': 'That is not your present password. Type it once more.',
   'refusal.noPermission': 'Your account has no permission to sign in here. Contact your organisation administrator.',
-  'refusal.noPermission.permission': 'Your account has no permission to use this platform. Contact your organisation administrator to get a role.',
-  'refusal.noPermission.jurisdiction': 'No customer or store is assigned to your account. Contact your organisation administrator to get one.',
-  'refusal.noPermission.customer': 'The customer your account belongs to is no longer there. Contact your organisation administrator.',
+  'refusal.noPermission.permission':
+    'Your account has no permission to use this platform. Contact your organisation administrator to get a role.',
+  'refusal.noPermission.jurisdiction':
+    'No customer or store is assigned to your account. Contact your organisation administrator to get one.',
+  'refusal.noPermission.customer':
+    'The customer your account belongs to is no longer there. Contact your organisation administrator.',
   'refusal.noPermission.disabled': 'Your account is disabled. Contact your organisation administrator to enable it.',
   'refusal.authenticationRequired': 'Sign in to go on.',
   'refusal.accessDenied': 'Your account has no permission for this. Ask your organisation administrator to add it.',
@@ -35,15 +38,22 @@ export const refusal = {
   'refusal.azureRoles': 'Your Microsoft account has no role here. Contact your organisation administrator.',
   'refusal.azureUserInfo': 'Microsoft gave no information about your account. Try again later.',
   'refusal.azureOrganisationOnly': 'This user belongs to an organisation only. Sign in through that organisation.',
-  'refusal.azureOrganisationFixed': 'The organisation of this user cannot be changed. Contact your organisation administrator.',
-  'refusal.azureOrganisationNotEnabled': 'Your organisation is not enabled for Microsoft sign-in. Contact your organisation administrator.',
-  'refusal.azureNotInOrganisation': 'Your account is not in this organisation. Contact your organisation administrator.',
-  'refusal.azureTenantElsewhere': 'This Microsoft tenant is set up for another organisation. Contact your organisation administrator.',
+  'refusal.azureOrganisationFixed':
+    'The organisation of this user cannot be changed. Contact your organisation administrator.',
+  'refusal.azureOrganisationNotEnabled':
+    'Your organisation is not enabled for Microsoft sign-in. Contact your organisation administrator.',
+  'refusal.azureNotInOrganisation':
+    'Your account is not in this organisation. Contact your organisation administrator.',
+  'refusal.azureTenantElsewhere':
+    'This Microsoft tenant is set up for another organisation. Contact your organisation administrator.',
   'refusal.accountExists': 'This account exists already. Sign in with its password.',
-  'refusal.licenceServerUnknown': 'The licence names a ServerID that does not exist here. Ask your vendor for one made for this server.',
-  'refusal.licenceTrialChange': 'A trial licence cannot be changed in this way. Ask your vendor for an official licence.',
+  'refusal.licenceServerUnknown':
+    'The licence names a ServerID that does not exist here. Ask your vendor for one made for this server.',
+  'refusal.licenceTrialChange':
+    'A trial licence cannot be changed in this way. Ask your vendor for an official licence.',
   'refusal.licenceIllegal': 'This file is no valid licence. Upload the .lic file exactly as your vendor sent it.',
-  'refusal.licenceStoreLimit': 'The number of stores has reached the limit of the licence. Ask your vendor to enlarge it.',
+  'refusal.licenceStoreLimit':
+    'The number of stores has reached the limit of the licence. Ask your vendor to enlarge it.',
   'refusal.licenceExpired': 'This licence has expired. Ask your vendor for a current one.',
   'refusal.licenceNodeMissing': 'The licence that this one enlarges is not installed. Upload that one first.',
   'refusal.licenceActionUnknown': 'This upload is unknown or too old. Upload the licence again.',
@@ -55,13 +65,17 @@ export const refusal = {
   'refusal.signOnRedirectMissing': 'The address to return to is missing. Begin again from the sign-in page.',
   'refusal.signOnFailed': 'Signing in through the provider did not work. Begin again or use your password.',
   'refusal.emailVerificationOff': 'Recovery by mail is not enabled. Contact your organisation administrator.',
-  'refusal.recoverNotActivated': 'This account cannot be recovered: it was not activated yet. Ask your organisation administrator for a new activation.',
+  'refusal.recoverNotActivated':
+    'This account cannot be recovered: it was not activated yet. Ask your organisation administrator for a new activation.',
   'refusal.recoverTooOften': 'Recovery was asked for too often. Wait a while and look into your mailbox first.',
   'refusal.linkInvalid': 'This link is not valid, was used already or has expired. Ask for a new one.',
-  'refusal.emailNotBound': 'No email address is bound, so the account cannot be activated. Contact your organisation administrator.',
+  'refusal.emailNotBound':
+    'No email address is bound, so the account cannot be activated. Contact your organisation administrator.',
   'refusal.alreadyActivated': 'This account was activated already. Sign in with your password.',
-  'refusal.recoverDisabled': 'This account cannot be recovered: it is disabled. Contact your organisation administrator.',
-  'refusal.recoverBySingleSignOn': 'This account cannot be recovered here: it is managed by single sign-on. Recover it with your provider.',
+  'refusal.recoverDisabled':
+    'This account cannot be recovered: it is disabled. Contact your organisation administrator.',
+  'refusal.recoverBySingleSignOn':
+    'This account cannot be recovered here: it is managed by single sign-on. Recover it with your provider.',
   'refusal.systemError': 'System error. Try again, and if it stays, give support the request number {requestId}.',
   'refusal.loginExpired': 'Login expired. Sign in again.',
   'refusal.serviceAway': 'The service is being restored. Try again in a moment.',

@@ -1,0 +1,105 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { storeSettings } from '../src/settings/index.ts'
+import type { PasswordHashing } from '../src/sign-in/index.ts'
+import type { Database, Tx } from '../src/tables.ts'
+import { CAST, type CastMember, CUSTOMERS, DEMO_PASSWORD, ORGANISATION } from './people.ts'
+
+/** One number for all gateways: only one of them plants at a time. */
+const PLANTING_LOCK = 7_340_021
+
+/** Plants the demonstration: one organisation whose people each show one state. Does nothing where it stands already. */
+export async function plantCast(db: Database, hashing: PasswordHashing, now: Date): Promise<boolean> {
+  const planted = await db.selectFrom('organisation').select('id').where('code', '=', ORGANISATION.code).executeTakeFirst()
+  if (planted) return false
+  const hashes = await Promise.all(CAST.map(({ username }) => hashing.hash(signInDigest(DEMO_PASSWORD, username))))
+  return await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${PLANTING_LOCK})`.execute(tx)
+    const already = await tx.selectFrom('organisation').select('id').where('code', '=', ORGANISATION.code).executeTakeFirst()
+    if (already) return false
+    const organisationId = uuid()
+    await tx.insertInto('organisation').values({ id: organisationId, ...ORGANISATION, created_at: now }).execute()
+    const places = await plantPlaces(tx, organisationId)
+    for (const [index, member] of CAST.entries()) await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, now })
+    await storeSettings(tx, { company: ORGANISATION.name, userEmailVerificationStatus: true }, now)
+    return true
+  })
+}
+
+/** Takes the demonstration away and plants it anew. Only what belongs to its organisation, and what guards its sign-ins. */
+export async function replantCast(db: Database, hashing: PasswordHashing, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).execute()
+    await tx.deleteFrom('sign_in_failures').execute()
+    await tx.deleteFrom('captcha').execute()
+    await tx.deleteFrom('setting').execute()
+  })
+  await plantCast(db, hashing, now)
+}
+
+interface Places {
+  readonly customers: readonly string[]
+  readonly stores: readonly string[]
+}
+
+async function plantPlaces(tx: Tx, organisationId: string): Promise<Places> {
+  const customers: string[] = []
+  const stores: string[] = []
+  for (const { name, timeZone, stores: names } of CUSTOMERS) {
+    const customerId = uuid()
+    customers.push(customerId)
+    await tx.insertInto('customer').values({ id: customerId, organisation_id: organisationId, name, enabled: true }).execute()
+    for (const store of names) {
+      const id = uuid()
+      const code = `MV-${String(stores.length + 101)}`
+      stores.push(id)
+      await tx.insertInto('store').values({ id, organisation_id: organisationId, customer_id: customerId, name: store, code, time_zone: timeZone }).execute()
+    }
+  }
+  return { customers, stores }
+}
+
+interface Planting {
+  readonly organisationId: string
+  readonly places: Places
+  readonly member: CastMember
+  readonly hash: string
+  readonly now: Date
+}
+
+async function plantMember(tx: Tx, { organisationId, places, member, hash, now }: Planting): Promise<void> {
+  const id = uuid()
+  await tx
+    .insertInto('person')
+    .values({
+      id,
+      organisation_id: organisationId,
+      username: member.username,
+      display_name: member.displayName,
+      email: `${member.username}@verte.example`,
+      language: member.language ?? null,
+      time_zone: null,
+      password_hash: hash,
+      password_changed_at: now,
+      must_change_password: member.state === 'first',
+      password_expires_at: member.state === 'expired' ? now : null,
+      multi_factor_bound: member.state === 'totp',
+      multi_factor_required: member.state === 'bind',
+      disabled_at: member.state === 'disabled' ? now : null,
+      created_at: now,
+    })
+    .execute()
+  if (!member.role) return
+  const role = await tx.selectFrom('role').select('id').where('key', '=', member.role).where('organisation_id', 'is', null).executeTakeFirstOrThrow()
+  const grantId = uuid()
+  await tx.insertInto('person_role').values({ id: grantId, person_id: id, role_id: role.id, everywhere: member.places === 'everywhere' }).execute()
+  const rows = placesOf(member, places).map((place) => ({ person_role_id: grantId, customer_id: null, store_id: null, ...place }))
+  if (rows.length > 0) await tx.insertInto('person_role_place').values(rows).execute()
+}
+
+function placesOf({ places }: CastMember, planted: Places): ({ customer_id: string } | { store_id: string })[] {
+  if (places === 'customers') return planted.customers.map((customer_id) => ({ customer_id }))
+  if (typeof places === 'number') return [{ store_id: planted.stores[places] as string }]
+  return []
+}

@@ -1,0 +1,1 @@
+export { changeInformation, information } from './information.ts'

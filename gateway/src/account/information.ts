@@ -1,0 +1,94 @@
+import type { accountCalls, Information } from '@foyer/contract/account'
+import { sql } from 'kysely'
+import { recordEvent } from '../audit/index.ts'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+
+/** The account of who is signed in. */
+export function information({ db }: Services) {
+  return ({ caller }: CallContext<typeof accountCalls.information, Caller>) => readInformation(db, caller)
+}
+
+/** Changes what people may change about themselves. Fields that are not named stay. */
+export function changeInformation({ db, clock, changes }: Services) {
+  return async ({ asked, caller, request }: CallContext<typeof accountCalls.changeInformation, Caller>) => {
+    const named = { display_name: asked.displayName, language: asked.language, time_zone: asked.timeZone }
+    const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+    if (Object.keys(fields).length > 0) {
+      const change: Change = { kind: 'person', subject: caller.personId }
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('person').set(fields).where('id', '=', caller.personId).execute()
+        await recordEvent(tx, {
+          action: 'account.changed',
+          at: clock.now(),
+          actor: { id: caller.personId, username: caller.username },
+          organisationId: caller.organisationId,
+          subject: caller.username,
+          request,
+          details: { fields: Object.keys(fields) },
+        })
+        await announce(tx, change)
+      })
+      changes.apply([change])
+    }
+    return await readInformation(db, caller)
+  }
+}
+
+async function readInformation(db: Database, caller: Caller): Promise<Information> {
+  const person = await db
+    .selectFrom('person')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('person.id', '=', caller.personId)
+    .select(['person.username', 'person.display_name', 'person.email', 'person.language', 'person.multi_factor_bound'])
+    .select(sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('time_zone'))
+    .executeTakeFirstOrThrow()
+  const roles = await db
+    .selectFrom('person_role')
+    .innerJoin('role', 'role.id', 'person_role.role_id')
+    .where('person_id', '=', caller.personId)
+    .select(['role.name'])
+    .distinct()
+    .orderBy('role.name')
+    .execute()
+  const customers = await customersOf(db, caller)
+  const before = await db
+    .selectFrom('audit_event')
+    .where('action', '=', 'sign-in.succeeded')
+    .where('actor_id', '=', caller.personId)
+    .select('at')
+    .orderBy('id', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    username: person.username,
+    displayName: person.display_name,
+    email: person.email,
+    roles: roles.map(({ name }) => name),
+    customers,
+    language: person.language,
+    timeZone: person.time_zone,
+    multiFactor: person.multi_factor_bound,
+    lastSignIn: before?.at.toISOString() ?? null,
+  }
+}
+
+async function customersOf(db: Database, caller: Caller): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.name from customer c
+    where c.enabled and c.organisation_id = ${caller.organisationId} and (
+      exists (select from person_role pr where pr.person_id = ${caller.personId} and pr.everywhere)
+      or c.id in (
+        select coalesce(place.customer_id, s.customer_id) from person_role pr
+        join person_role_place place on place.person_role_id = pr.id
+        left join store s on s.id = place.store_id
+        where pr.person_id = ${caller.personId}
+      )
+    ) order by c.name, c.id`.execute(db)
+  return rows
+}

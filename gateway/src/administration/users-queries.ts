@@ -1,0 +1,68 @@
+import type { Grant, User } from '@foyer/contract/administration'
+import type { Language } from '@foyer/contract/languages'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { usernameKey } from '../sign-in/index.ts'
+import type { Database, Tx } from '../tables.ts'
+
+interface Row {
+  id: string
+  username: string
+  display_name: string
+  email: string | null
+  organisation_id: string
+  organisation: string
+  language: Language | null
+  time_zone: string | null
+  disabled: boolean
+  activated: boolean
+  locked_until: Date | null
+  created_at: Date
+  grants: z.output<typeof Grant>[]
+}
+
+/** People as the administration shows them, by username. */
+export async function readUsers(
+  db: Database | Tx,
+  which: { id?: string; keyword?: string | undefined; after?: string | undefined; limit: number },
+  now: Date,
+): Promise<User[]> {
+  const pattern = which.keyword ? `%${which.keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  const { rows } = await sql<Row>`
+    select p.id, p.username, p.display_name, p.email, p.organisation_id, o.name as organisation, p.language, p.time_zone,
+      p.disabled_at is not null as disabled, p.password_hash is not null as activated, p.created_at,
+      case when f.locked_until > ${now} then f.locked_until end as locked_until,
+      coalesce((
+        select json_agg(json_build_object(
+          'role', r.key, 'everywhere', pr.everywhere,
+          'customers', coalesce((select json_agg(customer_id) from person_role_place where person_role_id = pr.id and customer_id is not null), '[]'),
+          'stores', coalesce((select json_agg(store_id) from person_role_place where person_role_id = pr.id and store_id is not null), '[]')
+        ) order by r.key, pr.id)
+        from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id
+      ), '[]') as grants
+    from person p
+    join organisation o on o.id = p.organisation_id
+    left join sign_in_failures f on f.key = ${usernameKey('')} || p.username
+    where (${which.id ?? null}::uuid is null or p.id = ${which.id ?? null}::uuid)
+      and (${pattern}::text is null or p.username ilike ${pattern}::text or p.display_name ilike ${pattern}::text or p.email ilike ${pattern}::text)
+      and (${which.after ?? null}::text is null or p.username > ${which.after ?? null}::text)
+    order by p.username
+    limit ${which.limit}`.execute(db)
+  return rows.map(userOf)
+}
+
+function userOf(row: Row): User {
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    email: row.email,
+    organisation: { id: row.organisation_id, name: row.organisation },
+    language: row.language,
+    timeZone: row.time_zone,
+    state: row.disabled ? 'disabled' : row.activated ? 'active' : 'invited',
+    lockedUntil: row.locked_until?.toISOString() ?? null,
+    grants: row.grants,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,3 @@
+export type { AuditEventTable } from './audit.table.ts'
+export { audit } from './list-events.ts'
+export { recordEvent } from './record-event.ts'

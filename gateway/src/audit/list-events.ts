@@ -1,0 +1,32 @@
+import type { administrationCalls } from '@foyer/contract/administration'
+import { validate as isUuid } from 'uuid'
+import type { CallContext } from '../platform/http/calls.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+
+/** The audit trail, newest first. Ids are in the order of time, so that the last one shown is where the next page begins. */
+export function audit({ db }: Services) {
+  return async ({ asked }: CallContext<typeof administrationCalls.audit>) => {
+    const { action, cursor, size } = asked
+    if (cursor !== undefined && !isUuid(cursor)) throw invalid('cursor', 'not a cursor of this list')
+    const rows = await db
+      .selectFrom('audit_event')
+      .selectAll()
+      .$if(action !== undefined, (query) => query.where('action', '=', action as string))
+      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor as string))
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute()
+    const items = rows.slice(0, size).map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      actor: row.actor_id && row.actor_username ? { id: row.actor_id, username: row.actor_username } : null,
+      subject: row.subject,
+      address: row.address,
+      requestId: row.request_id,
+      details: row.details as Record<string, unknown>,
+    }))
+    return { items, nextCursor: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { AuditEventTable } from './audit.table.ts'
+
+export interface AuditEvent {
+  /** `area.deed`, such as `user.disabled`. */
+  readonly action: string
+  readonly at: Date
+  readonly actor?: { readonly id: string; readonly username: string } | undefined
+  readonly organisationId?: string | undefined
+  /** Whom or what it was done to, as an administrator would name it. */
+  readonly subject?: string | undefined
+  /** None for what the operator does on the machine itself. */
+  readonly request?: RequestFacts | undefined
+  /** Never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+type WithAudit = { audit_event: AuditEventTable }
+
+/** Writes one line of the audit trail; inside a transaction it stands or falls with what it tells of. */
+export async function recordEvent<T extends WithAudit>(db: Kysely<T> | Transaction<T>, event: AuditEvent): Promise<void> {
+  await (db as unknown as Kysely<WithAudit>)
+    .insertInto('audit_event')
+    .values({
+      id: uuid(),
+      at: event.at,
+      action: event.action,
+      actor_id: event.actor?.id ?? null,
+      actor_username: event.actor?.username ?? null,
+      organisation_id: event.organisationId ?? null,
+      subject: event.subject ?? null,
+      address: event.request?.address ?? null,
+      request_id: event.request?.id ?? null,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute()
+}

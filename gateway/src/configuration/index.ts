@@ -1,0 +1,1 @@
+export { languages, wechatSwitch } from './system.ts'

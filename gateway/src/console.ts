@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net'
+import { CAST, DEMO_PASSWORD } from '../seed/people.ts'
+import type { Gateway } from './gateway.ts'
+import { StartFault } from './platform/database/start-fault.ts'
+import type { Environment } from './platform/environment.ts'
+
+/* What the person who started the gateway reads; everything else goes to the log. */
+
+const write = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Where to go, and in the demonstration with whom. */
+export function announceStart(gateway: Gateway, environment: Environment, milliseconds: number): void {
+  if (!environment.demonstration) return
+  const { port } = gateway.app.server.address() as AddressInfo
+  write(`\nFoyer is ready after ${(milliseconds / 1_000).toFixed(1)} s: http${environment.tls ? 's' : ''}://localhost:${port}\n`)
+  write(`Sign in as one of these; the password of all is ${DEMO_PASSWORD}\n`)
+  for (const { username, shows } of CAST) write(`  ${username.padEnd(10)}${shows}`)
+  write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
+}
+
+export function printFaults(faults: readonly { name: string; problem: string; remedy: string }[]): void {
+  complain('Foyer cannot start with these settings:')
+  for (const { name, problem, remedy } of faults) complain(`  ${name} ${problem}\n    ${remedy}`)
+  process.exitCode = 1
+}
+
+export function printFault(error: unknown): void {
+  if (error instanceof StartFault) return complain(`Foyer cannot start. ${error.problem}\n  ${error.remedy}`)
+  complain(`Foyer stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+}

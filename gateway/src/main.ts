@@ -1,0 +1,57 @@
+import { plantCast } from '../seed/cast.ts'
+import { announceStart, printFault, printFaults } from './console.ts'
+import { createGateway } from './gateway.ts'
+import { systemClock } from './platform/clock.ts'
+import { readEnvironment } from './platform/environment.ts'
+import { listen } from './platform/listen.ts'
+import { createLog, logDestination } from './platform/log.ts'
+import { openStorage } from './storage.ts'
+
+const STOP_WITHIN = 10_000
+
+/** Settings, open, listen, close. */
+async function main(): Promise<void> {
+  const began = performance.now()
+  const reading = readEnvironment(process.env)
+  if (!reading.ok) return printFaults(reading.faults)
+  const { environment } = reading
+  const destination = logDestination(environment.demonstration ? `${environment.dataFolder}/gateway.log` : 1)
+  const log = createLog(environment.logLevel, destination)
+  const storage = await openStorage(environment, log)
+  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal: new URL('../../portal/dist', import.meta.url).pathname })
+  const { services } = gateway
+  if (environment.demonstration && (await plantCast(services.db, services.hashing, systemClock.now()))) await services.settings.load()
+  await listen(gateway, environment)
+  log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
+  announceStart(gateway, environment, performance.now() - began)
+  stopOnSignal(async () => {
+    await gateway.close()
+    await storage.stop()
+    log.info('stopped')
+    destination.flushSync()
+  })
+}
+
+/** The first signal lets what is under way finish; the second, or too long a wait, ends it. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const begin = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        printFault(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', begin)
+  process.on('SIGTERM', begin)
+}
+
+main().catch((error: unknown) => {
+  printFault(error)
+  process.exit(1)
+})

@@ -1,0 +1,1 @@
+export type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation.table.ts'

@@ -1,0 +1,1 @@
+export { servePortal } from './pages.ts'

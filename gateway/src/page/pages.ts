@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import fastifyStatic from '@fastify/static'
+import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
+import { ASSET_BASE } from '@foyer/contract/limits'
+import type { Page, Renderer } from '@foyer/contract/page'
+import { wayIsOn } from '@foyer/contract/sign-in'
+import { entryMessages } from '@foyer/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { pagePolicy } from '../platform/http/headers.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { requestFacts } from '../platform/http/request-facts.ts'
+import { isApiPath } from '../platform/http/server.ts'
+import type { Services } from '../services.ts'
+import { loginConfiguration } from '../sign-in/index.ts'
+import { drawnPath } from './drawn-path.ts'
+
+const LANGUAGE_COOKIE = 'foyer-language'
+/** Pages differ by language, screen and settings; that many are kept ready. */
+const PAGES_KEPT = 100
+const YEAR_SECONDS = 31_536_000
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+interface ReadyPage {
+  readonly policy: string
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+}
+
+/**
+ * Serves the built portal: hashed assets for ever, and for every other path the page with the form already in it,
+ * drawn by the portal's own render function for the visitor's language and the configuration in force.
+ */
+export async function servePortal(app: FastifyInstance, services: Services, portal: string): Promise<void> {
+  const renderer = await loadRenderer(portal)
+  const pages = new LRUCache<string, Promise<ReadyPage>>({ max: PAGES_KEPT })
+  if (existsSync(join(portal, 'client'))) await serveAssets(app, join(portal, 'client'))
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] as string
+    if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) throw notFound()
+    if (!renderer) return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built yet. Run `npm start`, which builds it.')
+    const page = pageFor(services, path, request)
+    const key = JSON.stringify([page.path, page.search, page.language, page.year, services.settings.version])
+    const ready = pages.get(key) ?? prepare(renderer, page)
+    pages.set(key, ready)
+    return send(reply, request, await ready.catch((error: unknown) => {
+      pages.delete(key)
+      throw error
+    }))
+  })
+}
+
+async function loadRenderer(portal: string): Promise<Renderer | undefined> {
+  const file = join(portal, 'server', 'render.js')
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : undefined
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: ASSET_BASE,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+    setHeaders(reply, path) {
+      /* Vite puts a hash of the content into each name below assets/. */
+      const forEver = path.includes('/assets/')
+      reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+}
+
+/** A picture or a map that some tool asks for by habit is no visit to a screen. */
+function wantsNoPage(path: string, request: FastifyRequest): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
+}
+
+/** What the page holds depends on nothing but the path, the language and the settings, so that it can be kept. */
+function pageFor({ settings, clock }: Services, path: string, request: FastifyRequest): Page {
+  const { now } = settings
+  const configuration = loginConfiguration(now)
+  const language = firstLanguage(requestFacts(request).cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
+  const asked = new URLSearchParams(request.url.split('?')[1]).get('loginType')
+  return {
+    path: drawnPath(path),
+    search: path === '/' && asked && asked !== 'normal' && wayIsOn(asked, configuration) ? `?loginType=${asked}` : '',
+    language,
+    languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
+    messages: entryMessages(language),
+    configuration,
+    year: clock.now().getUTCFullYear(),
+    build: '',
+  }
+}
+
+async function prepare(renderer: Renderer, page: Page): Promise<ReadyPage> {
+  const { document, styleSources } = renderer.render(page)
+  const identity = Buffer.from(document)
+  const [br, gz] = await Promise.all([compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), compressGzip(identity)])
+  return { policy: pagePolicy(styleSources), bodies: { br, gzip: gz, identity } }
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    .send(page.bodies[encoding])
+}

@@ -1,0 +1,66 @@
+import { later } from '../platform/clock.ts'
+import { randomToken, tokenHash } from '../platform/secrets.ts'
+import type { Database, Tx } from '../tables.ts'
+import type { OneTimeLinkTable } from './one-time-link.table.ts'
+
+export interface NewLink {
+  readonly link: string
+  readonly expiresAt: string
+}
+
+/** Makes a link and ends the person's earlier ones. The address comes from the configured public URL, never from a request. */
+export async function makeLink(
+  tx: Tx,
+  one: { personId: string; purpose: OneTimeLinkTable['purpose']; lifetime: number; publicUrl: string; now: Date },
+): Promise<NewLink> {
+  const token = randomToken()
+  const expiresAt = later(one.now, one.lifetime / 1_000)
+  await tx.deleteFrom('one_time_link').where('person_id', '=', one.personId).execute()
+  await tx
+    .insertInto('one_time_link')
+    .values({ token_hash: tokenHash(token), person_id: one.personId, purpose: one.purpose, expires_at: expiresAt, used_at: null })
+    .execute()
+  const page = one.purpose === 'activation' ? 'activeUser' : 'findPassword'
+  const address = new URL(`/${page}`, one.publicUrl)
+  /* Behind the #, so that neither a server log nor a referrer ever holds it. */
+  address.hash = `token=${token}`
+  return { link: address.href, expiresAt: expiresAt.toISOString() }
+}
+
+export interface LinkHolder {
+  readonly personId: string
+  readonly username: string
+  readonly displayName: string
+  readonly organisationId: string
+  readonly organisation: string
+  readonly email: string | null
+  readonly passwordHash: string | null
+  readonly purpose: OneTimeLinkTable['purpose']
+}
+
+/** Whose link this is, while it is good; looking does not use it up. */
+export async function holderOf(db: Database | Tx, token: string, now: Date): Promise<LinkHolder | undefined> {
+  return await db
+    .selectFrom('one_time_link')
+    .innerJoin('person', 'person.id', 'one_time_link.person_id')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('person.disabled_at', 'is', null)
+    .select(['person.id as personId', 'person.username', 'person.display_name as displayName', 'person.organisation_id as organisationId'])
+    .select(['organisation.name as organisation', 'person.email', 'person.password_hash as passwordHash', 'one_time_link.purpose'])
+    .executeTakeFirst()
+}
+
+/** Uses the link up: true for one asker only. */
+export async function consumeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

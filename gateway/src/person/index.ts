@@ -1,0 +1,1 @@
+export type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person.table.ts'

@@ -1,0 +1,46 @@
+import type { Language } from '@foyer/contract/languages'
+
+export interface PersonTable {
+  id: string
+  organisation_id: string
+  /** In its one spelling (canonicalUsername). */
+  username: string
+  display_name: string
+  email: string | null
+  language: Language | null
+  /** The organisation's where none is set. */
+  time_zone: string | null
+  /** argon2id of the peppered digest; none until the person has chosen a password. */
+  password_hash: string | null
+  password_changed_at: Date | null
+  password_expires_at: Date | null
+  must_change_password: boolean
+  multi_factor_bound: boolean
+  multi_factor_required: boolean
+  disabled_at: Date | null
+  created_at: Date
+}
+
+export interface RoleTable {
+  id: string
+  /** None for the roles that are built in. */
+  organisation_id: string | null
+  key: string
+  name: string
+  administers: 'nothing' | 'organisation' | 'platform'
+  permissions: unknown
+}
+
+export interface PersonRoleTable {
+  id: string
+  person_id: string
+  role_id: string
+  /** Over the whole organisation, and not just the places listed. */
+  everywhere: boolean
+}
+
+export interface PersonRolePlaceTable {
+  person_role_id: string
+  customer_id: string | null
+  store_id: string | null
+}

@@ -1,0 +1,164 @@
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { CHANGE_CHANNEL } from './announce.ts'
+import type { Change, ChangeKind } from './change.table.ts'
+
+/**
+ * Tells this gateway what other gateways changed, and how far its memory may be trusted.
+ *
+ * A notification (LISTEN) makes it quick; the heartbeat makes it certain. Every heartbeat reads the changes of the last seconds
+ * over the same connection, again and again, since hearing of a change twice does no harm. While heartbeats succeed, memory
+ * is good for `LEASE` after the last one was sent. When the connection is lost the lease runs out by itself: from then on
+ * everything is read from the database, until the feed has caught up. So a revocation holds within a second whatever breaks.
+ */
+const HEARTBEAT = 250
+const LEASE = 750
+/** Longer than any transaction may take, so that a change committed late is still seen. */
+const LOOK_BACK_SECONDS = 30
+const RECONNECT_PAUSE = 250
+const CONNECT_TIMEOUT = 2_000
+
+export interface ChangeFeed {
+  /** May what was remembered be used at this moment? */
+  readonly fresh: boolean
+  /** Grows with every change heard of: whoever reads something to remember it compares before and after. */
+  readonly generation: number
+  /** From here on this one is told. */
+  follow(follower: ChangeFollower): void
+  /** Changes made by this gateway itself: heard at once. */
+  apply(changes: readonly Change[]): void
+  close(): Promise<void>
+  /** For tests: cuts the connection as a network failure would. */
+  sever(): void
+}
+
+export interface ChangeFeedOptions {
+  readonly url: string
+  readonly log: Logger
+}
+
+/** Who remembers something, and must forget it again. */
+export interface ChangeFollower {
+  onChange(change: Change): void
+  /** After a gap anything may have changed. */
+  onGap(): void
+}
+
+export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
+  const feed = new PostgresChangeFeed(options)
+  await feed.start()
+  return feed
+}
+
+class PostgresChangeFeed implements ChangeFeed {
+  generation = 0
+  readonly #options: ChangeFeedOptions
+  #follower: ChangeFollower | undefined
+  #client: Client | undefined
+  #trustedUntil = 0
+  #closed = false
+  #running: Promise<void> = Promise.resolve()
+  /** Ids heard lately, so that a look back does not drop memory again and again. */
+  #heard = new Map<number, number>()
+
+  constructor(options: ChangeFeedOptions) {
+    this.#options = options
+  }
+
+  get fresh(): boolean {
+    return performance.now() < this.#trustedUntil
+  }
+
+  async start(): Promise<void> {
+    await this.#connect().catch((error: Error) => this.#options.log.warn({ reason: error.message }, 'change feed not connected yet'))
+    this.#running = this.#run()
+  }
+
+  follow(follower: ChangeFollower): void {
+    this.#follower = follower
+  }
+
+  apply(changes: readonly Change[]): void {
+    for (const change of changes) {
+      this.generation++
+      this.#follower?.onChange(change)
+    }
+  }
+
+  sever(): void {
+    const client = this.#client as unknown as { connection: { stream: { destroy(): void } } } | undefined
+    client?.connection.stream.destroy()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#trustedUntil = 0
+    this.#client?.end().catch(() => undefined)
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        if (!this.#client) await this.#connect()
+        await this.#beat()
+        await pause(HEARTBEAT)
+      } catch (error) {
+        if (this.#closed) return
+        this.#drop(error as Error)
+        await pause(RECONNECT_PAUSE)
+      }
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#options.url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: CONNECT_TIMEOUT,
+      application_name: 'foyer change feed',
+    })
+    client.on('error', (error) => this.#drop(error, client))
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${CHANGE_CHANNEL}`)
+    this.#client = client
+    /* Whatever happened while nobody listened: forget everything once, then go on from here. */
+    this.generation++
+    this.#follower?.onGap()
+    await this.#beat()
+  }
+
+  #drop(error: Error, of = this.#client): void {
+    if (this.#closed || !this.#client || of !== this.#client) return
+    this.#options.log.warn({ reason: error.message }, 'change feed lost its connection, reading from the database meanwhile')
+    this.#client.end().catch(() => undefined)
+    this.#client = undefined
+  }
+
+  async #beat(): Promise<void> {
+    const client = this.#client
+    if (!client) throw new Error('not connected')
+    const sent = performance.now()
+    const { rows } = await client.query<{ id: number; kind: ChangeKind; subject: string }>({
+      name: 'change-feed',
+      text: `select id, kind, subject from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'`,
+    })
+    for (const { id, kind, subject } of rows) {
+      if (this.#heard.has(id)) continue
+      this.#heard.set(id, sent)
+      this.apply([{ kind, subject }])
+    }
+    for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)
+    this.#trustedUntil = sent + LEASE
+  }
+
+  #hear(payload: string): void {
+    const [kind, subject = ''] = payload.split(' ')
+    this.apply([{ kind: kind as ChangeKind, subject }])
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

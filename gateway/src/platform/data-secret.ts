@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataFolder } from './database/data-folder.ts'
+import { randomToken } from './secrets.ts'
+
+/** The secret of a start without FOYER_SECRET: made once, kept in the data folder for the gateways that use it. */
+export function openSecret(dataFolder: string): string {
+  const file = join(makeDataFolder(dataFolder), 'secret')
+  try {
+    writeFileSync(file, `${randomToken()}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

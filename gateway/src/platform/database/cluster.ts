@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PostgresAccount } from './postgres-account.ts'
+import { refuseForeignCluster } from './postgres-account.ts'
+import { superuser } from './postgres-address.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { StartFault } from './start-fault.ts'
+
+/** Where everything of the embedded PostgreSQL lies in the data folder. */
+export function clusterPlaces(folder: string) {
+  return {
+    cluster: join(folder, 'postgres'),
+    password: join(folder, 'postgres-password'),
+    port: join(folder, 'postgres-port'),
+    log: join(folder, 'postgres.log'),
+  }
+}
+
+/** Makes the cluster if the data folder has none yet. Answers the superuser's password. */
+export async function ensureCluster(
+  folder: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount | undefined,
+  fsync: boolean,
+): Promise<string> {
+  const places = clusterPlaces(folder)
+  refuseForeignCluster(places.cluster)
+  if (existsSync(join(places.cluster, 'PG_VERSION'))) return readPassword(places)
+  const password = existsSync(places.password) ? readPassword(places) : writePassword(places.password)
+  await initialise(places.cluster, password, binaries, account, fsync)
+  return password
+}
+
+/** initdb works beside the final place, so that a start which is killed half-way leaves nothing that looks complete. */
+async function initialise(
+  cluster: string,
+  password: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount | undefined,
+  fsync: boolean,
+): Promise<void> {
+  const draft = `${cluster}.new`
+  const passwordForInitdb = `${draft}.password`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  // initdb insists on an empty folder, and its account may not read the file that we keep.
+  writeFileSync(passwordForInitdb, `${password}\n`, { mode: 0o600 })
+  try {
+    if (account) for (const path of [draft, passwordForInitdb]) chownSync(path, account.uid, account.gid)
+    const args = initdbArguments(draft, passwordForInitdb, fsync)
+    await promisify(execFile)(binaries.initdb, args, { ...runAs(account), env: serverEnvironment(), cwd: draft })
+    renameSync(draft, cluster)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new StartFault(
+      `PostgreSQL could not make its database in ${cluster}: ${firstComplaint(error)}`,
+      'Make room or set FOYER_DATA to another folder, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause: error },
+    )
+  } finally {
+    rmSync(passwordForInitdb, { force: true })
+  }
+}
+
+function initdbArguments(cluster: string, passwordFile: string, fsync: boolean): string[] {
+  return [
+    ...['-D', cluster, '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+    // The built-in provider sorts and changes case alike on every system, whatever its C library brings.
+    ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+    ...['--data-checksums', '--no-instructions'],
+    ...(fsync ? [] : ['--no-sync']),
+  ]
+}
+
+/** Nothing of the gateway's own environment, where its secrets stand, reaches PostgreSQL. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP']
+  const passedOn = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+export function runAs(account: PostgresAccount | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {}
+}
+
+function writePassword(path: string): string {
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(path, `${password}\n`, { mode: 0o600, flush: true })
+  return password
+}
+
+function readPassword(places: { cluster: string; password: string }): string {
+  try {
+    return readFileSync(places.password, 'utf8').trim()
+  } catch (error) {
+    throw new StartFault(
+      `The password of the database in ${places.cluster} cannot be read from ${places.password}.`,
+      'Put the file back from a backup, or move the data folder away to begin with an empty one.',
+      { cause: error },
+    )
+  }
+}
+
+function firstComplaint(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string }
+  return stderr?.split('\n').find((text) => /error|fatal|could not/i.test(text)) ?? message
+}

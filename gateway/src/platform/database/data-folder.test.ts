@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimDataFolder } from './data-folder.ts'
+import { processIdentity } from './running-process.ts'
+import { temporaryFolder } from './temporary-postgres.ts'
+
+let home: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  home = temporaryFolder()
+})
+afterEach(() => home.remove())
+
+test('a folder is claimed once, and free again after its release', () => {
+  const claim = claimDataFolder(home.folder)
+  expect(() => claimDataFolder(home.folder)).toThrow(`Another gateway (pid ${process.pid})`)
+  claim.release()
+  claim.release()
+  claimDataFolder(home.folder).release()
+  expect(existsSync(join(home.folder, 'gateway.pid'))).toBe(false)
+})
+
+test('a folder that does not exist is made', () => {
+  const folder = join(home.folder, 'a', 'b')
+  claimDataFolder(folder).release()
+  expect(existsSync(folder)).toBe(true)
+})
+
+test.each([
+  ['names a process that is gone', '4194303\nboot:1\n'],
+  ['names a number that belongs to a later process', `${process.pid}\nanother boot:1\n`],
+  ['was cut short by a full disk', ''],
+])('a claim that %s is void', (_sentence, content) => {
+  writeFileSync(join(home.folder, 'gateway.pid'), content)
+  const claim = claimDataFolder(home.folder)
+  expect(readFileSync(join(home.folder, 'gateway.pid'), 'utf8')).toBe(
+    `${process.pid}\n${processIdentity(process.pid)}\n`,
+  )
+  claim.release()
+})
+
+test('a release does not take away the claim of the next one', () => {
+  const claim = claimDataFolder(home.folder)
+  writeFileSync(join(home.folder, 'gateway.pid'), 'the next one')
+  claim.release()
+  expect(existsSync(join(home.folder, 'gateway.pid'))).toBe(true)
+})
+
+test('of many gateways that find a void claim at once, one gets the folder', async () => {
+  writeFileSync(join(home.folder, 'gateway.pid'), '4194303\nboot:1\n')
+  const module = new URL('./data-folder.ts', import.meta.url).href
+  const begin = Date.now() + 1_000
+  const code = `
+    const { claimDataFolder } = await import(${JSON.stringify(module)})
+    while (Date.now() < ${begin}) {}
+    try { claimDataFolder(${JSON.stringify(home.folder)}); process.stdout.write('claimed') }
+    catch (error) { process.stdout.write(error.problem ?? String(error)) }
+    setTimeout(() => {}, 1_500)`
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [answer] = await once(child.stdout, 'data')
+      await once(child, 'exit')
+      return String(answer)
+    }),
+  )
+  expect(answers.filter((answer) => answer === 'claimed')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.startsWith('Another gateway'))).toHaveLength(5)
+})

@@ -1,0 +1,36 @@
+const networkCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
+  ...['ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** Ended by an administrator or a crash, starting or stopping; sessions ended from outside; too many connections. */
+const serverCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300'])
+
+/** These come from pg itself and carry no code. */
+const pgMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]
+
+/**
+ * Is this failure the database being out of reach, and so worth another try soon (503), rather than a fault of ours?
+ * A wrong password or a missing database is no such thing: waiting heals neither.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(databaseIsAway)) return true
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code !== undefined) return isAwayCode(code, syscall)
+  return pgMessages.some((message) => error.message.startsWith(message)) || databaseIsAway(error.cause)
+}
+
+function isAwayCode(code: string, syscall: string | undefined): boolean {
+  // A server that is not running has no Unix socket; any other missing file is somebody else's trouble.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return networkCodes.has(code) || serverCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code)
+}

@@ -1,0 +1,269 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { silent, temporaryFolder } from './temporary-postgres.ts'
+
+const asRoot = process.getuid?.() === 0
+const soon = { timeout: 20_000, interval: 20 }
+
+let home: ReturnType<typeof temporaryFolder>
+let running: EmbeddedPostgres | undefined
+
+beforeEach(() => {
+  home = temporaryFolder()
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await home.remove()
+})
+
+async function start(folder = home.folder): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres({ folder, log: silent, fsync: false })
+  return running
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid ?? 0
+
+/** Another gateway process, which we then take away as a crash or an impatient operator would. */
+async function startInAnotherProcess(): Promise<{ pid: number; kill(): Promise<void> }> {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href
+  const code = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
+    const log = { info() {}, warn() {}, error() {} }
+    await startEmbeddedPostgres({ folder: ${JSON.stringify(home.folder)}, log, fsync: false })
+    process.stdout.write('ready')
+    setInterval(() => {}, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return {
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+describe('starting and stopping', () => {
+  test('the first start makes a cluster with checksums, UTF-8 and a database of ours', async () => {
+    const { url, adopted } = await start()
+    const [facts] = await ask(
+      url,
+      `select current_database() as database, current_setting('data_checksums') as checksums,
+        current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+        current_setting('listen_addresses') as listens, lower('ÄÉ') as lowered`,
+    )
+    expect(facts).toEqual({
+      ...{ database: 'foyer', checksums: 'on', encoding: 'UTF8', zone: 'UTC', listens: '127.0.0.1', lowered: 'äé' },
+    })
+    expect(adopted).toBe(false)
+  })
+
+  test('a later start finds what was stored', async () => {
+    const first = await start()
+    await ask(first.url, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+  })
+
+  test('after stopping nothing runs, nothing is found, and stopping again is harmless', async () => {
+    const postgres = await start()
+    const pid = serverPid()
+    await postgres.stop()
+    await postgres.stop()
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(findEmbeddedPostgres(home.folder)).toBeUndefined()
+  })
+
+  test('the operator finds the running database without claiming the folder', async () => {
+    const { url } = await start()
+    expect(findEmbeddedPostgres(home.folder)).toBe(url)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a folder that does not exist has no running database', () => {
+    expect(findEmbeddedPostgres(join(home.folder, 'nowhere'))).toBeUndefined()
+  })
+
+  test('only its owner reads the password, and nobody gets in with another', async () => {
+    const { url } = await start()
+    expect(statSync(join(home.folder, 'postgres-password')).mode & 0o777).toBe(0o600)
+    const wrong = new URL(url)
+    wrong.password = 'foyer'
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+  })
+
+  test('an initialisation that was killed half-way is begun anew', async () => {
+    mkdirSync(join(home.folder, 'postgres.new'))
+    writeFileSync(join(home.folder, 'postgres.new', 'PG_VERSION'), '18')
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a port that somebody else has taken meanwhile is left to them', async () => {
+    await (await start()).stop()
+    const port = Number(readFileSync(join(home.folder, 'postgres-port'), 'utf8'))
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const { url } = await start()
+    expect(new URL(url).port).not.toBe(String(port))
+    other.close()
+  })
+
+  test('a cluster that PostgreSQL rejects is named with what PostgreSQL says', async () => {
+    await (await start()).stop()
+    writeFileSync(join(home.folder, 'postgres', 'PG_VERSION'), '12\n')
+    await expect(start()).rejects.toThrow(/could not be started.*incompatible.*FOYER_DATA/)
+  })
+
+  test.runIf(process.platform === 'linux')('PostgreSQL does not see the secrets of the gateway', async () => {
+    vi.stubEnv('FOYER_SECRET', 'canary')
+    await start()
+    expect(readFileSync(`/proc/${serverPid()}/environ`, 'utf8')).not.toContain('canary')
+    vi.unstubAllEnvs()
+  })
+
+  test('a log that has grown large is put aside', async () => {
+    writeFileSync(join(home.folder, 'postgres.log'), Buffer.alloc(11 * 1024 * 1024))
+    await start()
+    expect(statSync(join(home.folder, 'postgres.log')).size).toBeLessThan(1024 * 1024)
+    expect(existsSync(join(home.folder, 'postgres.log.1'))).toBe(true)
+  })
+})
+
+describe('after a gateway was killed', () => {
+  test('the next start takes over the server that was left running', async () => {
+    const killed = await startInAnotherProcess()
+    const pid = serverPid()
+    await ask(findEmbeddedPostgres(home.folder) ?? '', 'create table kept as select 7 as n')
+    await killed.kill()
+    const { url, adopted } = await start()
+    expect(adopted).toBe(true)
+    expect(serverPid()).toBe(pid)
+    expect(await ask(url, 'select n from kept')).toEqual([{ n: 7 }])
+    await running?.stop()
+    expect(serverPid()).toBe(0)
+  })
+
+  test('a server that was taken over is supervised as well', async () => {
+    await (await startInAnotherProcess()).kill()
+    const { url } = await start()
+    const pid = serverPid()
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => ask(url, 'select 1'), soon)
+    expect(serverPid()).not.toBe(pid)
+  })
+
+  test('a server that was killed with it is started again', async () => {
+    const killed = await startInAnotherProcess()
+    const pid = serverPid()
+    process.kill(pid, 'SIGSTOP')
+    await killed.kill()
+    process.kill(pid, 'SIGKILL')
+    const { url, adopted } = await start()
+    expect(adopted).toBe(false)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a pid file whose number now belongs to another program does not keep the database down', async () => {
+    await (await start()).stop()
+    const port = readFileSync(join(home.folder, 'postgres-port'), 'utf8').trim()
+    const lines = [process.pid, join(home.folder, 'postgres'), 1, port, '', '127.0.0.1', '', 'ready']
+    writeFileSync(join(home.folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    const { adopted, url } = await start()
+    expect(adopted).toBe(false)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a server that does not know our password is named, and left alone', async () => {
+    await (await startInAnotherProcess()).kill()
+    const pid = serverPid()
+    writeFileSync(join(home.folder, 'postgres-password'), 'another\n')
+    await expect(start()).rejects.toThrow(`(pid ${pid})`)
+    expect(serverPid()).toBe(pid)
+  })
+
+  test('while a gateway lives, a second one on its folder is refused by number', async () => {
+    const other = await startInAnotherProcess()
+    await expect(start()).rejects.toThrow(`Another gateway (pid ${other.pid})`)
+    await other.kill()
+  })
+})
+
+describe('supervision', () => {
+  test('a killed server comes back by itself with every committed row', async () => {
+    const postgres = await start()
+    const restarted = vi.fn()
+    postgres.onRestart(restarted)
+    await ask(postgres.url, 'create table kept as select 7 as n')
+    const pid = serverPid()
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 7 }]), soon)
+    await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), soon)
+    expect(serverPid()).not.toBe(pid)
+  })
+
+  test('it comes back every time', async () => {
+    const { url } = await start()
+    for (const _time of [1, 2, 3]) {
+      await vi.waitFor(() => ask(url, 'select 1'), soon)
+      process.kill(serverPid(), 'SIGKILL')
+    }
+    await vi.waitFor(() => ask(url, 'select 1'), soon)
+  })
+
+  test('stopping right after the server died leaves nothing running', async () => {
+    const postgres = await start()
+    process.kill(serverPid(), 'SIGKILL')
+    await postgres.stop()
+    expect(serverPid()).toBe(0)
+  })
+})
+
+describe.runIf(asRoot)('started by root', () => {
+  test('a folder that PostgreSQL may not enter is named with the remedies, and nothing is made in it', async () => {
+    const closed = join(home.folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const refusal = start(join(closed, 'foyer'))
+    await expect(refusal).rejects.toThrow(`may not enter ${closed}`)
+    await expect(refusal).rejects.toThrow(/FOYER_DATA.*chmod o\+x.*ordinary user.*DATABASE_URL/)
+    expect(existsSync(join(closed, 'foyer', 'postgres'))).toBe(false)
+    expect(existsSync(join(closed, 'foyer', 'gateway.pid'))).toBe(false)
+  })
+
+  test('a folder that was closed after the first start is named too', async () => {
+    const parent = join(home.folder, 'parent')
+    mkdirSync(parent, { mode: 0o755 })
+    await (await start(join(parent, 'foyer'))).stop()
+    chmodSync(parent, 0o700)
+    await expect(start(join(parent, 'foyer'))).rejects.toThrow(`may not enter ${parent}`)
+    rmSync(parent, { recursive: true })
+  })
+
+  test('PostgreSQL does not run as root', async () => {
+    await start()
+    expect(statSync(join(home.folder, 'postgres')).uid).not.toBe(0)
+    expect(statSync(`/proc/${serverPid()}`).uid).not.toBe(0)
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { silent, temporaryFolder, temporaryPostgres } from './temporary-postgres.ts'
+
+let postgres: Awaited<ReturnType<typeof temporaryPostgres>>
+let home: ReturnType<typeof temporaryFolder>
+let url: string
+let count = 0
+
+beforeAll(async () => {
+  postgres = await temporaryPostgres()
+}, 60_000)
+afterAll(() => postgres.remove())
+
+beforeEach(async () => {
+  home = temporaryFolder()
+  const fresh = new URL(postgres.url)
+  fresh.pathname = `/fresh${++count}`
+  await ask(postgres.url, `create database fresh${count}`)
+  url = fresh.href
+  write('0001-people', 'create table people (id int primary key)')
+  write('0002-names', 'alter table people add column name text')
+})
+afterEach(() => home.remove())
+
+function write(name: string, statement: string, folder = home.folder): void {
+  const code = `export async function up(db: { executeQuery(query: object): Promise<unknown> }): Promise<void> {
+    await db.executeQuery({ sql: ${JSON.stringify(statement)}, parameters: [], query: { kind: 'RawNode' } })
+  }`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.ts`), code)
+}
+
+async function ask(address: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  const { rows } = await client.query(text).finally(() => client.end())
+  return rows
+}
+
+const columns = () =>
+  ask(url, `select column_name as name from information_schema.columns where table_name = 'people' order by 1`)
+
+test('a fresh database gets every migration in order', async () => {
+  expect(await migrate(url, home.folder)).toEqual(['0001-people', '0002-names'])
+  expect(await columns()).toEqual([{ name: 'id' }, { name: 'name' }])
+})
+
+test('three processes at once bring a fresh database to its state, and each migration ran once', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(url, home.folder)))
+  expect(applied.flat().sort()).toEqual(['0001-people', '0002-names'])
+})
+
+test('only what is new is applied', async () => {
+  await migrate(url, home.folder)
+  write('0003-mail', 'alter table people add column mail text')
+  expect(await migrate(url, home.folder)).toEqual(['0003-mail'])
+})
+
+test('with nothing to do it asks once, and takes no lock', async () => {
+  await migrate(url, home.folder)
+  const { db, close } = openDatabase(url, { pool: 1, log: silent, applicationName: 'foyer test' })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await migrate(url, home.folder, { db })).toEqual([])
+  expect(query.mock.calls.map(([text]) => text)).toEqual(['select name from kysely_migration'])
+  query.mockRestore()
+  await close()
+})
+
+test('a database that is newer than the code is refused, with the remedy, and left as it is', async () => {
+  write('0003-mail', 'alter table people add column mail text')
+  await migrate(url, home.folder)
+  const older = join(home.folder, 'older')
+  write('0001-people', 'create table people (id int primary key)', older)
+  await expect(migrate(url, older)).rejects.toThrow(/newer than this gateway.*0002-names, 0003-mail.*or a later one/)
+  expect(await columns()).toHaveLength(3)
+})
+
+test('a migration that fails is named, and nothing of it or of those before it is kept', async () => {
+  write('0003-broken', 'alter table nowhere add column mail text')
+  await expect(migrate(url, home.folder)).rejects.toThrow('The migration 0003-broken failed')
+  expect(await columns()).toEqual([])
+})
+
+test('files that are no migrations are passed over, and one without up(db) is named', async () => {
+  writeFileSync(join(home.folder, 'README.md'), '')
+  writeFileSync(join(home.folder, '0001-people.test.ts'), 'throw new Error()')
+  expect(await migrate(url, home.folder)).toHaveLength(2)
+  writeFileSync(join(home.folder, '0003-empty.ts'), 'export const down = 1')
+  await expect(migrate(url, home.folder)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('0003-empty') },
+  })
+})

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { QueryExecutorProvider } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { survive } from './open-database.ts'
+import { StartFault } from './start-fault.ts'
+
+const fileName = /^\d{4}-[a-z0-9-]+\.ts$/
+const undefinedTable = '42P01'
+
+export type MigrateOptions = {
+  /** An open database of the same address; spares a connection of its own where there is nothing to do. */
+  db?: QueryExecutorProvider
+  log?: Pick<BaseLogger, 'info'>
+}
+
+/**
+ * Brings the database to the state that this code expects. Any number of processes may do so at once: one works, the
+ * others wait for it. Answers the names of what was applied here. With nothing to do it is a single query, no lock.
+ */
+export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
+  const names = await migrationNames(folder)
+  if (options.db && (await isUpToDate(options.db, names))) return []
+  const own = openForMigration(url)
+  try {
+    if (!options.db && (await isUpToDate(own, names))) return []
+    const applied = await applyAll(own, folder, names)
+    for (const name of applied) options.log?.info({ migration: name }, 'migrated the database')
+    return applied
+  } finally {
+    await own.destroy()
+  }
+}
+
+/** No time limits here: one process may wait long for another's lock, and building an index takes what it takes. */
+function openForMigration(url: string): Kysely<unknown> {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'foyer migration', max: 2, keepAlive: true })
+  survive(pool, () => undefined)
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function migrationNames(folder: string): Promise<string[]> {
+  const files = await readdir(folder)
+  return files
+    .filter((file) => fileName.test(file))
+    .map((file) => basename(file, '.ts'))
+    .sort()
+}
+
+/** Refuses a database that is ahead: old code would misread it, and might write what the new code cannot read. */
+async function isUpToDate(db: QueryExecutorProvider, names: readonly string[]): Promise<boolean> {
+  const recorded = await recordedNames(db)
+  const unknown = recorded.filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    throw new StartFault(
+      `The database is newer than this gateway: it has had ${unknown.join(', ')}, which this version does not know.`,
+      'Start the version that the database was last used with, or a later one; or restore a backup from before it.',
+    )
+  }
+  return names.every((name) => recorded.includes(name))
+}
+
+async function recordedNames(db: QueryExecutorProvider): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    return rows.map((row) => row.name)
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return []
+    throw error
+  }
+}
+
+async function applyAll(db: Kysely<unknown>, folder: string, names: readonly string[]): Promise<string[]> {
+  const provider = { getMigrations: () => loadAll(folder, names) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(`The migration ${failed ?? 'of the database'} failed; nothing of it was kept.`, { cause: error })
+  }
+  return results.map((result) => result.migrationName)
+}
+
+async function loadAll(folder: string, names: readonly string[]): Promise<Record<string, Migration>> {
+  const loaded = names.map(async (name) => {
+    const module: Partial<Migration> = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+    if (!module.up) throw new Error(`The migration ${name} exports no up(db).`)
+    return [name, { up: module.up }] as const
+  })
+  return Object.fromEntries(await Promise.all(loaded))
+}

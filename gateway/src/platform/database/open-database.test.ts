@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { databaseIsAway, type OpenDatabase, openDatabase } from './open-database.ts'
+import { preparingPool, statementNaming } from './prepared-statements.ts'
+import { temporaryPostgres } from './temporary-postgres.ts'
+
+type Tables = { people: { id: number; name: string } }
+
+let postgres: Awaited<ReturnType<typeof temporaryPostgres>>
+let open: OpenDatabase<Tables>
+const warn = vi.fn()
+
+beforeAll(async () => {
+  postgres = await temporaryPostgres()
+  open = openDatabase<Tables>(postgres.url, { pool: 4, log: { warn }, applicationName: 'foyer test' })
+  await sql`create table people (id int primary key, name text)`.execute(open.db)
+  await sql`insert into people values (1, 'Ana'), (2, 'Bo')`.execute(open.db)
+}, 60_000)
+afterAll(async () => {
+  await open.close()
+  await postgres.remove()
+})
+
+async function one<Row>(text: ReturnType<typeof sql<Row>>): Promise<Row | undefined> {
+  return (await text.execute(open.db)).rows[0]
+}
+
+describe('how values arrive', () => {
+  test('counts are numbers, and what a number cannot hold exactly stays text', async () => {
+    const row = await one(sql`select count(*) as people, 9007199254740993 as many from people`)
+    expect(row).toEqual({ people: 2, many: '9007199254740993' })
+  })
+
+  test('instants are dates, calendar dates stay as they are written', async () => {
+    const row = await one(sql`select timestamptz '2026-03-01T10:00:00Z' as at, date '2026-03-01' as day`)
+    expect(row).toEqual({ at: new Date('2026-03-01T10:00:00Z'), day: '2026-03-01' })
+  })
+})
+
+test('connections carry their name and their time limits', async () => {
+  const row = await one(sql`select current_setting('application_name') as name,
+    current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`)
+  expect(row).toEqual({ name: 'foyer test', statement: '5s', idle: '10s' })
+})
+
+describe('prepared statements', () => {
+  const values = [1]
+
+  test('a text gets its name from the second use on, the same name everywhere', () => {
+    const naming = statementNaming()
+    expect(naming('select $1::int', values)).toBeUndefined()
+    const name = naming('select $1::int', values)
+    expect(name).toMatch(/^foyer_/)
+    const elsewhere = statementNaming()
+    elsewhere('select $1::int', values)
+    expect(elsewhere('select $1::int', values)).toBe(name)
+  })
+
+  test.each([
+    ['a change of the schema', 'create table t (id int)', []],
+    ['the beginning of a transaction', 'begin', []],
+    ['several statements at once', 'select 1; select 2', []],
+    ['a very long text', `select ${'1,'.repeat(5_000)}1`, []],
+  ])('%s never gets a name', (_sentence, text, parameters) => {
+    const naming = statementNaming()
+    naming(text, parameters)
+    expect(naming(text, parameters)).toBeUndefined()
+  })
+
+  test('the server keeps what is asked again and again', async () => {
+    await open.db.connection().execute(async (db) => {
+      for (const id of [1, 2, 1]) await db.selectFrom('people').select('name').where('id', '=', id).execute()
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+      expect(rows.map((row) => row.statement)).toContain('select "name" from "people" where "id" = $1')
+    })
+  })
+
+  test('a connection does not gather them without end', async () => {
+    await open.db.connection().execute(async (db) => {
+      for (let n = 0; n < 700; n++) await sql.raw(`select ${n % 350}`).execute(db)
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(db)
+      expect(rows[0]?.n).toBeLessThanOrEqual(300)
+    })
+  })
+
+  test('a column that a migration added under a prepared statement fails no query', async () => {
+    await sql`create table grown (id int)`.execute(open.db)
+    const ask = () => sql`select * from grown`.execute(open.db)
+    for (let n = 0; n < 12; n++) await Promise.all([ask(), ask(), ask(), ask()])
+    await sql`alter table grown add column name text`.execute(open.db)
+    await Promise.all([ask(), ask(), ask(), ask()])
+    await Promise.all([ask(), ask(), ask(), ask()])
+  })
+})
+
+describe('when the database goes away', () => {
+  test('a lost idle connection is logged and the next query has a new one', async () => {
+    await one(sql`select 1`)
+    const other = new pg.Client({ connectionString: postgres.url })
+    await other.connect()
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer test'`)
+    await other.end()
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 5_000 })
+    expect(await one(sql`select 1 as one`)).toEqual({ one: 1 })
+  })
+
+  test('a killed server counts as away, and is there again soon', async () => {
+    const running = sql`select pg_sleep(4)`.execute(open.db).catch((error: unknown) => error)
+    const row = await one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    process.kill(row?.pid ?? 0, 'SIGKILL')
+    expect(databaseIsAway(await running)).toBe(true)
+    const failures: unknown[] = []
+    const ask = () => one(sql`select 1`).catch((error: unknown) => Promise.reject(failures.push(error)))
+    await vi.waitFor(ask, { timeout: 20_000, interval: 10 })
+    expect(failures.filter((error) => !databaseIsAway(error))).toEqual([])
+  })
+
+  test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+    const transaction = open.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open.db)
+      await pause(100)
+      await sql`select 1`.execute(db)
+    })
+    const error = await transaction.catch((reason: unknown) => reason)
+    expect(databaseIsAway(error)).toBe(true)
+    expect(await one(sql`select 1 as one`)).toEqual({ one: 1 })
+  })
+
+  test('a server that does not answer costs the question, not the connections after it', async () => {
+    const pool = new pg.Pool({ connectionString: postgres.url, max: 1, query_timeout: 200 })
+    pool.on('error', () => undefined)
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+    const error = await sql`select pg_sleep(1)`.execute(db).catch((reason: unknown) => reason)
+    expect(databaseIsAway(error)).toBe(true)
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
+  })
+
+  test('nothing listening counts as away, over TCP and over a socket', async () => {
+    for (const url of ['postgres://foyer:x@127.0.0.1:1/foyer', 'postgres://foyer:x@h:1/foyer?host=%2Fnowhere']) {
+      const closed = openDatabase(url, { pool: 1, log: { warn }, applicationName: 'foyer test' })
+      const error = await sql`select 1`.execute(closed.db).catch((reason: unknown) => reason)
+      expect(databaseIsAway(error)).toBe(true)
+      await closed.close()
+    }
+  })
+
+  test('a closed pool counts as away, and closing it again is harmless', async () => {
+    const closed = openDatabase(postgres.url, { pool: 1, log: { warn }, applicationName: 'foyer test' })
+    await closed.close()
+    await closed.close()
+  })
+})

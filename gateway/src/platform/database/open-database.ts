@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { databaseIsAway } from './database-is-away.ts'
+import { preparingPool } from './prepared-statements.ts'
+
+export { databaseIsAway }
+
+const milliseconds = {
+  connecting: 2_000,
+  statement: 5_000,
+  /** For a server that does not even say that it has given up. */
+  answer: 8_000,
+  idleInTransaction: 10_000,
+  idleConnection: 60_000,
+  closing: 5_000,
+}
+/** Also bounds what a connection gathers in prepared statements. */
+const connectionLifeSeconds = 3_600
+/** These stay open when idle, so that the first request after a quiet hour does not wait for one. */
+const keptOpen = 2
+
+export type OpenDatabaseOptions = {
+  /** The most connections at once. */
+  pool: number
+  log: Pick<BaseLogger, 'warn'>
+  /** Shown in pg_stat_activity. */
+  applicationName: string
+}
+
+export type OpenDatabase<Tables> = {
+  db: Kysely<Tables>
+  /** Waits for what is under way, for five seconds at most. */
+  close(): Promise<void>
+}
+
+/** Opens a pool on a PostgreSQL. Connects nothing yet: a database that is away shows at the first query. */
+export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions): OpenDatabase<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.applicationName,
+    max: options.pool,
+    min: Math.min(keptOpen, options.pool),
+    maxLifetimeSeconds: connectionLifeSeconds,
+    idleTimeoutMillis: milliseconds.idleConnection,
+    connectionTimeoutMillis: milliseconds.connecting,
+    statement_timeout: milliseconds.statement,
+    query_timeout: milliseconds.answer,
+    idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
+    keepAlive: true,
+    types: columnTypes,
+  })
+  survive(pool, (error) => {
+    options.log.warn(
+      { reason: error.message, code: (error as NodeJS.ErrnoException).code },
+      'lost a database connection',
+    )
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  return { db, close: () => close(db, pool) }
+}
+
+/**
+ * An error event without a listener would end the gateway. The pool listens to a connection only while nobody has it:
+ * one that breaks between two statements of a transaction needs a listener of its own.
+ */
+export function survive(pool: pg.Pool, noticed: (error: Error) => void): void {
+  pool.on('error', noticed)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+async function close(db: { destroy(): Promise<void> }, pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds.closing)
+  })
+  // Kysely ends the pool only if it has used it.
+  const closed = db.destroy().then(() => (pool.ended || pool.ending ? undefined : pool.end()))
+  await Promise.race([closed, patience])
+  clearTimeout(timer)
+}
+
+const oids = { int8: 20, date: 1082 }
+
+/** How columns arrive, where pg's own choice does not suit; timestamptz is a Date as ever. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === oids.int8) return parseInt8
+    // A calendar date has no time zone, which a Date would give it.
+    if (format !== 'binary' && oid === oids.date) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** A count is a number; what a number cannot hold exactly stays text. */
+function parseInt8(text: string): number | string {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : text
+}

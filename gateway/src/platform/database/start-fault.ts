@@ -1,0 +1,12 @@
+/** The gateway cannot start, and somebody can do something about it: `problem` says what, `remedy` says how. */
+export class StartFault extends Error {
+  override readonly name = 'StartFault'
+  readonly problem: string
+  readonly remedy: string
+
+  constructor(problem: string, remedy: string, options?: ErrorOptions) {
+    super(`${problem} ${remedy}`, options)
+    this.problem = problem
+    this.remedy = remedy
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import type { Postmaster } from './postmaster.ts'
+
+const firstWait = 100
+const longestWait = 5_000
+/** A server that lives this long has recovered: should it die again, the next start is tried at once. */
+const provenAfter = 30_000
+
+export type Supervised = {
+  postmaster: Postmaster
+  start(): Promise<Postmaster>
+  stop(postmaster: Postmaster): Promise<void>
+  onRestart(): void
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Keeps a server running until it is told to stop. Answers how to stop it for good. */
+export function supervise(server: Supervised): { stop(): Promise<void> } {
+  let current: Postmaster | undefined = server.postmaster
+  let stopping: Promise<void> | undefined
+  const asked = new AbortController()
+
+  async function keepRunning(): Promise<void> {
+    let wait = 0
+    while (current) {
+      const since = performance.now()
+      await Promise.race([current.gone, whenAborted(asked.signal)])
+      if (asked.signal.aborted) return
+      server.log.error({ pid: current.pid }, 'PostgreSQL has ended unasked: it is started again')
+      if (performance.now() - since > provenAfter) wait = 0
+      current = undefined
+      while (!current && !asked.signal.aborted) {
+        await pause(wait, undefined, { signal: asked.signal }).catch(() => undefined)
+        if (asked.signal.aborted) return
+        wait = Math.min(Math.max(wait * 2, firstWait), longestWait)
+        current = await tryToStart()
+      }
+      if (current && !asked.signal.aborted) server.onRestart()
+    }
+  }
+
+  async function tryToStart(): Promise<Postmaster | undefined> {
+    try {
+      const postmaster = await server.start()
+      server.log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
+      return postmaster
+    } catch (error) {
+      server.log.error({ err: error }, 'PostgreSQL could not be started again')
+      return undefined
+    }
+  }
+
+  const kept = keepRunning()
+  async function stop(): Promise<void> {
+    asked.abort()
+    // A start may be under way: what it brings up has to be stopped as well.
+    await kept
+    if (current) await server.stop(current)
+  }
+  return {
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,135 @@
+import { type CallNamed, type CallName, calls } from '@foyer/contract'
+import type { Answered, Asked, Call } from '@foyer/contract/wire'
+import { SUCCESS } from '@foyer/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { z } from 'zod'
+import { refuse, tooMany } from './refusal.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
+
+/** What a handler gets besides the services: the checked payload, who calls, and the request's own facts. */
+export interface CallContext<C, Caller = unknown> {
+  readonly asked: Asked<C>
+  readonly caller: CallerOf<C, Caller>
+  readonly request: RequestFacts
+  /** Adds a Set-Cookie header. */
+  setCookie(cookie: string): void
+}
+type CallerOf<C, Caller> = C extends { readonly access: 'public' } ? undefined : Caller
+
+export type Handler<Name extends CallName, Caller> = (
+  context: CallContext<CallNamed<Name>, Caller>,
+) => Promise<Answered<CallNamed<Name>> | PreparedAnswer> | Answered<CallNamed<Name>> | PreparedAnswer
+
+/** One handler for every call of the contract: the compiler finds the missing one. */
+export type Handlers<Caller> = { readonly [Name in CallName]: Handler<Name, Caller> }
+
+/** An envelope that was checked and written out before, sent as it is. With an ETag where the browser revalidates. */
+export class PreparedAnswer {
+  readonly bytes: Buffer
+  readonly etag: string | undefined
+  constructor(bytes: Buffer, etag?: string) {
+    this.bytes = bytes
+    this.etag = etag
+  }
+}
+
+/** Writes out the success envelope, keeping only what the contract lists. */
+export function prepareAnswer<C extends Call>(call: C, data: Answered<C>, etag?: string): PreparedAnswer {
+  return new PreparedAnswer(Buffer.from(envelopeOf(call, data)), etag)
+}
+
+function envelopeOf(call: Call, data: unknown): string {
+  return JSON.stringify({ resultCode: SUCCESS, data: call.answers.parse(data) })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * Registers every call of the contract: who may call, what it takes, what it answers.
+ * `authenticate` gives the caller of a request for a call that is not public, or throws the refusal.
+ */
+export function registerCalls<Caller>(
+  app: FastifyInstance,
+  handlers: Handlers<Caller>,
+  authenticate: (request: FastifyRequest, call: Call) => Promise<Caller> | Caller,
+): void {
+  for (const [capability, group] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(group)) {
+      const handler = handlers[`${capability}.${name}` as CallName] as Handler<CallName, Caller>
+      register(app, call as Call, handler, authenticate)
+    }
+  }
+}
+
+function register<Caller>(
+  app: FastifyInstance,
+  call: Call,
+  handler: Handler<CallName, Caller>,
+  authenticate: (request: FastifyRequest, call: Call) => Promise<Caller> | Caller,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const limiter = call.limit && new RateLimiterMemory({ points: call.limit.calls, duration: call.limit.seconds })
+  app.route({
+    method: call.method,
+    url: call.path,
+    exposeHeadRoute: false,
+    /* Before the body is read: a stranger does not make us parse anything. */
+    onRequest: async (request) => {
+      if (limiter) await withinLimit(limiter, request.ip)
+      if (call.access !== 'public') callers.set(request, await authenticate(request, call))
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        asked: check(call, request),
+        caller: callers.get(request),
+        request: requestFacts(request),
+        setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+      } as never)
+      return send(reply, request, call, answer)
+    },
+  })
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: unknown): FastifyReply {
+  if (!(answer instanceof PreparedAnswer)) return reply.header('content-type', JSON_TYPE).send(envelopeOf(call, answer))
+  if (call.revalidated && answer.etag) {
+    reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  }
+  return reply.header('content-type', JSON_TYPE).send(answer.bytes)
+}
+
+/** Path, query and body as one object, judged by the contract's schema. */
+function check(call: Call, request: FastifyRequest): object {
+  if (!call.asks) return {}
+  const payload = call.payload === 'query' ? request.query : call.payload === 'text' ? { text: request.body } : (request.body ?? {})
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
+  const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
+  if (result.success) return result.data
+  throw refuse('A0401', { fields: problemsOf(result.error) })
+}
+
+function problemsOf(error: z.ZodError): { path: string; problem: string }[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message }))
+}
+
+async function withinLimit(limiter: RateLimiterMemory, address: string): Promise<void> {
+  try {
+    await limiter.consume(address)
+  } catch (rejection) {
+    if (rejection instanceof Error) throw rejection
+    throw tooMany((rejection as RateLimiterRes).msBeforeNext / 1_000)
+  }
+}
+
+/** Which methods a path of the wire knows; nothing for a path that is not on the wire. */
+export function methodsOf(path: string): string[] {
+  const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
+  return all.filter((call) => patternOf(call.path).test(path)).map((call) => call.method)
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+

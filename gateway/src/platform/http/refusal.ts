@@ -1,0 +1,47 @@
+import { type DetailsOf, type RefusalCode, refusalOf } from '@foyer/contract/refusals'
+
+/** A call that is turned down with a code of the catalogue. It becomes the failure envelope; anything else thrown becomes C0001. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: object | undefined
+  /** Where a code comes with another status than its own: 404, 405, 413. */
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: RefusalCode, details?: object, other: { status?: number; headers?: Record<string, string> } = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+    this.status = other.status ?? refusalOf(code)?.status ?? 500
+    this.headers = other.headers ?? {}
+  }
+}
+
+/** `throw refuse('A0213', { reason: 'CUSTOMER' })`: the details are those that the catalogue demands of the code. */
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...details: DetailsOf<Code> extends undefined ? [] : [DetailsOf<Code>]
+): Refusal {
+  return new Refusal(code, details[0])
+}
+
+/** An input that is missing or ill-formed although its schema let it pass. */
+export function invalid(path: string, problem: string): Refusal {
+  return refuse('A0401', { fields: [{ path, problem }] })
+}
+
+/** A path or an object that is not there, for this caller. */
+export function notFound(): Refusal {
+  return new Refusal('A0404', undefined, { status: 404 })
+}
+
+export function tooMany(seconds: number): Refusal {
+  return new Refusal('A0499', undefined, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
+}
+
+/** How soon a client should ask again while the database is away. */
+const AWAY_RETRY_SECONDS = 2
+
+export function serviceAway(): Refusal {
+  return new Refusal('C0300', undefined, { headers: { 'retry-after': String(AWAY_RETRY_SECONDS) } })
+}

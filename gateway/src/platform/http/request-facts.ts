@@ -1,0 +1,45 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@foyer/contract/languages'
+import { parseCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+
+/** What a handler may know of the request beyond its payload. */
+export interface RequestFacts {
+  readonly id: string
+  /** Of the client: a forwarding header counts only from a trusted proxy. */
+  readonly address: string
+  readonly userAgent: string
+  /** Nearest language of Accept-Language, English where none fits. */
+  readonly language: Language
+  /** Came over TLS, here or at a trusted proxy. */
+  readonly secure: boolean
+  /** Sent by a browser (Fetch Metadata, which scripts cannot forge or leave out). */
+  readonly fromBrowser: boolean
+  cookie(name: string): string | undefined
+}
+
+const USER_AGENT_LENGTH = 400
+
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  let cookies: Record<string, string | undefined> | undefined
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+    get language() {
+      return languageOf(request.headers['accept-language'])
+    },
+    secure: request.protocol === 'https',
+    fromBrowser: request.headers['sec-fetch-site'] !== undefined,
+    cookie(name) {
+      cookies ??= parseCookie(request.headers.cookie ?? '')
+      return cookies[name]
+    },
+  }
+}
+
+export function languageOf(header: string | undefined): Language {
+  if (!header) return FALLBACK_LANGUAGE
+  const [nearest] = new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES])
+  return isLanguage(nearest) ? nearest : FALLBACK_LANGUAGE
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { BODY_MAX_BYTES } from '@foyer/contract/limits'
+import fastify, { type FastifyInstance, LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { methodsOf } from './calls.ts'
+import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
+import { API_POLICY, SECURITY_HEADERS } from './headers.ts'
+import { notFound, Refusal, refuse } from './refusal.ts'
+
+export interface ServerOptions {
+  readonly log: Logger
+  readonly clock: Clock
+  /** Addresses and networks whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined
+  /** Told of each finished request: route pattern, method, status, seconds, and the code if it was refused. */
+  readonly observe?: (route: string, method: string, status: number, seconds: number, code: string | undefined) => void
+}
+
+/** Paths below these belong to the wire and never fall through to a page. */
+const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/']
+
+export function isApiPath(path: string): boolean {
+  return API_PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
+}
+
+/** How long a client may take to send its request: slower ones are cut off. */
+const REQUEST_TIMEOUT = 30_000
+const KEEP_ALIVE_TIMEOUT = 72_000
+
+/** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 256 },
+    return503OnClosing: true,
+    ...(options.tls ? { https: { cert: readFileSync(options.tls.cert), key: readFileSync(options.tls.key), minVersion: 'TLSv1.2' } } : {}),
+  } as object) as FastifyInstance
+  app.addHook('onRequest', openingHook)
+  app.addHook('onResponse', closingHook(options.observe))
+  app.setErrorHandler(errorHandler(() => options.clock.now()))
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, unknownPath(request), options.clock.now()))
+  return app
+}
+
+const OPENING_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
+
+function openingHook(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+  const raw = reply.raw
+  for (const name in OPENING_HEADERS) raw.setHeader(name, OPENING_HEADERS[name as keyof typeof OPENING_HEADERS])
+  raw.setHeader('x-request-id', request.id)
+  /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
+  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return done(refuse('A0302'))
+  done()
+}
+
+/** One line a request, by route pattern: neither query nor body nor token stands in it. */
+function closingHook(observe: ServerOptions['observe']) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const code = codeOfReply(reply)
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: milliseconds, code }, 'answered')
+    observe?.(route, request.method, reply.statusCode, reply.elapsedTime / 1_000, code)
+    done()
+  }
+}
+
+function unknownPath(request: FastifyRequest): Refusal {
+  const path = request.url.split('?')[0] as string
+  const methods = methodsOf(path)
+  if (methods.length === 0) return notFound()
+  return new Refusal('A0404', undefined, { status: 405, headers: { allow: methods.join(', ') } })
+}

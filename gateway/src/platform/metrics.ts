@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/** What Prometheus may read: the process itself, requests by route, waiting hashes, whether the change feed is live. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requests: Histogram<'route' | 'method' | 'status'>
+  readonly #refusals: Counter<'code'>
+
+  constructor(watched: { waitingHashes: () => number; feedIsFresh: () => boolean }) {
+    const registers = [this.#registry]
+    collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
+    this.#requests = new Histogram({
+      name: 'foyer_http_request_seconds',
+      help: 'Requests by route pattern, method and status.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: DURATION_BUCKETS,
+      registers,
+    })
+    this.#refusals = new Counter({ name: 'foyer_refusals_total', help: 'Refused calls by code.', labelNames: ['code'], registers })
+    new Gauge({
+      name: 'foyer_password_hashes_waiting',
+      help: 'Password hashes waiting for a core.',
+      registers,
+      collect() {
+        this.set(watched.waitingHashes())
+      },
+    })
+    new Gauge({
+      name: 'foyer_change_feed_fresh',
+      help: '1 while changes made by other gateways are heard of in time.',
+      registers,
+      collect() {
+        this.set(watched.feedIsFresh() ? 1 : 0)
+      },
+    })
+  }
+
+  readonly observe = (route: string, method: string, status: number, seconds: number, code: string | undefined): void => {
+    this.#requests.observe({ route, method, status }, seconds)
+    if (code) this.#refusals.inc({ code })
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics()
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+}

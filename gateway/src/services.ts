@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { ChangeFeed } from './platform/changes/change-feed.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Environment } from './platform/environment.ts'
+import type { PlatformSecret } from './platform/secrets.ts'
+import type { Sessions } from './session/index.ts'
+import type { SettingsStore } from './settings/index.ts'
+import type { PasswordHashing } from './sign-in/index.ts'
+import type { Database } from './tables.ts'
+
+/** What the handlers of the gateway work with. Everything outside the process comes in through here. */
+export interface Services {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly environment: Environment
+  readonly secret: PlatformSecret
+  readonly settings: SettingsStore
+  readonly changes: ChangeFeed
+  readonly sessions: Sessions
+  readonly hashing: PasswordHashing
+}

@@ -1,0 +1,32 @@
+import { stringifySetCookie } from 'cookie'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+
+/**
+ * The cookie that a browser's session is bound to over TLS: a stolen token alone opens nothing.
+ * The `__Host-` prefix makes browsers refuse it from any other host or path.
+ */
+const BINDING_COOKIE = '__Host-foyer-session'
+/** Marks a device on which somebody has signed in, so that strangers' failures elsewhere do not lock its owner out. */
+const DEVICE_COOKIE = 'foyer-device'
+const DEVICE_LIFETIME_SECONDS = 400 * 86_400
+
+export function bindingOf(request: RequestFacts): string | undefined {
+  return request.cookie(BINDING_COOKIE)
+}
+
+export function bindingCookie(value: string): string {
+  return stringifySetCookie({ name: BINDING_COOKIE, value, path: '/', httpOnly: true, secure: true, sameSite: 'strict' })
+}
+
+/** Only a browser over TLS is bound; other clients keep no cookies, and without TLS the prefix is not allowed. */
+export function isBound(request: RequestFacts): boolean {
+  return request.secure && request.fromBrowser
+}
+
+export function deviceOf(request: RequestFacts): string | undefined {
+  return request.cookie(DEVICE_COOKIE)
+}
+
+export function deviceCookie(value: string, secure: boolean): string {
+  return stringifySetCookie({ name: DEVICE_COOKIE, value, path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge: DEVICE_LIFETIME_SECONDS })
+}

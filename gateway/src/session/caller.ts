@@ -1,0 +1,12 @@
+import type { Stage } from '@foyer/contract/wire'
+
+/** Who makes a call: a live session, its person, and what they administer. */
+export interface Caller {
+  readonly sessionId: string
+  readonly stage: Stage
+  readonly tokenHash: Buffer
+  readonly personId: string
+  readonly username: string
+  readonly organisationId: string
+  readonly administers: 'nothing' | 'organisation' | 'platform'
+}

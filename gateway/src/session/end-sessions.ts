@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { Tables } from '../tables.ts'
+import type { EndReason } from './session.table.ts'
+
+/**
+ * Ends every live session of a person, on every gateway within a second. Gives the changes to apply here once committed.
+ * Whoever is in the middle of something is told once that a decision ended it.
+ */
+export async function endSessionsOf(tx: Transaction<Tables>, personId: string, reason: EndReason, now: Date): Promise<Change[]> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason, end_to_be_told: true })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const change: Change = { kind: 'person', subject: personId }
+  await announce(tx, change)
+  return [change]
+}
+
+/** Ends one session because its person said so: nobody needs to be told. */
+export async function endOwnSession(tx: Transaction<Tables>, sessionId: string, now: Date): Promise<Change[]> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'signed-out' })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const change: Change = { kind: 'session', subject: sessionId }
+  await announce(tx, change)
+  return [change]
+}

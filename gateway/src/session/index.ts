@@ -1,0 +1,6 @@
+export { bindingCookie, deviceCookie, deviceOf, isBound } from './binding.ts'
+export type { Caller } from './caller.ts'
+export { endSessionsOf } from './end-sessions.ts'
+export { logout } from './logout.ts'
+export type { EndReason, SessionTable } from './session.table.ts'
+export { Sessions } from './sessions.ts'

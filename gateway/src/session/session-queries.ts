@@ -1,0 +1,64 @@
+import type { Stage } from '@foyer/contract/wire'
+import { sql } from 'kysely'
+import type { Database } from '../tables.ts'
+import type { Caller } from './caller.ts'
+
+/** A session as read: the facts that judge it and the caller it makes. */
+export interface SessionRow {
+  readonly caller: Caller
+  readonly facts: { readonly stage: Stage; readonly createdAt: number; readonly endedAt: number | undefined; readonly endToBeTold: boolean }
+  readonly lastActiveAt: number
+  readonly bindingHash: Buffer | undefined
+}
+
+export async function readSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .where('session.token_hash', '=', tokenHash)
+    .select(['session.id', 'session.stage', 'session.created_at', 'session.last_active_at', 'session.ended_at', 'session.end_to_be_told', 'session.binding_hash'])
+    .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('person_role')
+        .innerJoin('role', 'role.id', 'person_role.role_id')
+        .whereRef('person_role.person_id', '=', 'person.id')
+        /* In the order of the alphabet each word says more than the one before. */
+        .select(sql<Caller['administers'] | null>`max(role.administers)`.as('administers'))
+        .as('administers'),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    caller: {
+      sessionId: row.id,
+      stage: row.stage,
+      tokenHash,
+      personId: row.person_id,
+      username: row.username,
+      organisationId: row.organisation_id,
+      administers: row.administers ?? 'nothing',
+    },
+    facts: { stage: row.stage, createdAt: row.created_at.getTime(), endedAt: row.ended_at?.getTime(), endToBeTold: row.end_to_be_told },
+    lastActiveAt: row.last_active_at.getTime(),
+    bindingHash: row.binding_hash ?? undefined,
+  }
+}
+
+/** Takes the right to tell the person that their session was ended: true for one asker only. */
+export async function tellEnd(db: Database, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ end_to_be_told: false })
+    .where('id', '=', sessionId)
+    .where('end_to_be_told', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Moves the last activity of sessions forward, never back. */
+export async function writeActivity(db: Database, active: readonly (readonly [id: string, at: number])[]): Promise<void> {
+  await sql`update session set last_active_at = greatest(session.last_active_at, seen.at)
+    from unnest(${active.map(([id]) => id)}::uuid[], ${active.map(([, at]) => new Date(at).toISOString())}::timestamptz[]) as seen(id, at)
+    where session.id = seen.id and session.ended_at is null`.execute(db)
+}

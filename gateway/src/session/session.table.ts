@@ -1,0 +1,22 @@
+import type { Stage } from '@foyer/contract/wire'
+
+export interface SessionTable {
+  id: string
+  token_hash: Buffer
+  person_id: string
+  stage: Stage
+  created_at: Date
+  last_active_at: Date
+  /** Hash of the cookie that must come along with the token, where the sign-in came from a browser over TLS. */
+  binding_hash: Buffer | null
+  device_hash: Buffer | null
+  address: string
+  user_agent: string
+  ended_at: Date | null
+  end_reason: EndReason | null
+  /** The person has not been told yet that a decision of the gateway ended the session. */
+  end_to_be_told: boolean
+}
+
+/** Why a session ended. After `signed-out` nobody needs to be told. */
+export type EndReason = 'signed-out' | 'revoked' | 'disabled' | 'password-changed' | 'signed-in-elsewhere'

@@ -1,0 +1,170 @@
+import type { Call } from '@foyer/contract/wire'
+import type { RefusalCode } from '@foyer/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { PreparedAnswer } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { requestFacts } from '../platform/http/request-facts.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import type { Database } from '../tables.ts'
+import { bindingOf } from './binding.ts'
+import type { Caller } from './caller.ts'
+import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
+import { judgeSession, type SessionLimits } from './verdict.ts'
+
+/** Sessions kept in memory: a shop floor's worth. The rest is read anew. */
+const REMEMBERED_SESSIONS = 20_000
+/** Prepared answers kept in memory, in bytes. */
+const REMEMBERED_ANSWER_BYTES = 24 * 1024 * 1024
+/** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
+const ACTIVITY_PRECISION = 15_000
+
+interface Remembered {
+  readonly row: SessionRow
+  /** Milliseconds; runs ahead of the row. */
+  activeAt: number
+  writtenAt: number
+  /** Answers made for this session, by call; they go when anything about the person or organisation changes. */
+  answers: Map<string, PreparedAnswer> | undefined
+}
+
+/**
+ * Knows whose token a request carries, and whether that session may make the call.
+ * What was read is remembered while the change feed vouches for it; otherwise each call asks the database.
+ */
+export class Sessions {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #limits: () => SessionLimits
+  readonly #feed: () => ChangeFeed
+  readonly #remembered = new LRUCache<string, Remembered>({
+    max: REMEMBERED_SESSIONS,
+    dispose: (one) => this.#dropAnswers(one),
+  })
+  #answerBytes = 0
+  /** Activity that is not written down yet, by session id, in milliseconds. */
+  readonly #active = new Map<string, number>()
+  readonly #byCaller = new WeakMap<Caller, Remembered>()
+
+  constructor(options: { db: Database; clock: Clock; limits: () => SessionLimits; feed: () => ChangeFeed }) {
+    this.#db = options.db
+    this.#clock = options.clock
+    this.#limits = options.limits
+    this.#feed = options.feed
+  }
+
+  /** The caller of a request, or the refusal that answers it. Quick and without waiting where the session is remembered. */
+  authenticate(request: FastifyRequest, call: Call): Caller | Promise<Caller> {
+    const token = bearerOf(request)
+    if (!token) throw refuse('A0301')
+    const remembered = this.#feed().fresh ? this.#remembered.get(token) : undefined
+    const now = this.#clock.now().getTime()
+    if (remembered && this.#judge(remembered, request, call, now) === undefined) {
+      return this.#passed(remembered, call, now)
+    }
+    /* Whatever speaks against it is judged on what the database says now: another gateway may have seen activity. */
+    return this.#authenticateFromDatabase(token, request, call, now)
+  }
+
+  async #authenticateFromDatabase(token: string, request: FastifyRequest, call: Call, now: number): Promise<Caller> {
+        const { generation } = this.#feed()
+    const row = await readSession(this.#db, tokenHash(token))
+    const fresh = row && { row, activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0), writtenAt: row.lastActiveAt, answers: undefined }
+    const code = fresh ? this.#judge(fresh, request, call, now) : 'C0102'
+    if (code === 'C0105' && row) throw refuse((await tellEnd(this.#db, row.caller.sessionId)) ? 'C0105' : 'C0102')
+    if (code || !fresh) throw refuse((code ?? 'C0102') as 'C0102')
+    if (this.#feed().generation === generation && this.#feed().fresh) this.#remember(token, fresh)
+    return this.#passed(fresh, call, now)
+  }
+
+  #remember(token: string, one: Remembered): void {
+    this.#remembered.set(token, one)
+    this.#byCaller.set(one.row.caller, one)
+  }
+
+  #judge(one: Remembered, request: FastifyRequest, call: Call, now: number): RefusalCode | undefined {
+    const { row } = one
+    const facts = { ...row.facts, lastActiveAt: one.activeAt, bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)) }
+    return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.caller, call)
+  }
+
+  #passed(one: Remembered, call: Call, now: number): Caller {
+    if (!call.noActivity && now > one.activeAt) {
+      one.activeAt = now
+      if (now - one.writtenAt >= ACTIVITY_PRECISION) {
+        one.writtenAt = now
+        this.#active.set(one.row.caller.sessionId, now)
+      }
+    }
+    return one.row.caller
+  }
+
+  /** Something made for this caller, remembered until a change concerns their person or organisation. */
+  rememberedAnswer(caller: Caller, name: string): PreparedAnswer | undefined {
+    return this.#feed().fresh ? this.#byCaller.get(caller)?.answers?.get(name) : undefined
+  }
+
+  /** `generation` is the feed's from before the answer's facts were read. */
+  rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
+    const one = this.#byCaller.get(caller)
+    if (!one || this.#feed().generation !== generation) return
+    if (this.#answerBytes + answer.bytes.length > REMEMBERED_ANSWER_BYTES) return
+    one.answers ??= new Map()
+    one.answers.set(name, answer)
+    this.#answerBytes += answer.bytes.length
+  }
+
+  /** Forgets what a change makes doubtful. */
+  forget(change: Change): void {
+    if (change.kind === 'settings') return
+    for (const [key, { row }] of this.#remembered) {
+      const { caller } = row
+      const concerned = { session: caller.sessionId, person: caller.personId, organisation: caller.organisationId }[change.kind]
+      if (concerned === change.subject) this.#remembered.delete(key)
+    }
+  }
+
+  forgetAll(): void {
+    this.#remembered.clear()
+  }
+
+  /** Writes activity down; called every few seconds and at the end. */
+  async writeActivity(): Promise<void> {
+    if (this.#active.size === 0) return
+    const active = [...this.#active]
+    this.#active.clear()
+    try {
+      await writeActivity(this.#db, active)
+    } catch (error) {
+      for (const [id, at] of active) if (!this.#active.has(id)) this.#active.set(id, at)
+      throw error
+    }
+  }
+
+  #dropAnswers(one: Remembered): void {
+    for (const answer of one.answers?.values() ?? []) this.#answerBytes -= answer.bytes.length
+    one.answers = undefined
+    this.#byCaller.delete(one.row.caller)
+  }
+}
+
+/** The token of `Authorization: Bearer …`. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header !== undefined && /^bearer /i.test(header.slice(0, 7)) ? header.slice(7).trim() || undefined : undefined
+}
+
+const NO_BINDING = Buffer.alloc(32)
+function bindingHash(request: FastifyRequest): Buffer {
+  const cookie = bindingOf(requestFacts(request))
+  return cookie ? tokenHash(cookie) : NO_BINDING
+}
+
+function missingRight(caller: Caller, call: Call): RefusalCode | undefined {
+  if (call.access === 'super-administrator' && caller.administers !== 'platform') return 'A0302'
+  if (call.access === 'organisation-administrator' && caller.administers === 'nothing') return 'A0302'
+  return undefined
+}

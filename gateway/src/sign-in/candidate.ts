@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Database } from '../tables.ts'
+import type { Standing } from './admission.ts'
+import { addressKey, deviceKey, usernameKey } from './failures.ts'
+
+/** All that is known before a password is checked, whether the username exists or not. */
+export interface Candidate {
+  readonly person: Person | undefined
+  /** This device is one on which that person signed in before. */
+  readonly deviceKnown: boolean
+  /** Failures of the username, or of its known device. */
+  readonly subjectKey: string
+  readonly failedAt: readonly Date[] | null
+  readonly lockedUntil: Date | null
+  readonly addressFailedAt: readonly Date[] | null
+}
+
+interface Person {
+  readonly id: string
+  readonly organisationId: string
+  readonly username: string
+  readonly passwordHash: string | null
+  readonly passwordDue: { readonly firstLogin: boolean; readonly expiresAt: Date | null }
+  readonly multiFactorBound: boolean
+  readonly multiFactorRequired: boolean
+  readonly standing: Standing
+}
+
+interface Row {
+  id: string | null
+  organisation_id: string
+  password_hash: string | null
+  must_change_password: boolean
+  password_expires_at: Date | null
+  multi_factor_bound: boolean
+  multi_factor_required: boolean
+  disabled: boolean
+  roles: number
+  everywhere: boolean
+  places: number
+  open_places: number
+  device_known: boolean
+  user_failed: Date[] | null
+  user_locked: Date | null
+  device_failed: Date[] | null
+  device_locked: Date | null
+  address_failed: Date[] | null
+}
+
+const NO_DEVICE = Buffer.alloc(0)
+
+/** Reads it in one statement: sign-ins are the gateway's heaviest load. */
+export async function readCandidate(db: Database, username: string, deviceHash: Buffer | undefined, address: string): Promise<Candidate> {
+  const device = deviceHash ?? NO_DEVICE
+  const { rows } = await sql<Row>`
+    select p.id, p.organisation_id, p.password_hash, p.must_change_password, p.password_expires_at,
+      p.multi_factor_bound, p.multi_factor_required, p.disabled_at is not null as disabled,
+      coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,
+      coalesce(standing.places, 0)::int as places, coalesce(standing.open_places, 0)::int as open_places,
+      exists (select from known_device d where d.person_id = p.id and d.device_hash = ${device}) as device_known,
+      fu.failed_at as user_failed, fu.locked_until as user_locked,
+      fd.failed_at as device_failed, fd.locked_until as device_locked,
+      fa.failed_at as address_failed
+    from (select 1) as once
+    left join person p on p.username = ${username}
+    left join lateral (
+      select count(distinct pr.id) as roles, bool_or(pr.everywhere) as everywhere,
+        count(coalesce(place.customer_id, place.store_id)) as places, count(c.id) as open_places
+      from person_role pr
+      left join person_role_place place on place.person_role_id = pr.id
+      left join store s on s.id = place.store_id
+      left join customer c on c.id = coalesce(place.customer_id, s.customer_id) and c.enabled
+      where pr.person_id = p.id
+    ) as standing on true
+    left join sign_in_failures fu on fu.key = ${usernameKey(username)}
+    left join sign_in_failures fd on fd.key = ${deviceKey(username, device)}
+    left join sign_in_failures fa on fa.key = ${addressKey(address)}`.execute(db)
+  return candidateOf(rows[0] as Row, username, device)
+}
+
+function candidateOf(row: Row, username: string, device: Buffer): Candidate {
+  const known = row.device_known
+  return {
+    person: row.id === null ? undefined : personOf(row, row.id, username),
+    deviceKnown: known,
+    subjectKey: known ? deviceKey(username, device) : usernameKey(username),
+    failedAt: known ? row.device_failed : row.user_failed,
+    lockedUntil: known ? row.device_locked : row.user_locked,
+    addressFailedAt: row.address_failed,
+  }
+}
+
+function personOf(row: Row, id: string, username: string): Person {
+  return {
+    id,
+    organisationId: row.organisation_id,
+    username,
+    passwordHash: row.password_hash,
+    passwordDue: { firstLogin: row.must_change_password, expiresAt: row.password_expires_at },
+    multiFactorBound: row.multi_factor_bound,
+    multiFactorRequired: row.multi_factor_required,
+    standing: { disabled: row.disabled, roles: row.roles, everywhere: row.everywhere, places: row.places, openPlaces: row.open_places },
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { CAPTCHA_LIFETIME, CAPTCHA_PASS_LIFETIME, CAPTCHA_TRIES } from '@foyer/contract/limits'
+import { WORK_DIFFICULTY, workIsDone } from '@foyer/contract/sign-in'
+import { v7 as uuid, validate as isUuid } from 'uuid'
+import { later } from '../platform/clock.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Database } from '../tables.ts'
+
+/** Without the characters that look like another one. */
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXY'
+const LENGTH = 5
+
+export async function newPicture(db: Database, oldId: string | undefined, now: Date): Promise<{ id: string; text: string }> {
+  const text = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
+  return { id: await store(db, 'picture', text, oldId, now), text }
+}
+
+export async function newWork(db: Database, oldId: string | undefined, now: Date): Promise<{ id: string; challenge: string; difficulty: number }> {
+  const challenge = randomBytes(16).toString('base64url')
+  return { id: await store(db, 'work', challenge, oldId, now), challenge, difficulty: WORK_DIFFICULTY }
+}
+
+async function store(db: Database, kind: 'picture' | 'work', answer: string, oldId: string | undefined, now: Date): Promise<string> {
+  const id = uuid()
+  if (oldId && isUuid(oldId)) await db.deleteFrom('captcha').where('id', '=', oldId).where('passed', '=', false).execute()
+  await db.insertInto('captcha').values({ id, kind, answer, expires_at: later(now, CAPTCHA_LIFETIME / 1_000), tries: 0, passed: false }).execute()
+  return id
+}
+
+interface Given {
+  readonly validateCodeId?: string | undefined
+  readonly validateCode?: string | undefined
+}
+
+/** Uses a captcha up. A0206 without one, A0205 for one that is unknown, too old or used, A0204 for wrong characters. */
+export async function useCaptcha(db: Database, given: Given, now: Date): Promise<void> {
+  const id = await solved(db, given, now)
+  const { numDeletedRows } = await db.deleteFrom('captcha').where('id', '=', id).where('passed', '=', false).executeTakeFirst()
+  if (numDeletedRows === 0n) throw refuse('A0205')
+}
+
+/** Turns a solved captcha into a pass for one recovery request. */
+export async function passCaptcha(db: Database, given: Given, now: Date): Promise<void> {
+  const id = await solved(db, given, now)
+  const { numUpdatedRows } = await db
+    .updateTable('captcha')
+    .set({ passed: true, expires_at: later(now, CAPTCHA_PASS_LIFETIME / 1_000) })
+    .where('id', '=', id)
+    .where('passed', '=', false)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('A0205')
+}
+
+/** Each look counts as a try, before the answer is compared, so that parallel guesses are counted too. */
+async function solved(db: Database, { validateCodeId: id, validateCode: code }: Given, now: Date): Promise<string> {
+  if (!id || !code) throw refuse('A0206')
+  if (!isUuid(id)) throw refuse('A0205')
+  const captcha = await db
+    .updateTable('captcha')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where('tries', '<', CAPTCHA_TRIES)
+    .where('passed', '=', false)
+    .returning(['kind', 'answer'])
+    .executeTakeFirst()
+  if (!captcha) throw refuse('A0205')
+  const right = captcha.kind === 'work' ? workIsDone(captcha.answer, code, WORK_DIFFICULTY) : captcha.answer === code.trim().toUpperCase()
+  if (!right) throw refuse('A0204')
+  return id
+}

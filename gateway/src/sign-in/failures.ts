@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { later } from '../platform/clock.ts'
+import type { Database } from '../tables.ts'
+
+/** Under which keys failures of one sign-in are counted. A known device of the person counts for itself, apart from strangers. */
+export interface FailureKeys {
+  /** The username's, or its known device's. */
+  readonly subject: string
+  readonly address: string
+}
+
+export function usernameKey(username: string): string {
+  return `username ${username}`
+}
+
+export function deviceKey(username: string, deviceHash: Buffer): string {
+  return `device ${deviceHash.toString('base64url')} ${username}`
+}
+
+export function addressKey(address: string): string {
+  return `address ${address}`
+}
+
+export interface FailureLimits {
+  readonly lockAfterFailures: number
+  readonly lockWindowSeconds: number
+  readonly lockSeconds: number
+  readonly addressCaptchaAfterFailures: number
+}
+
+/**
+ * Counts one failed sign-in, in one statement, so that parallel guesses are counted one after the other.
+ * Gives the moment until which the subject is locked, if it is now.
+ */
+export async function countFailure(db: Database, keys: FailureKeys, limits: FailureLimits, now: Date): Promise<Date | undefined> {
+  const forgotten = later(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
+  const begin = later(now, -limits.lockWindowSeconds)
+  const lockEnd = later(now, limits.lockSeconds)
+  const { rows } = await sql<{ key: string; locked_until: Date | null }>`
+    insert into sign_in_failures as f (key, failed_at, locked_until, forgotten_at)
+    values
+      (${keys.subject}, array[${now}::timestamptz], case when ${limits.lockAfterFailures}::int <= 1 then ${lockEnd}::timestamptz end, ${forgotten}),
+      (${keys.address}, array[${now}::timestamptz], null, ${forgotten})
+    on conflict (key) do update set (failed_at, locked_until, forgotten_at) = (
+      select
+        /* A lock starts the count anew; an address is only ever counted, and not beyond its limit. */
+        case
+          when f.locked_until > ${now} then f.failed_at
+          when f.key = ${keys.subject} and cardinality(recent.list) >= ${limits.lockAfterFailures}::int then '{}'
+          else recent.list[greatest(1, cardinality(recent.list) - ${limits.addressCaptchaAfterFailures}::int + 1):]
+        end,
+        case
+          when f.locked_until > ${now} then f.locked_until
+          when f.key = ${keys.subject} and cardinality(recent.list) >= ${limits.lockAfterFailures}::int then ${lockEnd}::timestamptz
+        end,
+        greatest(f.forgotten_at, ${forgotten})
+      from (
+        select array_append(array(select at from unnest(f.failed_at) as at where at > ${begin} order by at), ${now}::timestamptz) as list
+      ) as recent
+    )
+    returning key, locked_until`.execute(db)
+  return rows.find((row) => row.key === keys.subject)?.locked_until ?? undefined
+}
+
+/** How many of these failures lie within the window that ends now. */
+export function recentFailures(failedAt: readonly Date[] | null, limits: FailureLimits, now: Date): number {
+  const begin = later(now, -limits.lockWindowSeconds)
+  return failedAt?.filter((at) => at > begin).length ?? 0
+}
+
+/** Forgets a person's failures and locks on every device, or gives nothing to forget. */
+export async function forgetFailures(db: Database, username: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where((eb) => eb.or([eb('key', '=', usernameKey(username)), sql<boolean>`key like 'device %' and split_part(key, ' ', 3) = ${username}`]))
+    .execute()
+}

@@ -1,0 +1,6 @@
+export { captcha, captchaWork, validateCaptcha } from './captcha-calls.ts'
+export { configuration, loginConfiguration } from './configuration.ts'
+export { forgetFailures, usernameKey } from './failures.ts'
+export { login } from './login.ts'
+export { PasswordHashing } from './password-hash.ts'
+export type { CaptchaTable, KnownDeviceTable, SignInFailuresTable } from './sign-in.table.ts'

@@ -1,0 +1,118 @@
+import type { Asked } from '@foyer/contract/wire'
+import { needsCaptcha, type signInCalls, canonicalUsername, stageAfterSignIn } from '@foyer/contract/sign-in'
+import { recordEvent } from '../audit/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { randomToken, tokenHash } from '../platform/secrets.ts'
+import type { Services } from '../services.ts'
+import { bindingCookie, type Caller, deviceCookie, deviceOf, isBound } from '../session/index.ts'
+import { googleTypeOf, refusedFor } from './admission.ts'
+import { type Candidate, readCandidate } from './candidate.ts'
+import { useCaptcha } from './captcha.ts'
+import { addressKey, countFailure, recentFailures } from './failures.ts'
+import { openSession } from './open-session.ts'
+
+type Login = typeof signInCalls.login
+type Context = CallContext<Login, Caller>
+
+/** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
+export function login(services: Services) {
+  return async (context: Context) => {
+    const { asked, request } = context
+    const now = services.clock.now()
+    const username = canonicalUsername(asked.username)
+    const device = deviceOf(request)
+    const candidate = await readCandidate(services.db, username, device ? tokenHash(device) : undefined, request.address)
+    refuseLocked(candidate.lockedUntil, now)
+    if (captchaIsNeeded(services, candidate, asked, now)) await useCaptcha(services.db, asked, now)
+    const right = await services.hashing.verify(candidate.person?.passwordHash, asked.password)
+    if (!right || !candidate.person) throw await failed(services, context, candidate, username)
+    return await admit(services, context, { ...candidate, person: candidate.person })
+  }
+}
+
+function refuseLocked(until: Date | null | undefined, now: Date): void {
+  if (until && until > now) throw refuse('A0203', { lockEndTime: until.toISOString() })
+}
+
+/** The browser's own count can only make this stricter. A busy address needs one whatever the settings say. */
+function captchaIsNeeded({ settings }: Services, candidate: Candidate, asked: Asked<Login>, now: Date): boolean {
+  const limits = settings.now
+  if (recentFailures(candidate.addressFailedAt, limits, now) >= limits.addressCaptchaAfterFailures) return true
+  const failures = Math.max(recentFailures(candidate.failedAt, limits, now), Number(asked.failedTimes ?? 0))
+  return needsCaptcha(limits, failures)
+}
+
+async function failed(services: Services, { request }: Context, candidate: Candidate, username: string): Promise<Error> {
+  const now = services.clock.now()
+  const keys = { subject: candidate.subjectKey, address: addressKey(request.address) }
+  const lockedUntil = await countFailure(services.db, keys, services.settings.now, now)
+  await recordEvent(services.db, {
+    action: lockedUntil ? 'sign-in.locked' : 'sign-in.failed',
+    at: now,
+    subject: username,
+    organisationId: candidate.person?.organisationId,
+    request,
+    details: { factor: 'password' },
+  })
+  return lockedUntil ? refuse('A0203', { lockEndTime: lockedUntil.toISOString() }) : refuse('A0210')
+}
+
+async function admit(services: Services, context: Context, candidate: Candidate & { person: NonNullable<Candidate['person']> }) {
+  const { request, setCookie } = context
+  const { person } = candidate
+  const now = services.clock.now()
+  const reason = refusedFor(person.standing)
+  if (reason) {
+    await recordEvent(services.db, {
+      action: 'sign-in.refused',
+      at: now,
+      actor: { id: person.id, username: person.username },
+      organisationId: person.organisationId,
+      subject: person.username,
+      request,
+      details: { reason },
+    })
+    throw refuse('A0213', { reason })
+  }
+  const answer = {
+    username: person.username,
+    access_token: randomToken(),
+    googleType: googleTypeOf(person),
+    userFirstLogin: person.passwordDue.firstLogin,
+    passwordModifyExpires: person.passwordDue.expiresAt !== null && person.passwordDue.expiresAt <= now,
+  }
+  const binding = isBound(request) ? randomToken() : undefined
+  const device = deviceOf(request) ?? randomToken()
+  const opened = await openSession(
+    services.db,
+    {
+      personId: person.id,
+      organisationId: person.organisationId,
+      username: person.username,
+      stage: stageAfterSignIn(answer),
+      tokenHash: tokenHash(answer.access_token),
+      bindingHash: binding === undefined ? undefined : tokenHash(binding),
+      deviceHash: tokenHash(device),
+      subjectKey: candidate.subjectKey,
+      address: request.address,
+      userAgent: request.userAgent,
+      requestId: request.id,
+      factor: 'password',
+    },
+    now,
+  )
+  if (!opened) throw await overtaken(services, context, person.username)
+  if (binding) setCookie(bindingCookie(binding))
+  setCookie(deviceCookie(device, request.secure))
+  return answer
+}
+
+/** Locked or disabled in the moment the password was checked: answered as if it had been so before. */
+async function overtaken(services: Services, { request }: Context, username: string): Promise<Error> {
+  const device = deviceOf(request)
+  const again = await readCandidate(services.db, username, device ? tokenHash(device) : undefined, request.address)
+  const now = services.clock.now()
+  if (again.lockedUntil && again.lockedUntil > now) return refuse('A0203', { lockEndTime: again.lockedUntil.toISOString() })
+  return refuse('A0213', { reason: (again.person && refusedFor(again.person.standing)) ?? 'DISABLED' })
+}

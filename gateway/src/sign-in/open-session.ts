@@ -1,0 +1,49 @@
+import type { Stage } from '@foyer/contract/wire'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../tables.ts'
+
+export interface OpeningSession {
+  readonly personId: string
+  readonly organisationId: string
+  readonly username: string
+  readonly stage: Stage
+  readonly tokenHash: Buffer
+  readonly bindingHash: Buffer | undefined
+  readonly deviceHash: Buffer
+  readonly subjectKey: string
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** The factors shown so far, for the audit trail. */
+  readonly factor: 'password'
+}
+
+/**
+ * Opens the session, remembers the device once the sign-in is complete, forgets the failures and writes the audit trail: all or nothing, in one statement.
+ * False where the subject was locked while the password was being checked: then a right one does not count either,
+ * so that parallel guesses are worth no more than guesses one after the other.
+ */
+export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<boolean> {
+  const sessionId = uuid()
+  const { rows } = await sql<{ id: string }>`
+    with opened as (
+      insert into session (id, token_hash, person_id, stage, created_at, last_active_at, binding_hash, device_hash, address, user_agent)
+      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}
+      where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
+        and exists (select from person where id = ${one.personId} and disabled_at is null for key share)
+      returning id
+    ), device as (
+      insert into known_device (person_id, device_hash, first_used_at, last_used_at)
+      select ${one.personId}::uuid, ${one.deviceHash}::bytea, ${now}::timestamptz, ${now}::timestamptz from opened where ${one.stage} = 'full'
+      on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at
+    ), forgotten as (
+      delete from sign_in_failures where key = ${one.subjectKey} and exists (select from opened)
+    ), trail as (
+      insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, details)
+      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.personId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId},
+        jsonb_build_object('factor', ${one.factor}::text, 'stage', ${one.stage}::text) from opened
+    )
+    select id from opened`.execute(db)
+  return rows.length > 0
+}

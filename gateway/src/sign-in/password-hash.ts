@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import fastq from 'fastq'
+import { tooMany } from '../platform/http/refusal.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
+
+/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
+const ARGON2ID = 2
+const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+/** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
+const WAITING_PER_CORE = 50
+const RETRY_SECONDS = 1
+
+/**
+ * Hashes passwords, as many at once as there are cores, since more would only wait for each other. A bounded queue stands
+ * before it; when that is full the answer is 429 at once.
+ */
+export class PasswordHashing {
+  readonly #pepper: Buffer
+  readonly #queue: fastq.queueAsPromised<() => Promise<unknown>, unknown>
+  readonly #longest: number
+  /** Compared against where there is no such person or no password, so that both take the same time. */
+  readonly #nobody: Promise<string>
+
+  constructor(secret: PlatformSecret, cores: number = availableParallelism()) {
+    this.#pepper = secret.pepper
+    this.#longest = WAITING_PER_CORE * cores
+    this.#queue = fastq.promise((work: () => Promise<unknown>) => work(), cores)
+    this.#nobody = hash(randomBytes(32), ARGON2)
+  }
+
+  get waiting(): number {
+    return this.#queue.length()
+  }
+
+  /** What is stored for a digest. */
+  async hash(digest: string): Promise<string> {
+    return (await this.#inTurn(() => hash(this.#peppered(digest), ARGON2))) as string
+  }
+
+  /** Is this the digest behind the hash? Without a hash: no, after the same time. */
+  async verify(stored: string | null | undefined, digest: string): Promise<boolean> {
+    const right = (await this.#inTurn(async () => verify(stored ?? (await this.#nobody), this.#peppered(digest)))) as boolean
+    return right && typeof stored === 'string'
+  }
+
+  #inTurn(work: () => Promise<unknown>): Promise<unknown> {
+    if (this.#queue.length() >= this.#longest) throw tooMany(RETRY_SECONDS)
+    return this.#queue.push(work)
+  }
+
+  #peppered(digest: string): string {
+    return createHmac('sha256', this.#pepper).update(digest).digest('base64')
+  }
+}

@@ -1,0 +1,27 @@
+export interface SignInFailuresTable {
+  /** See `failureKeys`. */
+  key: string
+  /** The failures of the window, oldest first; no more than the limit they are counted against. */
+  failed_at: Date[]
+  locked_until: Date | null
+  /** From when on the row may be deleted. */
+  forgotten_at: Date
+}
+
+export interface CaptchaTable {
+  id: string
+  kind: 'picture' | 'work'
+  /** The characters, or the challenge of a proof of work. */
+  answer: string
+  expires_at: Date
+  tries: number
+  /** Passed in `captcha-validate`: opens one recovery request. */
+  passed: boolean
+}
+
+export interface KnownDeviceTable {
+  person_id: string
+  device_hash: Buffer
+  first_used_at: Date
+  last_used_at: Date
+}

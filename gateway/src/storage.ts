@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import { openSecret } from './platform/data-secret.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { StartFault } from './platform/database/start-fault.ts'
+import { databaseIsAway } from './platform/database/open-database.ts'
+import type { Environment } from './platform/environment.ts'
+
+export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+
+export interface Storage {
+  readonly databaseUrl: string
+  readonly secret: string
+  /** Stops the database if it is the gateway's own. */
+  stop(): Promise<void>
+}
+
+/** The database of this start, migrated, and the secret that belongs to it. */
+export async function openStorage(environment: Environment, log: Logger): Promise<Storage> {
+  const own = environment.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: environment.dataFolder, log })
+  const databaseUrl = environment.databaseUrl ?? (own?.url as string)
+  try {
+    await migrate(databaseUrl, MIGRATIONS, { log })
+    return { databaseUrl, secret: environment.secret ?? openSecret(environment.dataFolder), stop: async () => await own?.stop() }
+  } catch (error) {
+    await own?.stop()
+    if (!databaseIsAway(error)) throw error
+    throw new StartFault(`The database of DATABASE_URL does not answer (${(error as Error).message}).`, 'Start it, or correct host, port, name and password in DATABASE_URL.', { cause: error })
+  }
+}

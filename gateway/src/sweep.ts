@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { later } from './platform/clock.ts'
+import type { Database } from './tables.ts'
+
+const DAY = 86_400
+/** How long an ended session stays, so that it can still be told why it ended. */
+const ENDED_SESSION_SECONDS = 30 * DAY
+const USED_LINK_SECONDS = 7 * DAY
+const UNUSED_DEVICE_SECONDS = 400 * DAY
+/** Well beyond what gateways look back for changes. */
+const CHANGE_SECONDS = 120
+
+/** Deletes what has had its time. Any number of gateways may do it at once. */
+export async function sweep(db: Database, now: Date, limits: { sessionAbsoluteSeconds: number }): Promise<void> {
+  await db.deleteFrom('captcha').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sign_in_failures').where('forgotten_at', '<', now).execute()
+  await db.deleteFrom('session').where('created_at', '<', later(now, -limits.sessionAbsoluteSeconds - ENDED_SESSION_SECONDS)).execute()
+  await db.deleteFrom('one_time_link').where('expires_at', '<', later(now, -USED_LINK_SECONDS)).execute()
+  await db.deleteFrom('known_device').where('last_used_at', '<', later(now, -UNUSED_DEVICE_SECONDS)).execute()
+  await sql`delete from change where at < clock_timestamp() - make_interval(secs => ${CHANGE_SECONDS})`.execute(db)
+}

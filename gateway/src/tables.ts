@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AuditEventTable } from './audit/index.ts'
+import type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation/index.ts'
+import type { OneTimeLinkTable } from './password/index.ts'
+import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/index.ts'
+import type { ChangeTable } from './platform/changes/change.table.ts'
+import type { SessionTable } from './session/index.ts'
+import type { PlatformFactTable, SettingTable } from './settings/index.ts'
+import type { CaptchaTable, KnownDeviceTable, SignInFailuresTable } from './sign-in/index.ts'
+
+/** Every table of the database; each is described where it belongs. */
+export interface Tables {
+  organisation: OrganisationTable
+  customer: CustomerTable
+  store: StoreTable
+  application: ApplicationTable
+  role: RoleTable
+  person: PersonTable
+  person_role: PersonRoleTable
+  person_role_place: PersonRolePlaceTable
+  session: SessionTable
+  known_device: KnownDeviceTable
+  sign_in_failures: SignInFailuresTable
+  captcha: CaptchaTable
+  one_time_link: OneTimeLinkTable
+  setting: SettingTable
+  platform_fact: PlatformFactTable
+  audit_event: AuditEventTable
+  change: ChangeTable
+}
+
+export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>

@@ -1,0 +1,1 @@
+export { workBench } from './work-bench.ts'

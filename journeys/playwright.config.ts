@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** Found or brought by `npm run journeys`; Playwright's own where this is run by hand without it. */
+const executablePath = process.env['CHROMIUM']
+/** Chromium has no sandbox for root. */
+const asRoot = process.getuid?.() === 0
+/** Its own calls home: refused one by one on a closed network, they cost each journey seconds. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-gpu',
+]
+const WORKERS = 2
+
+/** A journey that fails sometimes fails: nothing is tried again. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.{journey,test,spec}.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: WORKERS,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: '../.build/results/journeys.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...QUIET, ...(asRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+})

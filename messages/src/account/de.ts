@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { account as en } from './en.ts'
+
+export const account: Translation<typeof en> = {
+  'account.pageTitle': 'Mein Konto',
+  'account.explains':
+    'Name, Sprache und Zeitzone können Sie selbst ändern. Für alles andere wenden Sie sich an Ihre Organisationsadministration.',
+  'account.you': 'Zu Ihrer Person',
+  'account.displayName': 'Anzeigename',
+  'account.displayNameMissing': 'Geben Sie den Namen ein, den andere sehen.',
+  'account.language': 'Sprache',
+  'account.languageUnset': 'Wie für die Plattform eingestellt',
+  'account.timeZone': 'Zeitzone',
+  'account.timeZoneUnknown': 'Wählen Sie eine Zeitzone aus der Liste, etwa Europe/Paris.',
+  'account.save': 'Änderungen speichern',
+  'account.saving': 'Wird gespeichert …',
+  'account.saved': 'Ihre Änderungen sind gespeichert.',
+  'account.discard': 'Änderungen verwerfen',
+  'account.unsaved': 'Änderungen noch nicht gespeichert',
+  'account.leave.title': 'Ohne Speichern verlassen?',
+  'account.leave.explains': 'Was Sie auf dieser Seite geändert haben, ist nicht gespeichert.',
+  'account.leave.stay': 'Hier bleiben',
+  'account.leave.go': 'Verlassen',
+  'account.details': 'Ihr Konto',
+  'account.username': 'Benutzername',
+  'account.email': 'E-Mail-Adresse',
+  'account.noEmail': 'Nicht angegeben',
+  'account.roles': 'Rollen',
+  'account.customers': 'Kunden',
+  'account.none': 'Keine',
+  'account.secondFactor': 'Zweiter Faktor',
+  'account.secondFactorOn': 'Eingerichtet',
+  'account.secondFactorOff': 'Nicht eingerichtet',
+  'account.lastSignIn': 'Vorherige Anmeldung',
+  'account.neverBefore': 'Dies ist die erste',
+}

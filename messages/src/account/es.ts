@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { account as en } from './en.ts'
+
+export const account: Translation<typeof en> = {
+  'account.pageTitle': 'Mi cuenta',
+  'account.explains':
+    'Puede cambiar su nombre, su idioma y su zona horaria. Para todo lo demás, diríjase al administrador de su organización.',
+  'account.you': 'Sus datos',
+  'account.displayName': 'Nombre visible',
+  'account.displayNameMissing': 'Escriba el nombre que verán los demás.',
+  'account.language': 'Idioma',
+  'account.languageUnset': 'El configurado en la plataforma',
+  'account.timeZone': 'Zona horaria',
+  'account.timeZoneUnknown': 'Elija una zona horaria de la lista, por ejemplo Europe/Paris.',
+  'account.save': 'Guardar los cambios',
+  'account.saving': 'Guardando…',
+  'account.saved': 'Sus cambios se han guardado.',
+  'account.discard': 'Descartar los cambios',
+  'account.unsaved': 'Cambios aún sin guardar',
+  'account.leave.title': '¿Salir sin guardar?',
+  'account.leave.explains': 'Lo que ha cambiado en esta página no se ha guardado.',
+  'account.leave.stay': 'Quedarse aquí',
+  'account.leave.go': 'Salir',
+  'account.details': 'Su cuenta',
+  'account.username': 'Nombre de usuario',
+  'account.email': 'Correo electrónico',
+  'account.noEmail': 'No indicado',
+  'account.roles': 'Roles',
+  'account.customers': 'Clientes',
+  'account.none': 'Ninguno',
+  'account.secondFactor': 'Segundo factor',
+  'account.secondFactorOn': 'Vinculado',
+  'account.secondFactorOff': 'No vinculado',
+  'account.lastSignIn': 'Inicio de sesión anterior',
+  'account.neverBefore': 'Este es el primero',
+}

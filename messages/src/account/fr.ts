@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { account as en } from './en.ts'
+
+export const account: Translation<typeof en> = {
+  'account.pageTitle': 'Mon compte',
+  'account.explains':
+    'Vous pouvez modifier votre nom, votre langue et votre fuseau horaire. Pour tout le reste, adressez-vous à l’administrateur de votre organisation.',
+  'account.you': 'Votre profil',
+  'account.displayName': 'Nom affiché',
+  'account.displayNameMissing': 'Saisissez le nom que les autres voient.',
+  'account.language': 'Langue',
+  'account.languageUnset': 'Celle de la plateforme',
+  'account.timeZone': 'Fuseau horaire',
+  'account.timeZoneUnknown': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/Paris.',
+  'account.save': 'Enregistrer les modifications',
+  'account.saving': 'Enregistrement…',
+  'account.saved': 'Vos modifications sont enregistrées.',
+  'account.discard': 'Annuler les modifications',
+  'account.unsaved': 'Modifications pas encore enregistrées',
+  'account.leave.title': 'Quitter sans enregistrer ?',
+  'account.leave.explains': 'Ce que vous avez modifié sur cette page n’est pas enregistré.',
+  'account.leave.stay': 'Rester ici',
+  'account.leave.go': 'Quitter',
+  'account.details': 'Votre compte',
+  'account.username': 'Nom d’utilisateur',
+  'account.email': 'Adresse e-mail',
+  'account.noEmail': 'Non renseignée',
+  'account.roles': 'Rôles',
+  'account.customers': 'Clients',
+  'account.none': 'Aucun',
+  'account.secondFactor': 'Second facteur',
+  'account.secondFactorOn': 'Associé',
+  'account.secondFactorOff': 'Non associé',
+  'account.lastSignIn': 'Connexion précédente',
+  'account.neverBefore': 'C’est la première',
+}

@@ -1,0 +1,182 @@
+import { LANGUAGES, type Language } from '@foyer/contract/languages'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { english, type MessageKey } from './catalogue.ts'
+import { formatCompiled, type MessageValue } from './format/index.ts'
+import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn } from './index.ts'
+import { sameAsEnglish } from './same-as-english.ts'
+
+const KEYS = Object.keys(english) as MessageKey[]
+const OTHERS = LANGUAGES.filter((language) => language !== 'en')
+/** Every message of every language, with its place for the reader of a failure. */
+const all = LANGUAGES.flatMap((language) => KEYS.map((key) => ({ language, key, text: catalogues[language][key] })))
+
+/** Where in a language a rule of writing is broken: `key: text`. */
+function offenders(language: Language, breaks: (text: string) => boolean): string[] {
+  return KEYS.filter((key) => breaks(catalogues[language][key])).map((key) => `${key}: ${catalogues[language][key]}`)
+}
+
+function saying(...words: string[]): (text: string) => boolean {
+  const one = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu')
+  return (text) => one.test(text)
+}
+
+/** What a message asks for, as `seconds plural` or `role select admin,other`. A plural's branches differ by language. */
+function demands(message: CompiledMessage): string[] {
+  const found = message.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [name, type, style] = token
+    const branches = branchesOf(style)
+    const own = type === 'select' ? `${name} select ${Object.keys(branches).sort()}` : [name, type].join(' ').trim()
+    return [own, ...Object.values(branches).flatMap(demands)]
+  })
+  return [...new Set(found)].sort()
+}
+
+function branchesOf(style: unknown): Record<string, CompiledMessage> {
+  const entries = Object.entries((style ?? {}) as Record<string, CompiledMessage>)
+  return Object.fromEntries(entries.filter(([, branch]) => Array.isArray(branch)))
+}
+
+/** The branches of every plural in a message, exact numbers left out. */
+function pluralCategories(message: CompiledMessage): string[][] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [, type, style] = token
+    const branches = branchesOf(style)
+    const own = type === 'plural' ? [Object.keys(branches).filter((name) => !/^\d+$/.test(name))] : []
+    return [...own, ...Object.values(branches).flatMap(pluralCategories)]
+  })
+}
+
+test.each(LANGUAGES)('I18N-01 every language has every message: %s', (language) => {
+  expect(Object.keys(catalogues[language]).sort()).toEqual([...KEYS].sort())
+  expect(offenders(language, (text) => text.trim() === '' || text !== text.trim())).toEqual([])
+})
+
+test('the languages tell their messages in the same order, so that two can be read side by side', () => {
+  for (const language of OTHERS) expect(Object.keys(catalogues[language])).toEqual(KEYS)
+})
+
+describe('I18N-05 every message is valid ICU MessageFormat', () => {
+  test.each(LANGUAGES)('it compiles: %s', (language) => {
+    for (const key of KEYS) {
+      expect(() => compileMessageOrThrow(catalogues[language][key]), `${language} ${key}`).not.toThrow()
+    }
+  })
+
+  test.each(LANGUAGES)('it takes the values that the English takes: %s', (language) => {
+    for (const key of KEYS) {
+      const own = demands(compileMessageOrThrow(catalogues[language][key]))
+      expect(own, `${language} ${key}`).toEqual(demands(compileMessageOrThrow(english[key])))
+    }
+  })
+
+  test.each(LANGUAGES)('a plural has the branches that the language tells apart: %s', (language) => {
+    // 'many' is for millions in French and Spanish; 'other' reads well there too.
+    const possible = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const needed = possible.filter((category) => category !== 'many').sort()
+    for (const key of KEYS) {
+      for (const branches of pluralCategories(compileMessageOrThrow(catalogues[language][key]))) {
+        expect(branches.filter((name) => name !== 'many').sort(), `${language} ${key}`).toEqual(needed)
+        expect(possible, `${language} ${key}`).toEqual(expect.arrayContaining(branches))
+      }
+    }
+  })
+
+  test.each(LANGUAGES)('writing it out never fails, whatever the values: %s', (language) => {
+    const compiled = KEYS.map((key) => compileMessageOrThrow(catalogues[language][key]))
+    const names = [...new Set(compiled.flatMap(demands).map((demand) => demand.split(' ')[0] as string))]
+    const value = fc.option(fc.oneof(fc.string(), fc.double(), fc.integer(), fc.date()), { nil: undefined })
+    const values = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
+    fc.assert(
+      fc.property(values, (given) => {
+        for (const message of compiled) {
+          const written = formatCompiled(message, language, given as Record<string, MessageValue | undefined>)
+          expect(typeof written).toBe('string')
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('translations', () => {
+  test.each(OTHERS)('none is left in English but those that read the same: %s', (language) => {
+    expect(KEYS.filter((key) => catalogues[language][key] === english[key]).sort()).toEqual(
+      [...sameAsEnglish[language]].sort(),
+    )
+  })
+
+  test('an apostrophe is a typographic one, since a straight one quotes in ICU MessageFormat', () => {
+    expect(OTHERS.flatMap((language) => offenders(language, (text) => text.includes("'")))).toEqual([])
+  })
+
+  test('no message shouts and none ends in two full stops', () => {
+    expect(all.filter(({ text }) => /[!！]$|\.\.$/.test(text))).toEqual([])
+  })
+
+  test('French keeps its high signs and guillemets together with the words by no-break spaces', () => {
+    expect(offenders('fr', (text) => / [;:!?»%]|« /.test(text))).toEqual([])
+    expect(offenders('fr', (text) => /[\p{L}\d)}][;!?»]|[\p{L})}]:(?!\/\/)|«[^\u00a0]/u.test(text))).toEqual([])
+  })
+
+  test('French speaks to people as vous, German as Sie, Spanish as usted, Chinese as 您', () => {
+    expect(offenders('fr', saying('tu', 'toi', 'ton', 'ta', 'tes'))).toEqual([])
+    expect(offenders('de', saying('du', 'dir', 'dich', 'dein', 'deine', 'deinen', 'deiner', 'deinem'))).toEqual([])
+    expect(offenders('es', saying('tú', 'tu', 'tus', 'ti', 'contigo', 'vosotros', 'vuestro'))).toEqual([])
+    expect(offenders('zh', (text) => text.includes('你'))).toEqual([])
+  })
+
+  test('German puts a no-break space before dots that stand for something to come', () => {
+    expect(offenders('de', (text) => /[^\u00a0]…/.test(text))).toEqual([])
+  })
+
+  test('Spanish opens its questions', () => {
+    expect(offenders('es', (text) => text.includes('?') && !/¿|[ou] \?/.test(text))).toEqual([])
+  })
+
+  test('Chinese uses full-width signs beside its characters', () => {
+    expect(offenders('zh', (text) => /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u.test(text))).toEqual([])
+    expect(offenders('zh', (text) => /\p{Script=Han}\./u.test(text.replaceAll('.lic', '')))).toEqual([])
+  })
+
+  test('dots that go on are one sign', () => {
+    expect(all.filter(({ text }) => text.includes('...'))).toEqual([])
+  })
+})
+
+describe('the entry pages', () => {
+  test.each(LANGUAGES)('get their own messages and none of the shell: %s', (language) => {
+    const keys = Object.keys(entryMessages(language))
+    expect(keys).toEqual(KEYS.filter((key) => !/^(shell|home|account)\./.test(key)))
+    expect(keys.length).toBeLessThan(KEYS.length)
+  })
+
+  test('every prefix of theirs is one that messages have', () => {
+    expect(ENTRY_PREFIXES.filter((prefix) => !KEYS.some((key) => key.startsWith(prefix)))).toEqual([])
+  })
+})
+
+describe('a message on the server', () => {
+  test('is written in the language asked for', () => {
+    expect(messageIn('de', 'refusal.authenticationRequired')).toBe(catalogues.de['refusal.authenticationRequired'])
+  })
+
+  test.each([
+    ['en', 1, 'try again in 1 second.'],
+    ['en', 1_048, 'try again in 1,048 seconds.'],
+    ['fr', 1, 'réessayer dans 1\u00a0seconde.'],
+    ['fr', 48, 'réessayer dans 48\u00a0secondes.'],
+    ['de', 1, 'in 1 Sekunde erneut.'],
+    ['de', 1_048, 'in 1.048 Sekunden erneut.'],
+    ['es', 1, 'dentro de 1 segundo.'],
+    ['es', 48, 'dentro de 48 segundos.'],
+    ['zh', 48, '请在 48 秒后重试'],
+  ] as const)('counts in %s: %i', (language, seconds, written) => {
+    expect(messageIn(language, 'refusal.accountLocked', { seconds })).toContain(written)
+    // The second time it comes from what was compiled before.
+    expect(messageIn(language, 'refusal.accountLocked', { seconds })).toContain(written)
+  })
+})

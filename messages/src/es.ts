@@ -1,0 +1,24 @@
+import { account } from './account/es.ts'
+import type { Catalogue } from './catalogue.ts'
+import { home } from './home/es.ts'
+import { languages } from './languages/es.ts'
+import { legal } from './legal/es.ts'
+import { password } from './password/es.ts'
+import { refusal } from './refusal/es.ts'
+import { session } from './session/es.ts'
+import { shell } from './shell/es.ts'
+import { signIn } from './sign-in/es.ts'
+import { ui } from './ui/es.ts'
+
+export const spanish: Catalogue = {
+  ...ui,
+  ...languages,
+  ...signIn,
+  ...session,
+  ...password,
+  ...legal,
+  ...refusal,
+  ...shell,
+  ...home,
+  ...account,
+}

@@ -1,0 +1,146 @@
+import { LANGUAGES, type Language } from '@foyer/contract/languages'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCompiled, type MessageValues } from './index.ts'
+
+function format(message: string, values?: MessageValues, language: Language = 'en'): string {
+  return formatCompiled(compileMessageOrThrow(message), language, values)
+}
+
+describe('plurals', () => {
+  const messages: Record<Language, string> = {
+    en: '{count, plural, one {# store} other {# stores}}',
+    fr: '{count, plural, one {# magasin} other {# magasins}}',
+    de: '{count, plural, one {# Filiale} other {# Filialen}}',
+    es: '{count, plural, one {# tienda} other {# tiendas}}',
+    zh: '{count, plural, other {# 家门店}}',
+  }
+
+  test.each([
+    ['en', ['0 stores', '1 store', '2 stores']],
+    ['fr', ['0 magasin', '1 magasin', '2 magasins']],
+    ['de', ['0 Filialen', '1 Filiale', '2 Filialen']],
+    ['es', ['0 tiendas', '1 tienda', '2 tiendas']],
+    ['zh', ['0 家门店', '1 家门店', '2 家门店']],
+  ] as const)('%s counts none, one and two in its own way', (language, written) => {
+    expect([0, 1, 2].map((count) => format(messages[language], { count }, language))).toEqual(written)
+  })
+
+  test.each(LANGUAGES)('%s takes the branch "other" where it has none for a category', (language) => {
+    expect(format(messages[language], { count: 1_000_000 }, language)).toContain('000')
+  })
+
+  test('a number in words counts like the number', () => {
+    expect(format(messages.en, { count: '1' })).toBe('1 store')
+  })
+
+  test('an exact number goes before its category', () => {
+    const message = '{count, plural, =0 {No store} one {# store} other {# stores}}'
+    expect([0, 1, 5].map((count) => format(message, { count }))).toEqual(['No store', '1 store', '5 stores'])
+  })
+
+  test('an offset is taken off the number, not off the exact one', () => {
+    const message = '{n, plural, offset:1 =1 {You} one {You and # more} other {You and # more people}}'
+    expect([1, 2, 3].map((n) => format(message, { n }))).toEqual(['You', 'You and 1 more', 'You and 2 more people'])
+  })
+
+  test('places are counted by the ordinal rules', () => {
+    const message = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+    expect([1, 2, 3, 4].map((n) => format(message, { n }))).toEqual(['1st', '2nd', '3rd', '4th'])
+  })
+
+  test('the number sign means the plural around it, also below a choice', () => {
+    const message = '{n, plural, other {{kind, select, all {all # stores} other {# stores}}}}'
+    expect(format(message, { n: 12, kind: 'all' })).toBe('all 12 stores')
+  })
+
+  test('without the number the sentence stands, with the name in its place', () => {
+    expect(format(messages.en)).toBe('{count} stores')
+    expect(format(messages.en, { count: 'many' })).toBe('many stores')
+  })
+})
+
+describe('choices', () => {
+  const message = '{role, select, admin {Administrator} other {Member}}'
+
+  test('a choice takes the branch of its word, else "other"', () => {
+    expect([format(message, { role: 'admin' }), format(message, { role: 'clerk' }), format(message)]).toEqual([
+      'Administrator',
+      'Member',
+      'Member',
+    ])
+  })
+
+  test.each(['offset', 'constructor', '__proto__'])('the word %s chooses nothing by accident', (role) => {
+    expect(format(message, { role })).toBe('Member')
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    ['en', '1,234,567.5'],
+    ['fr', '1\u202f234\u202f567,5'],
+    ['de', '1.234.567,5'],
+    ['es', '1.234.567,5'],
+    ['zh', '1,234,567.5'],
+  ] as const)('%s writes a number in its own way', (language, written) => {
+    const value = 1_234_567.5
+    expect(format('{value}', { value }, language)).toBe(written)
+    expect(format('{value, number}', { value }, language)).toBe(written)
+    expect(format('{value, plural, other {#}}', { value }, language)).toBe(written)
+  })
+
+  test('text stays as it is, though it looks like a number', () => {
+    expect(format('{year}', { year: '2026' }, 'de')).toBe('2026')
+  })
+
+  test('whole numbers and shares have their styles', () => {
+    expect(format('{value, number, integer}', { value: 1.6 })).toBe('2')
+    expect(format('{value, number, percent}', { value: 0.25 }, 'fr')).toBe('25\u00a0%')
+  })
+})
+
+describe('days and times', () => {
+  const noon = new Date('2026-06-03T12:00:00')
+
+  test('a date is written in the language’s way', () => {
+    expect(format('{day}', { day: noon }, 'de')).toBe('03.06.2026')
+    expect(format('{day, date, long}', { day: noon }, 'fr')).toBe('3 juin 2026')
+    expect(format('{day, date, ::yMMMd}', { day: noon }, 'zh')).toBe('2026年6月3日')
+    expect(format('{day, time, short}', { day: noon }, 'es')).toBe('12:00')
+  })
+
+  test('a date that is none leaves a gap and no failure', () => {
+    expect(format('On {day, date, long}.', { day: new Date(Number.NaN) })).toBe('On .')
+  })
+})
+
+describe('values', () => {
+  test('a missing value shows its name', () => {
+    expect(format('Hello {name}.')).toBe('Hello {name}.')
+    expect(format('{total, number} labels')).toBe('{total} labels')
+  })
+
+  test('what every object inherits is no value', () => {
+    expect(format('{toString}')).toBe('{toString}')
+  })
+
+  test('a value is text and never a message', () => {
+    expect(format('Hello {name}.', { name: '{other} # {n, plural, other {x}}' })).toBe(
+      'Hello {other} # {n, plural, other {x}}.',
+    )
+  })
+
+  test('quoted braces are text', () => {
+    expect(format("Write '{name}' for {name}", { name: 'Ada' })).toBe('Write {name} for Ada')
+  })
+
+  test('any text survives as a value, in every language', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), fc.string(), (language, name) => {
+        expect(format('«{name}»', { name }, language)).toBe(`«${name}»`)
+      }),
+    )
+  })
+})

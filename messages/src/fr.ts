@@ -1,0 +1,24 @@
+import { account } from './account/fr.ts'
+import type { Catalogue } from './catalogue.ts'
+import { home } from './home/fr.ts'
+import { languages } from './languages/fr.ts'
+import { legal } from './legal/fr.ts'
+import { password } from './password/fr.ts'
+import { refusal } from './refusal/fr.ts'
+import { session } from './session/fr.ts'
+import { shell } from './shell/fr.ts'
+import { signIn } from './sign-in/fr.ts'
+import { ui } from './ui/fr.ts'
+
+export const french: Catalogue = {
+  ...ui,
+  ...languages,
+  ...signIn,
+  ...session,
+  ...password,
+  ...legal,
+  ...refusal,
+  ...shell,
+  ...home,
+  ...account,
+}

@@ -1,0 +1,10 @@
+import type { Translation } from '../catalogue.ts'
+import type { legal as en } from './en.ts'
+
+export const legal: Translation<typeof en> = {
+  'legal.terms': '服务条款',
+  'legal.privacy': '隐私政策',
+  'legal.updated': '最近更新：{date}',
+  'legal.unknown.title': '没有此文本',
+  'legal.unknown.explains': '此地址既不是服务条款，也不是隐私政策。两者的链接均位于登录页底部。',
+}

@@ -1,0 +1,40 @@
+import type { Translation } from '../catalogue.ts'
+import type { password as en } from './en.ts'
+
+export const password: Translation<typeof en> = {
+  'password.pageTitle': 'Nueva contraseña',
+  'password.activate.title': 'Activar su cuenta',
+  'password.recover.title': 'Elegir una nueva contraseña',
+  'password.for': 'Para la cuenta {username}',
+  'password.checking': 'Comprobando el enlace…',
+  'password.new': 'Nueva contraseña',
+  'password.again': 'Repetir la nueva contraseña',
+  'password.met': 'Reglas cumplidas: {met} de {total}',
+  'password.rule.length': 'De {min} a {max} caracteres',
+  'password.rule.lengthAtLeast': 'Al menos {min} caracteres',
+  'password.rule.onlyWordCharacters': 'Solo letras, cifras y guiones bajos',
+  'password.rule.letter': 'Una letra',
+  'password.rule.digit': 'Una cifra',
+  'password.rule.lower': 'Una letra minúscula',
+  'password.rule.upper': 'Una letra mayúscula',
+  'password.rule.underscore': 'Un guion bajo _',
+  'password.rule.special': 'Un carácter especial, como ! o ?',
+  'password.rule.startsWithLetter': 'Empieza por una letra',
+  'password.rule.notFromNames': 'No está formada a partir de su nombre de usuario',
+  'password.rule.same': 'Las dos entradas coinciden',
+  'password.rule.notCommon': 'Las contraseñas de uso común se rechazan al guardar.',
+  'password.newMissing': 'Escriba una nueva contraseña.',
+  'password.tooWeak': 'Esta contraseña aún no cumple todas las reglas de abajo.',
+  'password.inconsistent': 'Las dos contraseñas introducidas no coinciden. Escriba de nuevo la segunda.',
+  'password.refused':
+    'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo cuatro palabras sin relación entre sí.',
+  'password.save': 'Guardar la contraseña',
+  'password.saving': 'Guardando…',
+  'password.endsSessions': 'Se cerrará la sesión en los dispositivos que ya la hayan iniciado con su cuenta.',
+  'password.saved.title': 'Contraseña guardada',
+  'password.saved.explains': 'Inicie sesión con ella ahora. El enlace que ha usado ya no funciona.',
+  'password.saved.signIn': 'Ir al inicio de sesión',
+  'password.linkInvalid.title': 'Este enlace no funciona',
+  'password.notPrivate':
+    'La conexión no es privada: otras personas de esta red podrían leer lo que escribe. Pida al administrador de su organización una dirección que empiece por https.',
+}

@@ -1,0 +1,55 @@
+import type { Translation } from '../catalogue.ts'
+import type { signIn as en } from './en.ts'
+
+export const signIn: Translation<typeof en> = {
+  'signIn.pageTitle': 'Anmelden',
+  'signIn.title': 'Willkommen',
+  'signIn.accountLogin': 'Kontoanmeldung',
+  'signIn.username': 'Benutzername',
+  'signIn.password': 'Passwort',
+  'signIn.showPassword': 'Passwort anzeigen',
+  'signIn.hidePassword': 'Passwort verbergen',
+  'signIn.usernameMissing': 'Geben Sie Ihren Benutzernamen ein.',
+  'signIn.passwordMissing': 'Geben Sie Ihr Passwort ein.',
+  'signIn.forgotPassword': 'Passwort vergessen?',
+  'signIn.submit': 'Anmelden',
+  'signIn.submitting': 'Anmeldung läuft …',
+  'signIn.entering': 'Angemeldet. Ihr Arbeitsbereich wird geöffnet …',
+  'signIn.or': 'oder',
+  'signIn.otherWays': 'Weitere Anmeldearten',
+  'signIn.way.normal': 'Passwort',
+  'signIn.way.wx': 'WeChat',
+  'signIn.way.microsoft': 'Microsoft',
+  'signIn.wayNotYet.title': 'Anmeldung mit {way}',
+  'signIn.wayNotYet.explains':
+    'Diese Anmeldeart ist auf dieser Plattform noch nicht verfügbar. Verwenden Sie stattdessen Benutzername und Passwort.',
+  'signIn.usePassword': 'Mit Passwort anmelden',
+  'signIn.lockOver': 'Die Sperre ist aufgehoben. Sie können es jetzt erneut versuchen.',
+  'signIn.noConnection':
+    'Der Dienst ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut. Ihre Eingaben sind noch da.',
+  'signIn.tooSlow':
+    'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es in einem Moment erneut. Ihre Eingaben sind noch da.',
+  'signIn.tokenNotStored':
+    'Das Token konnte nicht abgerufen werden. Erlauben Sie dieser Website, Daten in Ihrem Browser zu speichern, und melden Sie sich dann erneut an.',
+  'signIn.captcha': 'Zeichen im Bild',
+  'signIn.captchaMissing': 'Geben Sie die Zeichen ein, die Sie im Bild sehen.',
+  'signIn.captchaPicture': 'Bild mit den einzugebenden Zeichen',
+  'signIn.captchaNew': 'Neues Bild',
+  'signIn.captchaLoading': 'Das Bild wird geladen.',
+  'signIn.captchaNotLoaded': 'Das Bild wurde nicht geladen. Fordern Sie ein neues an.',
+  'signIn.captchaWork': 'Ohne Bild fortfahren',
+  'signIn.captchaWorking': 'Ihr Gerät führt stattdessen eine kurze Berechnung aus. Sie können weiter tippen.',
+  'signIn.captchaWorkDone': 'Erledigt, ein Bild ist nicht nötig. Sie können fortfahren.',
+  'signIn.captchaWorkFailed':
+    'Die Berechnung ist nicht gelungen. Starten Sie sie erneut oder geben Sie die Zeichen im Bild ein.',
+  'signIn.captchaPictureAgain': 'Stattdessen das Bild verwenden',
+  'signIn.verify.title': 'Überprüfung',
+  'signIn.verify.explains': 'Bevor ein Passwort wiederhergestellt wird, zeigen Sie, dass Sie ein Mensch sind.',
+  'signIn.verify.confirm': 'Bestätigen',
+  'signIn.verify.cancel': 'Abbrechen',
+  'signIn.redirect.pageTitle': 'Anmeldung nicht abgeschlossen',
+  'signIn.redirect.title': 'Es wurde niemand angemeldet',
+  'signIn.redirect.noReason':
+    'Diese Seite zeigt das Ergebnis einer Anmeldung über einen anderen Dienst. Es liegt keines vor. Beginnen Sie auf der Anmeldeseite von vorn.',
+  'signIn.backToSignIn': 'Zurück zur Anmeldung',
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../catalogue.ts'
+import type { signIn as en } from './en.ts'
+
+export const signIn: Translation<typeof en> = {
+  'signIn.pageTitle': 'Connexion',
+  'signIn.title': 'Bienvenue',
+  'signIn.accountLogin': 'Connexion au compte',
+  'signIn.username': 'Nom d’utilisateur',
+  'signIn.password': 'Mot de passe',
+  'signIn.showPassword': 'Afficher le mot de passe',
+  'signIn.hidePassword': 'Masquer le mot de passe',
+  'signIn.usernameMissing': 'Saisissez votre nom d’utilisateur.',
+  'signIn.passwordMissing': 'Saisissez votre mot de passe.',
+  'signIn.forgotPassword': 'Mot de passe oublié ?',
+  'signIn.submit': 'Se connecter',
+  'signIn.submitting': 'Connexion…',
+  'signIn.entering': 'Connexion réussie. Ouverture de votre espace de travail…',
+  'signIn.or': 'ou',
+  'signIn.otherWays': 'Autres modes de connexion',
+  'signIn.way.normal': 'Mot de passe',
+  'signIn.way.wx': 'WeChat',
+  'signIn.way.microsoft': 'Microsoft',
+  'signIn.wayNotYet.title': 'Connexion avec {way}',
+  'signIn.wayNotYet.explains':
+    'Ce mode de connexion n’est pas encore disponible sur cette plateforme. Utilisez plutôt votre nom d’utilisateur et votre mot de passe.',
+  'signIn.usePassword': 'Se connecter avec un mot de passe',
+  'signIn.lockOver': 'Le verrouillage a pris fin. Vous pouvez réessayer maintenant.',
+  'signIn.noConnection':
+    'Le service est injoignable. Vérifiez la connexion réseau et réessayez. Votre saisie est conservée.',
+  'signIn.tooSlow': 'Le service n’a pas répondu à temps. Réessayez dans un instant. Votre saisie est conservée.',
+  'signIn.tokenNotStored':
+    'Le jeton n’a pas pu être obtenu. Autorisez ce site à conserver des données dans votre navigateur, puis reconnectez-vous.',
+  'signIn.captcha': 'Caractères de l’image',
+  'signIn.captchaMissing': 'Saisissez les caractères que vous voyez dans l’image.',
+  'signIn.captchaPicture': 'Image contenant les caractères à saisir',
+  'signIn.captchaNew': 'Nouvelle image',
+  'signIn.captchaLoading': 'L’image est en cours de chargement.',
+  'signIn.captchaNotLoaded': 'L’image n’a pas pu être chargée. Demandez-en une nouvelle.',
+  'signIn.captchaWork': 'Continuer sans image',
+  'signIn.captchaWorking': 'Votre appareil effectue un court calcul à la place. Vous pouvez continuer votre saisie.',
+  'signIn.captchaWorkDone': 'C’est fait, aucune image n’est nécessaire. Vous pouvez continuer.',
+  'signIn.captchaWorkFailed': 'Le calcul n’a pas abouti. Relancez-le ou saisissez les caractères de l’image.',
+  'signIn.captchaPictureAgain': 'Utiliser plutôt l’image',
+  'signIn.verify.title': 'Vérification',
+  'signIn.verify.explains': 'Avant de récupérer un mot de passe, montrez que vous êtes une personne.',
+  'signIn.verify.confirm': 'Confirmer',
+  'signIn.verify.cancel': 'Annuler',
+  'signIn.redirect.pageTitle': 'La connexion n’a pas abouti',
+  'signIn.redirect.title': 'Personne n’a été connecté',
+  'signIn.redirect.noReason':
+    'Cette page affiche le résultat d’une connexion par un autre service. Il n’y en a aucun à afficher. Recommencez depuis la page de connexion.',
+  'signIn.backToSignIn': 'Retour à la connexion',
+}

@@ -1,0 +1,28 @@
+import type { Translation } from '../catalogue.ts'
+import type { ui as en } from './en.ts'
+
+export const ui: Translation<typeof en> = {
+  'ui.product': 'Foyer',
+  'ui.documentTitle': '{page} · Foyer',
+  'ui.logoOf': 'Logo von {company}',
+  'ui.copyright': '© {year} {company}',
+  'ui.loading': 'Wird geladen …',
+  'ui.opening': 'Wird geöffnet …',
+  'ui.close': 'Schließen',
+  'ui.cancel': 'Abbrechen',
+  'ui.tryAgain': 'Erneut versuchen',
+  'ui.reload': 'Seite neu laden',
+  'ui.notices': 'Meldungen',
+  'ui.offline.title': 'Sie sind offline',
+  'ui.offline.explains':
+    'Der Dienst ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es dann erneut.',
+  'ui.failed.title': 'Bei uns ist ein Fehler aufgetreten',
+  'ui.failed.explains':
+    'Diese Seite wurde nicht geladen und nichts wurde geändert. Versuchen Sie es noch einmal. Bleibt der Fehler bestehen, rufen Sie den Support an.',
+  'ui.forbidden.title': 'Sie können diese Seite nicht öffnen',
+  'ui.forbidden.explains':
+    'Ihr Konto hat dafür keine Berechtigung. Bitten Sie Ihre Organisationsadministration, sie zu erteilen.',
+  'ui.partMissing.title': 'Diese Seite konnte nicht geladen werden',
+  'ui.partMissing.explains':
+    'Vielleicht ist das Netzwerk langsam oder es wurde inzwischen eine neuere Version der Plattform installiert. Versuchen Sie es erneut oder laden Sie die Seite neu, um die neueste Version zu erhalten.',
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts'
+import type { ui as en } from './en.ts'
+
+export const ui: Translation<typeof en> = {
+  'ui.product': 'Foyer',
+  'ui.documentTitle': '{page} · Foyer',
+  'ui.logoOf': 'Logo de {company}',
+  'ui.copyright': '© {year} {company}',
+  'ui.loading': 'Chargement…',
+  'ui.opening': 'Ouverture…',
+  'ui.close': 'Fermer',
+  'ui.cancel': 'Annuler',
+  'ui.tryAgain': 'Réessayer',
+  'ui.reload': 'Recharger la page',
+  'ui.notices': 'Messages',
+  'ui.offline.title': 'Vous êtes hors ligne',
+  'ui.offline.explains': 'Le service est injoignable. Vérifiez la connexion réseau, puis réessayez.',
+  'ui.failed.title': 'Une erreur s’est produite de notre côté',
+  'ui.failed.explains':
+    'Cette page n’a pas pu être chargée et rien n’a été modifié. Réessayez une fois. Si l’erreur persiste, appelez le support.',
+  'ui.forbidden.title': 'Vous ne pouvez pas ouvrir cette page',
+  'ui.forbidden.explains':
+    'Votre compte n’y est pas autorisé. Demandez à l’administrateur de votre organisation d’ajouter cette autorisation.',
+  'ui.partMissing.title': 'Cette page n’a pas pu être chargée',
+  'ui.partMissing.explains':
+    'Le réseau est peut-être lent, ou une version plus récente de la plateforme a été installée entre-temps. Réessayez, ou rechargez la page pour obtenir la dernière version.',
+}

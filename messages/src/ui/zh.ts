@@ -1,0 +1,24 @@
+import type { Translation } from '../catalogue.ts'
+import type { ui as en } from './en.ts'
+
+export const ui: Translation<typeof en> = {
+  'ui.product': 'Foyer',
+  'ui.documentTitle': '{page} · Foyer',
+  'ui.logoOf': '{company} 的标志',
+  'ui.copyright': '© {year} {company}',
+  'ui.loading': '正在加载…',
+  'ui.opening': '正在打开…',
+  'ui.close': '关闭',
+  'ui.cancel': '取消',
+  'ui.tryAgain': '重试',
+  'ui.reload': '重新加载页面',
+  'ui.notices': '消息',
+  'ui.offline.title': '您已离线',
+  'ui.offline.explains': '无法连接服务，请检查网络连接后重试。',
+  'ui.failed.title': '我们这边出了问题',
+  'ui.failed.explains': '此页未能加载，没有任何内容被更改。请再试一次；如果问题仍然存在，请联系技术支持。',
+  'ui.forbidden.title': '您无法打开此页',
+  'ui.forbidden.explains': '您的账号没有此权限，请联系组织管理员添加。',
+  'ui.partMissing.title': '此页无法加载',
+  'ui.partMissing.explains': '可能是网络较慢，或平台在此期间安装了更新的版本。请重试，或重新加载页面以获取最新版本。',
+}

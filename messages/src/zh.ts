@@ -1,0 +1,24 @@
+import { account } from './account/zh.ts'
+import type { Catalogue } from './catalogue.ts'
+import { home } from './home/zh.ts'
+import { languages } from './languages/zh.ts'
+import { legal } from './legal/zh.ts'
+import { password } from './password/zh.ts'
+import { refusal } from './refusal/zh.ts'
+import { session } from './session/zh.ts'
+import { shell } from './shell/zh.ts'
+import { signIn } from './sign-in/zh.ts'
+import { ui } from './ui/zh.ts'
+
+export const chinese: Catalogue = {
+  ...ui,
+  ...languages,
+  ...signIn,
+  ...session,
+  ...password,
+  ...legal,
+  ...refusal,
+  ...shell,
+  ...home,
+  ...account,
+}

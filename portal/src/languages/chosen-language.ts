@@ -1,0 +1,38 @@
+import { isLanguage, type Language } from '@foyer/contract/languages'
+import { COOKIES, localShelf, STORAGE_KEYS, writeCookie } from '../session/index.ts'
+import { isPseudo } from './pseudo.ts'
+import type { Messages, ShownLanguage } from './translator.ts'
+
+/** What this browser was told before. The made-up language can only be chosen by writing it there by hand. */
+export function rememberedLanguage(): ShownLanguage | undefined {
+  const code = localShelf.read(STORAGE_KEYS.language)
+  if (code === null) return undefined
+  return isPseudo(code) || isLanguage(code) ? code : undefined
+}
+
+/** Remembers the language, for this browser's script and, as a cookie, for the gateway that draws the next first page. */
+export function rememberLanguage(language: ShownLanguage): void {
+  localShelf.write(STORAGE_KEYS.language, language)
+  if (isLanguage(language)) writeCookie(COOKIES.language, language)
+}
+
+export function rememberMessages(language: Language, messages: Messages): void {
+  localShelf.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
+}
+
+export function rememberLanguageList(list: readonly { readonly code: Language; readonly name: string }[]): void {
+  localShelf.write(STORAGE_KEYS.languageList, JSON.stringify(list))
+}
+
+/** The messages kept from before, for when the service cannot be reached. */
+export function rememberedMessages(language: Language): Messages | undefined {
+  try {
+    const kept = JSON.parse(localShelf.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
+      language: string
+      messages: Messages
+    } | null
+    return kept?.language === language ? kept.messages : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { GlobeIcon, Hidden, useReadable } from '../ui/index.ts'
+import css from './language-menu.module.css'
+import { useLanguages } from './languages.tsx'
+import { isPseudo, PSEUDO_LANGUAGE } from './pseudo.ts'
+import type { ShownLanguage } from './translator.ts'
+
+interface LanguageMenuProps {
+  /** Shows only the globe on phones. */
+  readonly compact?: boolean
+  /** Called once the language has changed. */
+  readonly onSwitched?: (language: ShownLanguage) => void
+  readonly onFailed: () => void
+}
+
+/** Chooses the language of everything on the page, at once and without loading it anew. */
+export function LanguageMenu({ compact, onSwitched, onFailed }: LanguageMenuProps) {
+  const languages = useLanguages()
+  const { translator, list } = useReadable(languages)
+  const [wanted, setWanted] = useState<ShownLanguage>()
+  const id = useId()
+  const choose = async (language: ShownLanguage): Promise<void> => {
+    setWanted(language)
+    const switched = await languages.switchTo(language, true)
+    setWanted(undefined)
+    if (switched) onSwitched?.(language)
+    else onFailed()
+  }
+  const made = isPseudo(translator.language) ? [{ code: PSEUDO_LANGUAGE, name: 'Þšéûðö' }] : []
+  return (
+    <label className={compact ? `${css.menu} ${css.compact}` : css.menu} htmlFor={id}>
+      <GlobeIcon small />
+      <Hidden>{translator.t('languages.label')}</Hidden>
+      <select
+        id={id}
+        value={wanted ?? translator.language}
+        onChange={(event) => choose(event.target.value as ShownLanguage)}
+        aria-busy={wanted !== undefined || undefined}
+      >
+        {[...list, ...made].map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

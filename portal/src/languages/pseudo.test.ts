@@ -1,0 +1,47 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { english } from '@foyer/messages'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pseudo } from './pseudo.ts'
+import { createTranslator } from './translator.ts'
+
+describe('the made-up language', () => {
+  test('words are accented, bracketed and longer', () => {
+    expect(pseudo('Enter your username.')).toBe('[Éñtéŕ ýöûŕ ûšéŕñámé.·]')
+  })
+
+  test('a placeholder keeps its name', () => {
+    expect(pseudo('For {username}')).toContain('{username}')
+  })
+
+  test('a plural keeps its grammar and only its branches are accented', () => {
+    expect(pseudo('{n, plural, one {# store} other {# stores}}')).toContain(
+      '{n, plural, one {# štöŕé} other {# štöŕéš}}',
+    )
+  })
+
+  test('quoted braces stay quoted', () => {
+    expect(pseudo("Write '{name}' so")).toContain("'{name}'")
+  })
+
+  test('every English message still is a message with the same values', () => {
+    for (const message of Object.values(english)) {
+      const names = (text: string) => JSON.stringify(compileMessageOrThrow(text)).match(/\["\w+"/g)
+      expect(names(pseudo(message))).toEqual(names(message))
+    }
+  })
+
+  test('any text with placeholders compiles after it as it did before it', () => {
+    const text = fc.string().map((some) => some.replace(/['{}#<>|]/g, ' '))
+    const message = fc
+      .tuple(text, fc.constantFrom('{name}', '{n, plural, one {# of {name}} other {#}}', "'{'", "''"), text)
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(message, (one) => {
+        const values = { name: 'Q', n: 2 }
+        const said = createTranslator('en', { one: pseudo(one) }).t as (key: string, values: object) => string
+        expect(said('one', values)).toMatch(/^\[[\s\S]*\]$/)
+      }),
+    )
+  })
+})

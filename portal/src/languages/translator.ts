@@ -1,0 +1,53 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@foyer/contract/languages'
+import type { MessageKey, ValueArguments } from '@foyer/messages'
+import { formatCompiled } from '@foyer/messages/format'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { isPseudo, PSEUDO_LANGUAGE, pseudo } from './pseudo.ts'
+
+/** A language to show things in: one of the product's, or the made-up one that reveals untranslated text. */
+export type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
+export type Messages = Readonly<Record<string, string>>
+
+/** Says a message: `t('signIn.title')`, with values where the English text has any. */
+export interface Translate {
+  <Key extends MessageKey>(key: Key, ...values: ValueArguments<Key>): string
+}
+
+export interface Translator {
+  readonly language: ShownLanguage
+  /** The language for Intl, which knows no made-up ones. */
+  readonly locale: Language
+  readonly t: Translate
+  /** Is there a message of this key? The first page carries only those of the entry pages. */
+  has(key: string): boolean
+}
+
+/** Makes a translator over ICU messages. Each message is compiled when it is first said. */
+export function createTranslator(language: ShownLanguage, messages: Messages): Translator {
+  const compiled = new Map<string, CompiledMessage>()
+  const locale = isLanguage(language) ? language : FALLBACK_LANGUAGE
+  const compile = (key: string): CompiledMessage => {
+    // A key without a message is shown as it is: a gap that is seen gets filled.
+    const text = messages[key] ?? key
+    const made = compileMessage(isPseudo(language) ? pseudo(text) : text)
+    compiled.set(key, made)
+    return made
+  }
+  return {
+    language,
+    locale,
+    t: (key, ...[values]) => formatCompiled(compiled.get(key) ?? compile(key), locale, values),
+    has: (key) => Object.hasOwn(messages, key),
+  }
+}
+
+const translators = new WeakMap<Messages, Translator>()
+
+/** The translator of a pack of messages, made once however often a page is drawn from it. */
+export function translatorOf(language: ShownLanguage, messages: Messages): Translator {
+  const known = translators.get(messages)
+  if (known?.language === language) return known
+  const made = createTranslator(language, messages)
+  translators.set(messages, made)
+  return made
+}

@@ -1,0 +1,144 @@
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
+import { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'
+
+/** What may still be owed before the session is whole; `as-loginFlag` keeps it. */
+export type LoginFlag = 'code' | 'bind' | 'full'
+/** Why a new password is due; `as-pwdFlag` keeps it, and only while one is due. */
+export interface PasswordFlag {
+  readonly userFirstLogin: boolean
+  readonly passwordModifyExpires: boolean
+}
+
+/** Everything the portal knows about who is signed in (product.md section 3). */
+export interface SessionState {
+  /** Set to sign out: the store then makes the call and clears. */
+  readonly logout: boolean
+  readonly accessToken: string | null
+  readonly username: string | null
+  readonly loginFlag: LoginFlag | null
+  readonly passwordFlag: PasswordFlag | null
+  readonly currentUser: WorkBench['user'] | null
+  readonly userInfo: WorkBench['organisation'] | null
+  readonly permissionTree: WorkBench['permissions']
+  readonly currentCustomer: WorkBench['currentCustomer']
+  readonly currentStore: WorkBench['currentStore']
+  readonly currentLanguage: string | null
+  readonly menuVisible: boolean
+  readonly menuWidth: number
+  readonly currentAppName: string | null
+  readonly currentAppIcon: string | null
+  readonly servicePage: boolean
+  readonly licenceUpdate: boolean
+  /** Set when the offered languages changed: the store then has the lists refreshed. */
+  readonly languageUpdate: boolean
+  readonly apps: WorkBench['apps']
+  readonly manageApps: WorkBench['manageApps']
+  readonly plugins: readonly string[]
+  readonly unread: number
+  /** "Do not show tips" */
+  readonly noTips: boolean
+}
+
+export const EMPTY_SESSION: SessionState = {
+  logout: false,
+  accessToken: null,
+  username: null,
+  loginFlag: null,
+  passwordFlag: null,
+  currentUser: null,
+  userInfo: null,
+  permissionTree: [],
+  currentCustomer: null,
+  currentStore: null,
+  currentLanguage: null,
+  menuVisible: true,
+  menuWidth: MENU_DEFAULT_WIDTH,
+  currentAppName: null,
+  currentAppIcon: null,
+  servicePage: false,
+  licenceUpdate: false,
+  languageUpdate: false,
+  apps: [],
+  manageApps: [],
+  plugins: [],
+  unread: 0,
+  noTips: false,
+}
+
+/** What of the state outlives a reload, as it is written. Who a person is, is asked of the gateway anew and never kept. */
+export function settingsOf(state: SessionState): Readonly<Partial<Record<StorageKey, string | null>>> {
+  const tree = state.permissionTree.length > 0 ? state.permissionTree : null
+  return {
+    [STORAGE_KEYS.accessToken]: state.accessToken,
+    [STORAGE_KEYS.username]: state.username,
+    [STORAGE_KEYS.loginFlag]: state.loginFlag,
+    [STORAGE_KEYS.passwordFlag]: written(state.passwordFlag),
+    [STORAGE_KEYS.currentCustomer]: written(state.currentCustomer),
+    [STORAGE_KEYS.currentStore]: written(state.currentStore),
+    [STORAGE_KEYS.showMenu]: state.menuVisible ? null : 'false',
+    [STORAGE_KEYS.menuWidth]: state.menuWidth === MENU_DEFAULT_WIDTH ? null : String(state.menuWidth),
+    [STORAGE_KEYS.appName]: state.currentAppName,
+    [STORAGE_KEYS.appIcon]: state.currentAppIcon,
+    [STORAGE_KEYS.servicePage]: state.servicePage ? 'true' : null,
+    [STORAGE_KEYS.permissionTree]: written(tree),
+    [STORAGE_KEYS.buttons]: tree && written(keysOf(tree, 'button')),
+    [STORAGE_KEYS.views]: tree && written(keysOf(tree, 'view')),
+    [STORAGE_KEYS.plugins]: tree && written(keysOf(tree, 'app')),
+    [STORAGE_KEYS.noTips]: state.noTips ? 'true' : null,
+  }
+}
+
+/** The state as a reload finds it. Anything unreadable counts as not there. */
+export function stateFrom(read: (key: StorageKey) => string | null): SessionState {
+  const loginFlag = read(STORAGE_KEYS.loginFlag)
+  const width = Number(read(STORAGE_KEYS.menuWidth) ?? Number.NaN)
+  return {
+    ...EMPTY_SESSION,
+    accessToken: read(STORAGE_KEYS.accessToken),
+    username: read(STORAGE_KEYS.username),
+    loginFlag: loginFlag === 'code' || loginFlag === 'bind' || loginFlag === 'full' ? loginFlag : null,
+    passwordFlag: parsed<PasswordFlag>(read(STORAGE_KEYS.passwordFlag)),
+    permissionTree: parsed<WorkBench['permissions']>(read(STORAGE_KEYS.permissionTree)) ?? [],
+    currentCustomer: parsed(read(STORAGE_KEYS.currentCustomer)),
+    currentStore: parsed(read(STORAGE_KEYS.currentStore)),
+    menuVisible: read(STORAGE_KEYS.showMenu) !== 'false',
+    menuWidth: width > 0 ? width : MENU_DEFAULT_WIDTH,
+    currentAppName: read(STORAGE_KEYS.appName),
+    currentAppIcon: read(STORAGE_KEYS.appIcon),
+    servicePage: read(STORAGE_KEYS.servicePage) === 'true',
+    noTips: read(STORAGE_KEYS.noTips) === 'true',
+  }
+}
+
+/** The state after a work-bench was read: who the person is, where, and what they may do. */
+export function withWorkBench(state: SessionState, bench: WorkBench): SessionState {
+  return {
+    ...state,
+    currentUser: bench.user,
+    userInfo: bench.organisation,
+    permissionTree: bench.permissions,
+    currentCustomer: bench.currentCustomer,
+    currentStore: bench.currentStore,
+    apps: bench.apps,
+    manageApps: bench.manageApps,
+    plugins: keysOf(bench.permissions, 'app'),
+    unread: bench.unread,
+  }
+}
+
+function keysOf(tree: WorkBench['permissions'], type: WorkBench['permissions'][number]['type']): string[] {
+  return tree.flatMap((node) => [...(node.type === type ? [node.key] : []), ...keysOf(node.children, type)])
+}
+
+function written(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+function parsed<Value>(text: string | null): Value | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Value)
+  } catch {
+    return null
+  }
+}

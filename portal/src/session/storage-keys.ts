@@ -1,0 +1,52 @@
+/** Every name under which the portal keeps something in the browser (product.md section 3), each once. */
+export const STORAGE_KEYS = {
+  accessToken: 'accessToken',
+  username: 'as-username',
+  failedTimes: 'as-loginFailedTimes',
+  passwordFlag: 'as-pwdFlag',
+  currentCustomer: 'as-currentCustomer',
+  currentStore: 'as-currentStore',
+  language: 'localeLanguage',
+  showMenu: 'showMenu',
+  menuWidth: 'menuWidth',
+  appName: 'currentAppName',
+  appIcon: 'currentAppIcon',
+  servicePage: 'as-servicePage',
+  loginFlag: 'as-loginFlag',
+  // product.md tells the following in words only; the names are ours.
+  languageList: 'languageList',
+  languageMessages: 'languageData',
+  permissionTree: 'permissionTree',
+  buttons: 'permissionButtons',
+  views: 'permissionViews',
+  plugins: 'permissionPlugins',
+  noTips: 'doNotShowTips',
+} as const
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+
+/** What a sign-out leaves behind: whoever signs in next at this device is likely the same person. */
+export const KEPT_AFTER_LOGOUT: readonly StorageKey[] = [
+  STORAGE_KEYS.username,
+  STORAGE_KEYS.language,
+  STORAGE_KEYS.menuWidth,
+]
+
+/** For this tab and this visit only; cleared at sign-out. */
+export const TAB_KEYS = {
+  /** The address that a sign-in interrupted, to be returned to. */
+  returnTo: 'foyer-return-to',
+  /** Where in the shell the person was last. */
+  previousHome: 'foyer-previous-home',
+  /** A message to be shown once the page was reloaded. */
+  sayAfterReload: 'foyer-say-after-reload',
+  /** A passed captcha on its way to the recovery page. */
+  captchaPass: 'foyer-captcha-pass',
+} as const
+export type TabKey = (typeof TAB_KEYS)[keyof typeof TAB_KEYS]
+
+export const COOKIES = {
+  /** Mirrors the language, so that the gateway can draw the first page in it. */
+  language: 'foyer-language',
+  /** Light or dark, chosen by hand; a cookie, so that the first page is drawn in it. */
+  theme: 'foyer-theme',
+} as const

@@ -1,0 +1,59 @@
+import { CLICK_GUARD } from '@foyer/contract/limits'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react'
+import css from './button.module.css'
+import { createPressGuard, type PressGuard } from './press-guard.ts'
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  readonly tone?: 'plain' | 'primary' | 'quiet'
+  readonly large?: boolean
+  /** It is working: it cannot be pressed, keeps its colour and says so. */
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  /** A guard shared with its form; each button has one of its own otherwise. */
+  readonly guard?: PressGuard
+}
+
+/** A button that counts one press and ignores further ones for 1.5 seconds. */
+export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, className, ...rest }: ButtonProps) {
+  const own = usePressGuard()
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (!(guard ?? own).accepts()) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(tone, large, className, busy)}
+      disabled={disabled === true || busy === true}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && <span className={css.spinner} />}
+      {rest.children}
+    </button>
+  )
+}
+
+/** How a button looks, for links that are to look like one. */
+export function buttonClass(tone: ButtonProps['tone'], large?: boolean, extra = '', busy?: boolean): string {
+  const classes = [css.button, tone && tone !== 'plain' && css[tone], large && css.large, busy && css.busy, extra]
+  return classes.filter(Boolean).join(' ')
+}
+
+/** A square button that shows only an icon; its label is read out and shown on hover. */
+export function IconButton({ label, children, ...rest }: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" {...rest} className={css.square} aria-label={label} title={label}>
+      {children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return <span className={css.spinner} />
+}
+
+export function usePressGuard(): PressGuard {
+  return useState(() => createPressGuard(CLICK_GUARD, () => performance.now()))[0]
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly explains?: string
+  readonly onClose: () => void
+  /** False where leaving without an answer would lose something: Escape does nothing then. */
+  readonly dismissible?: boolean
+  readonly children: ReactNode
+}
+
+/** A native modal dialog, open as long as it is drawn. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, explains, onClose, dismissible = true, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      className={css.dialog}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {explains && <p>{explains}</p>}
+      {children}
+    </dialog>
+  )
+}
+
+/** The buttons of a dialog, the main one first; on phones it stands on top. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { IconButton } from './button.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { EyeClosedIcon, EyeIcon } from './icons.tsx'
+
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+  readonly showLabel: string
+  readonly hideLabel: string
+}
+
+/** A password input that can show what was typed. It has no name: nothing a browser does on its own can put it into an address. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+      {shown ? <EyeClosedIcon /> : <EyeIcon />}
+    </IconButton>
+  )
+  return <Field {...field} type={shown ? 'text' : 'password'} end={toggle} />
+}

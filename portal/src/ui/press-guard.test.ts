@@ -1,0 +1,36 @@
+import { CLICK_GUARD } from '@foyer/contract/limits'
+import { describe, expect, test } from 'vitest'
+import { createPressGuard } from './press-guard.ts'
+
+describe('the guard against repeated presses', () => {
+  let time = 0
+  const guard = () => createPressGuard(CLICK_GUARD, () => time)
+
+  test('LIMIT-03 a button ignores repeated presses for 1.5 s', () => {
+    time = 10_000
+    const pressed = guard()
+    const accepted = [0, 1, 700, 1_499, 1_500, 1_600].map((later) => {
+      time = 10_000 + later
+      return pressed.accepts()
+    })
+    expect(accepted).toEqual([true, false, false, false, true, false])
+  })
+
+  test('an ignored press does not prolong the wait', () => {
+    time = 0
+    const pressed = guard()
+    pressed.accepts()
+    time = 1_400
+    pressed.accepts()
+    time = 1_500
+    expect(pressed.accepts()).toBe(true)
+  })
+
+  test('a press that led to nothing does not count', () => {
+    time = 0
+    const pressed = guard()
+    pressed.accepts()
+    pressed.release()
+    expect(pressed.accepts()).toBe(true)
+  })
+})

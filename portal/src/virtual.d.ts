@@ -1,0 +1,24 @@
+declare module 'virtual:call-table' {
+  import type { CallName } from '@foyer/contract'
+  import type { Access, Method, Payload } from '@foyer/contract/wire'
+
+  /** What a browser needs of a call to make it. */
+  export interface CallEntry {
+    readonly method: Method
+    readonly path: `/${string}`
+    readonly payload: Payload
+    readonly access: Access
+  }
+  export const callTable: Readonly<Record<CallName, CallEntry>>
+}
+
+declare module 'virtual:entry-assets' {
+  /** The files of the client build that the first screen asks for. */
+  export const entryAssets: {
+    readonly script: string
+    readonly preloads: readonly string[]
+    readonly font: string | undefined
+    readonly css: string
+    readonly build: string
+  }
+}

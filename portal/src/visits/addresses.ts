@@ -1,0 +1,79 @@
+/** Every screen of the portal and where it is. Addresses are built here and typed nowhere else. */
+export type Screen =
+  | 'login'
+  | 'home'
+  | 'account'
+  | 'forceBind'
+  | 'googleLogin'
+  | 'otherSystemLogin'
+  | 'forcePwdChange'
+  | 'soc'
+  | 'redirect'
+  | 'activeUser'
+  | 'forgetPassword'
+  | 'findPassword'
+
+const PATHS: Readonly<Record<string, Screen>> = {
+  '/': 'login',
+  '/home': 'home',
+  '/account': 'account',
+  '/forceBind': 'forceBind',
+  '/googleLogin': 'googleLogin',
+  '/otherSystemLogin': 'otherSystemLogin',
+  '/forcePwdChange': 'forcePwdChange',
+  '/redirect': 'redirect',
+  '/activeUser': 'activeUser',
+  '/forgetPassword': 'forgetPassword',
+  '/findPassword': 'findPassword',
+}
+const SOC = /^\/soc\/[^/]+\/[^/]+$/
+
+/** The two legal texts, by the names their addresses have always had. */
+export type LegalKind = 'cloud' | 'privacy'
+
+export const addresses = {
+  login: (loginType?: string) => (loginType && loginType !== 'normal' ? `/?${new URLSearchParams({ loginType })}` : '/'),
+  home: () => '/home',
+  account: () => '/account',
+  forceBind: (username: string) => `/forceBind?${new URLSearchParams({ username })}`,
+  googleLogin: () => '/googleLogin',
+  forcePwdChange: () => '/forcePwdChange',
+  forgetPassword: () => '/forgetPassword',
+  soc: (kind: LegalKind, loginType: string) => `/soc/${kind}/${encodeURIComponent(loginType)}`,
+} as const
+
+/** The screen of a path. One that is not in the table is Home, whatever it is. */
+export function screenAt(path: string): Screen {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  if (Object.hasOwn(PATHS, plain)) return PATHS[plain] as Screen
+  return SOC.test(plain) ? 'soc' : 'home'
+}
+
+/** One going-to of an address. */
+export interface Visit {
+  readonly screen: Screen
+  /** Path, query and fragment. */
+  readonly address: string
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+/** Reads an address of this portal. */
+export function visitTo(address: string): Visit {
+  const url = new URL(address, 'http://portal.invalid')
+  return { screen: screenAt(url.pathname), address, path: url.pathname, query: url.searchParams }
+}
+
+/** Kind and login type of a legal page's address. */
+export function socParameters(path: string): { kind: string; loginType: string } {
+  const [, , kind = '', loginType = ''] = path.split('/')
+  return { kind, loginType: decoded(loginType) }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

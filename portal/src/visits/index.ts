@@ -1,0 +1,3 @@
+export * from './addresses.ts'
+export * from './own-address.ts'
+export * from './visits.tsx'

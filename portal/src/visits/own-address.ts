@@ -1,0 +1,26 @@
+import { type Screen, screenAt } from './addresses.ts'
+
+/** Screens a sign-in may lead back to; leading back to one that is part of signing in would go in circles. */
+const WORTH_RETURNING_TO: ReadonlySet<Screen> = new Set(['home', 'account'])
+
+/**
+ * The address a sign-in may lead to: of this portal, and of a page that needs a sign-in. Anything else is nothing.
+ * What was kept may have been written by anyone with a hand on this browser, so it is judged as if it came from outside.
+ */
+export function ownAddress(candidate: string | null | undefined, origin: string): string | undefined {
+  if (!candidate?.startsWith('/')) return undefined
+  const url = urlOf(candidate, origin)
+  if (!url || url.origin !== origin || url.username !== '' || url.password !== '') return undefined
+  const address = url.pathname + url.search + url.hash
+  // '//host' names another origin although it begins like a path; so may what a browser makes of '/\host'.
+  if (!/^\/(?![/\\])/.test(address)) return undefined
+  return WORTH_RETURNING_TO.has(screenAt(url.pathname)) ? address : undefined
+}
+
+function urlOf(candidate: string, origin: string): URL | undefined {
+  try {
+    return new URL(candidate, origin)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
+import { type Screen, type Visit, visitTo } from './addresses.ts'
+
+export interface Visits extends Readable<Visit> {
+  /** Goes to an address of this portal, or wherever the guard leads instead. */
+  go(address: string, how?: { readonly replace?: boolean; readonly force?: boolean }): void
+  /** Asks the guard again about where we are: the session has changed. */
+  reconsider(): void
+  /** Whoever holds this is asked before the page is left, and may keep it. Gives a function that lets go again. */
+  hold(ask: (leaveFor: string) => void): () => void
+}
+
+/** Where a visit is to go instead, if anywhere. The guard behind it acts on what else its verdict says. */
+export type Judge = (visit: Visit, from: Screen | undefined) => string | undefined
+
+/** Verdicts lead at most from a page to Login and from there to a step; more means they lead in circles. */
+const MOST_TURNS = 4
+
+/** The portal's way through the browser's history. */
+export function createVisits(judge: Judge): Visits {
+  const visits = changeable<Visit>(visitTo(here()))
+  let holder: ((leaveFor: string) => void) | undefined
+  const settle = (address: string, from: Screen | undefined): Visit => {
+    let visit = visitTo(address)
+    let origin = from
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const instead = judge(visit, origin)
+      if (instead === undefined || instead === visit.address) break
+      origin = visit.screen
+      visit = visitTo(instead)
+    }
+    return visit
+  }
+  const arrive = (visit: Visit, replace: boolean): void => {
+    if (visit.address !== here()) history[replace ? 'replaceState' : 'pushState'](null, '', visit.address)
+    visits.become(visit)
+  }
+  const reconsider = (): void => arrive(settle(here(), undefined), true)
+  window.addEventListener('popstate', () => {
+    const wanted = here()
+    if (holder && wanted !== visits.current.address) {
+      // The browser has moved already; it is put back, and the page asked.
+      history.pushState(null, '', visits.current.address)
+      holder(wanted)
+      return
+    }
+    arrive(settle(wanted, visits.current.screen), true)
+  })
+  reconsider()
+  return {
+    get current() {
+      return visits.current
+    },
+    subscribe: visits.subscribe,
+    reconsider,
+    go(address, { replace = false, force = false } = {}) {
+      if (holder && !force) holder(address)
+      else arrive(settle(address, visits.current.screen), replace)
+    },
+    hold(ask) {
+      holder = ask
+      return () => {
+        if (holder === ask) holder = undefined
+      }
+    },
+  }
+}
+
+function here(): string {
+  return location.pathname + location.search + location.hash
+}
+
+/** A visit that goes nowhere: while the gateway draws a page, and in the gallery. */
+export function stillVisits(address: string): Visits {
+  return { ...still(visitTo(address)), go: () => {}, reconsider: () => {}, hold: () => () => {} }
+}
+
+export const VisitsContext = createContext<Visits>(stillVisits('/'))
+
+export function useVisits(): Visits {
+  return use(VisitsContext)
+}
+
+export function useVisit(): Visit {
+  return useReadable(useVisits())
+}
+
+/** A link within the portal: a real one, which only a plain click takes without loading the page anew. */
+export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+  const visits = useVisits()
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    visits.go(href)
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {rest.children}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+/** The gateway answered, and said no. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  /** The envelope's code as text; undefined where the answer was no envelope (a proxy's, say). */
+  readonly code: string | undefined
+  readonly path: string
+  readonly details: unknown
+  /** The gateway's own sentence, for codes the portal does not know. */
+  readonly said: string | undefined
+  readonly requestId: string | undefined
+  /** When the gateway answered, by its own clock; its instants are to be compared with this one. */
+  readonly gatewayTime: number | undefined
+  /** The token the call was made with: another tab may have stored a newer one since. */
+  readonly sentToken: string | null
+
+  constructor(about: Omit<Refusal, keyof Error>) {
+    super(`${about.path} answered ${about.status} ${about.code ?? 'without a code'}`)
+    this.status = about.status
+    this.code = about.code
+    this.path = about.path
+    this.details = about.details
+    this.said = about.said
+    this.requestId = about.requestId
+    this.gatewayTime = about.gatewayTime
+    this.sentToken = about.sentToken
+  }
+}
+
+/** No answer came: the network is gone, or the gateway takes too long. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+  readonly why: 'unreachable' | 'tooSlow'
+
+  constructor(why: 'unreachable' | 'tooSlow') {
+    super(`No answer: ${why}`)
+    this.why = why
+  }
+}

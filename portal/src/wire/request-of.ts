@@ -1,0 +1,46 @@
+import type { CallEntry } from 'virtual:call-table'
+
+export type PayloadOf = Readonly<Record<string, unknown>>
+
+export interface Caller {
+  /** Where the gateway is; empty for the origin that served the portal. */
+  readonly base: string
+  readonly token: string | null
+  readonly language: string
+}
+
+export interface MadeRequest {
+  readonly url: string
+  readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
+}
+
+/**
+ * What goes over the wire for a call. GET and most DELETE calls send their payload as the query, the others as JSON, one as
+ * plain text. A token goes along only where there is one, and never on a public call: nobody there should learn it.
+ */
+export function requestOf(call: CallEntry, payload: PayloadOf, caller: Caller): MadeRequest {
+  const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': caller.language }
+  if (caller.token !== null && call.access !== 'public') headers.Authorization = `Bearer ${caller.token}`
+  const url = caller.base + path
+  switch (call.payload) {
+    case 'query':
+      return { url: url + queryOf(rest), init: { method: call.method, headers } }
+    case 'text':
+      headers['Content-Type'] = 'text/plain; charset=utf-8'
+      return { url, init: { method: call.method, headers, body: String(rest.get('text')) } }
+    case 'json':
+      headers['Content-Type'] = 'application/json; charset=utf-8'
+      return { url, init: { method: call.method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
+  }
+}
+
+function queryOf(values: ReadonlyMap<string, unknown>): string {
+  const query = new URLSearchParams([...values].map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `?${query}` : ''
+}

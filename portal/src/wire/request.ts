@@ -1,0 +1,116 @@
+import type { CallName, CallNamed } from '@foyer/contract'
+import type { Answered, Sent } from '@foyer/contract/wire'
+import { type CallEntry, callTable } from 'virtual:call-table'
+import { NoAnswer, Refusal } from './failures.ts'
+import { type MadeRequest, type PayloadOf, requestOf } from './request-of.ts'
+
+/** Code of success: the one number, so that the contract's schemas need not come along. */
+const SUCCESS = 1001
+/** No wait is for ever; longer than any call should take, even on a store's weakest network. */
+export const REQUEST_TIMEOUT = 20_000
+const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
+
+/** What a request takes from around it, and what happens to one that is refused. Set once, when the portal starts. */
+export interface Surroundings {
+  token(): string | null
+  language(): string
+  /**
+   * Acts on a refusal, and tells whether the call is to be made once more: with the token another tab has stored, or after
+   * the person signed in again.
+   */
+  refused(refusal: Refusal): Promise<'again' | 'over'>
+}
+
+let surroundings: Surroundings = { token: () => null, language: () => 'en', refused: async () => 'over' }
+
+export function surroundRequests(by: Surroundings): void {
+  surroundings = by
+}
+
+export interface RequestOptions {
+  /** The caller shows and settles refusals itself. */
+  readonly own?: boolean
+  readonly timeout?: number
+  readonly signal?: AbortSignal
+  /** Another token than the stored one. */
+  readonly token?: string
+}
+
+/**
+ * Makes a call of the contract. Gives the answer's data; throws a `Refusal` or `NoAnswer` otherwise, after the portal's common
+ * handling of refusals has shown and done what the catalogue says.
+ */
+export async function request<Name extends CallName>(
+  name: Name,
+  payload: Sent<CallNamed<Name>>,
+  options: RequestOptions = {},
+): Promise<Answered<CallNamed<Name>>> {
+  const call = callTable[name]
+  try {
+    return (await send(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || options.own) throw failure
+    if ((await surroundings.refused(failure)) === 'over') throw failure
+    return (await send(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
+  }
+}
+
+async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {
+  const token = options.token ?? surroundings.token()
+  const { url, init } = requestOf(call, payload, { base: BASE, token, language: surroundings.language() })
+  const { response, body } = await answerTo(url, init, options)
+  if (body?.resultCode === SUCCESS) return body.data
+  throw new Refusal({
+    status: response.status,
+    code: body?.resultCode === undefined ? undefined : String(body.resultCode),
+    path: call.path,
+    details: body?.data,
+    said: typeof body?.message === 'string' ? body.message : undefined,
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    gatewayTime: timeOf(response.headers.get('Date')),
+    sentToken: token,
+  })
+}
+
+/** Fetches with a limit. Put together by hand: `AbortSignal.any` is too new for the handhelds of shop floors. */
+async function answerTo(url: string, init: MadeRequest['init'], { timeout = REQUEST_TIMEOUT, signal }: RequestOptions) {
+  const control = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    control.abort()
+  }, timeout)
+  const abort = (): void => control.abort()
+  signal?.addEventListener('abort', abort)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: control.signal,
+      credentials: 'same-origin',
+      cache: 'no-cache',
+    })
+    return { response, body: await envelopeOf(response) }
+  } catch (failure) {
+    if (signal?.aborted) throw failure
+    throw new NoAnswer(late ? 'tooSlow' : 'unreachable')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** The envelope, or nothing where something else answered in the gateway's place. */
+async function envelopeOf(response: Response): Promise<Record<string, unknown> | undefined> {
+  const text = await response.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function timeOf(date: string | null): number | undefined {
+  const time = date === null ? Number.NaN : Date.parse(date)
+  return Number.isNaN(time) ? undefined : time
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { ASSET_BASE } from '@foyer/contract/limits'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type InlineConfig } from 'vite'
+import { callTable } from './build/call-table.ts'
+import { entryAssets } from './build/entry-assets.ts'
+
+const root = import.meta.dirname
+const clientFolder = join(root, 'dist/client')
+const GATEWAY = process.env.FOYER_GATEWAY ?? 'http://127.0.0.1:8080'
+
+/** What both builds and the development server share: class names in particular, which must agree between server and browser. */
+const shared: InlineConfig = {
+  root,
+  base: ASSET_BASE,
+  configFile: false,
+  logLevel: 'warn',
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  plugins: [react(), callTable()],
+}
+
+/** For the browser. Old enough for the rugged handhelds of shop floors, whose WebViews lag. */
+export const clientConfiguration: InlineConfig = {
+  ...shared,
+  build: {
+    outDir: clientFolder,
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !isEntryStyle(file)) },
+    rolldownOptions: {
+      input: join(root, 'src/main.tsx'),
+      output: {
+        // React changes seldom: on its own it stays cached when the portal changes.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+}
+
+/** For the gateway: one file with everything in it, so that it loads in one go and needs no packages beside it. */
+export const serverConfiguration: InlineConfig = {
+  ...shared,
+  plugins: [...(shared.plugins ?? []), entryAssets(clientFolder, ASSET_BASE)],
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(root, 'dist/server'),
+    emptyOutDir: true,
+    ssr: join(root, 'src/render.tsx'),
+    target: 'node20',
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+  },
+}
+
+/** The entry's styles stand in the page already; a lazy part must not ask for them again. */
+function isEntryStyle(file: string): boolean {
+  return /(^|\/)main-[^/]*\.css$/.test(file)
+}
+
+/** The development server: no server drawing, everything of the gateway passed through to one that runs beside it. */
+export default defineConfig({
+  ...shared,
+  logLevel: 'info',
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/user', '/v2', '/v3', '/azure', '/proxy', '/docs'].map((prefix) => [prefix, { target: GATEWAY, ws: true }]),
+    ),
+  },
+})

@@ -1,0 +1,46 @@
+import { type Check, printed } from './fault.ts'
+import { lengthFindings } from './lengths.ts'
+import { nameFindings } from './names.ts'
+import { styleFindings } from './style.ts'
+import { translationFindings } from './translations.ts'
+import { typeFindings } from './types.ts'
+import { untranslatedFindings } from './untranslated.ts'
+import { usedMessageFindings } from './used-messages.ts'
+import { wallFindings } from './walls.ts'
+
+/**
+ * Why: `npm run check` is the one list of what is looked at without running the product. All checks run, also after one has
+ * found something, so that one run tells everything. `npm run check -- walls` runs the ones that are named.
+ */
+const CHECKS: readonly Check[] = [
+  { name: 'types', run: typeFindings },
+  { name: 'style', run: styleFindings },
+  { name: 'walls', run: wallFindings },
+  { name: 'names', run: nameFindings },
+  { name: 'lengths', run: lengthFindings },
+  { name: 'translations', run: translationFindings },
+  { name: 'messages', run: usedMessageFindings },
+  { name: 'components', run: untranslatedFindings },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !CHECKS.some((check) => check.name === name))
+if (unknown.length > 0) {
+  console.log(`There is no check ${unknown.join(', ')}. There are: ${CHECKS.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+let failed = 0
+for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (!(await passes(check))) failed++
+}
+process.exitCode = failed > 0 ? 1 : 0
+
+async function passes({ name, run }: Check): Promise<boolean> {
+  const began = performance.now()
+  const { faults, looked } = await run()
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s  ${looked}`)
+  for (const fault of faults) console.log(printed(fault))
+  return faults.length === 0
+}

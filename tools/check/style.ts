@@ -1,0 +1,27 @@
+import { relative } from 'node:path'
+import { runTool } from './child.ts'
+import type { Fault, Findings } from './fault.ts'
+import { ROOT } from './tree.ts'
+
+/** Why: one formatting and one set of lint rules, so that a difference between two versions of a file is a difference of meaning. */
+const PARAMETERS = ['check', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none', '.']
+
+export async function styleFindings(): Promise<Findings> {
+  const { code, output } = await runTool('@biomejs/biome/bin/biome', PARAMETERS)
+  const faults = [...output.matchAll(DIAGNOSTIC)].map(faultOf)
+  const silent = code !== 0 && faults.length === 0
+  if (silent) faults.push({ at: 'biome.json', says: output.trim(), remedy: 'npx biome check' })
+  return { faults, looked: 'formatting, order of imports, lint' }
+}
+
+const DIAGNOSTIC = /^::(?:error|warning) title=([^,]+),file=([^,]+),line=(\d+),.*?::(.*)$/gm
+
+function faultOf([, rule, file, line, message]: RegExpMatchArray): Fault {
+  const path = relative(ROOT, file ?? '')
+  const formatting = rule === 'format' || rule?.startsWith('assist/')
+  return {
+    at: formatting ? path : `${path}:${line}`,
+    says: rule === 'format' ? 'not formatted' : `${rule}: ${message}`,
+    remedy: formatting ? `npx biome check --write ${path}` : 'change it, or biome-ignore it with the reason',
+  }
+}

@@ -1,0 +1,85 @@
+import { parseSync } from 'rolldown/utils'
+import type { SourceFile } from './tree.ts'
+
+/**
+ * Why: what a file imports, says and tests is read from its syntax tree, not guessed by patterns that a comment or a string
+ * would mislead. The parser is the one Vite builds with, so it costs no dependency of its own.
+ */
+export interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [property: string]: unknown
+}
+
+export interface Import {
+  readonly specifier: string
+  readonly line: number
+}
+
+export function parsed(file: SourceFile): Node {
+  const { program, errors } = parseSync(file.path, file.text, { preserveParens: false })
+  const error = errors[0]
+  if (error) throw new Error(`${file.path} cannot be read: ${error.message}`)
+  return program as unknown as Node
+}
+
+/** Every node of a tree in the order of the text; `visit` may return false to leave out what is inside. */
+export function visitAll(node: Node, visit: (node: Node) => unknown): void {
+  if (visit(node) === false) return
+  for (const child of childrenOf(node)) visitAll(child, visit)
+}
+
+export function lineOf(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
+
+/** Static imports, re-exports and dynamic imports of literal names; those for types only are among them. */
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = []
+  visitAll(parsed(file), (node) => {
+    const source = IMPORTING.has(node.type) ? asNode(node['source']) : undefined
+    const specifier = source && literalText(source)
+    if (source && specifier !== undefined) found.push({ specifier, line: lineOf(file.text, source.start) })
+  })
+  return found
+}
+
+const IMPORTING = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
+
+/** The text of a string literal, or of a template without values. */
+export function literalText(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  if (node.type === 'TemplateLiteral' && asNodes(node['expressions']).length === 0) return templateText(node)
+  return undefined
+}
+
+/** A template's text with '…' in place of its values. */
+export function templateText(node: Node): string {
+  const parts = asNodes(node['quasis']).map((part) => (part['value'] as { cooked: string | null }).cooked ?? '')
+  return parts.join('…')
+}
+
+export function asNode(value: unknown): Node | undefined {
+  return isNode(value) ? value : undefined
+}
+
+export function asNodes(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flatMap((value) => (Array.isArray(value) ? asNodes(value) : isNode(value) ? [value] : []))
+}

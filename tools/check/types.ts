@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runTool } from './child.ts'
+import type { Fault, Findings } from './fault.ts'
+import { filesBelow, ROOT, workspaces } from './tree.ts'
+
+/** Why: Node runs the types away unread, so nothing but this looks at them. Each workspace has rules of its own (DOM or not). */
+const AT_ONCE = 2
+
+export async function typeFindings(): Promise<Findings> {
+  const typed = workspaces().filter(
+    (name) => existsSync(join(ROOT, name, 'tsconfig.json')) && filesBelow([name], /\.tsx?$/).length > 0,
+  )
+  const waiting = [...typed]
+  const faults: Fault[] = []
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) faults.push(...(await typesOf(name)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { faults: unique(faults), looked: typed.join(', ') }
+}
+
+async function typesOf(name: string): Promise<Fault[]> {
+  const { code, output } = await runTool('typescript/lib/tsc.js', ['-p', name, '--pretty', 'false'])
+  if (code === 0) return []
+  const faults = [...output.matchAll(MESSAGE)].map(([, path, line, text]) => ({
+    at: `${path}:${line}`,
+    says: (text ?? '').trim(),
+    remedy: 'make the types agree; no any, no @ts-ignore',
+  }))
+  return faults.length > 0
+    ? faults
+    : [{ at: `${name}/tsconfig.json`, says: output.trim(), remedy: `npx tsc -p ${name}` }]
+}
+
+const MESSAGE = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*(?:\n .*)*)/gm
+
+/** A file that two workspaces see is told once. */
+function unique(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.map((fault) => [`${fault.at} ${fault.says}`, fault])).values()]
+}

@@ -1,0 +1,74 @@
+import type { Fault, Findings } from './fault.ts'
+import { asNode, lineOf, literalText, type Node, parsed, visitAll } from './syntax.ts'
+import { type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
+
+/**
+ * Why: a sentence typed straight into a component is shown in English to everybody, and no test of the catalogues sees it.
+ * Text and the attributes that people see or hear come from the messages.
+ */
+const SPOKEN_ATTRIBUTES = new Set([
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+])
+
+/** What may stand as it is, with the reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  Foyer: 'the name of the product is the same in every language',
+}
+
+export function untranslatedFindings(): Findings {
+  const files = sourcesBelow(['portal/src'], /\.tsx$/).filter(
+    ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
+  )
+  return { faults: files.flatMap(untranslatedFaults), looked: `${files.length} components` }
+}
+
+export function untranslatedFaults(file: SourceFile): Fault[] {
+  const faults: Fault[] = []
+  visitAll(parsed(file), (node) => {
+    for (const spoken of spokenIn(node)) {
+      const text = (literalText(spoken) ?? String(spoken['value'] ?? '')).trim()
+      if (!/\p{L}/u.test(text) || text in ALLOWED) continue
+      faults.push({
+        at: `${file.path}:${lineOf(file.text, spoken.start)}`,
+        says: `'${text.replaceAll(/\s+/g, ' ')}' is written into the component`,
+        remedy: 'make it a message and show it with t(…)',
+      })
+    }
+  })
+  return faults
+}
+
+/** The texts that a node shows by itself: what stands between tags, in braces there, and in attributes. */
+function spokenIn(node: Node): Node[] {
+  if (node.type === 'JSXText') return [node]
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    const children = (node['children'] as Node[]).filter(({ type }) => type === 'JSXExpressionContainer')
+    return children.flatMap((child) => literalIn(child))
+  }
+  if (node.type !== 'JSXAttribute') return []
+  const name = asNode(node['name'])
+  const value = asNode(node['value'])
+  if (!value || typeof name?.['name'] !== 'string' || !SPOKEN_ATTRIBUTES.has(name['name'])) return []
+  return value.type === 'JSXExpressionContainer' ? literalIn(value) : [value]
+}
+
+function literalIn(container: Node): Node[] {
+  const expression = asNode(container['expression'])
+  return expression ? shownBy(expression) : []
+}
+
+/** The literals that an expression may come out as: also both sides of a choice. */
+function shownBy(expression: Node): Node[] {
+  if (literalText(expression) !== undefined) return [expression]
+  if (expression.type !== 'ConditionalExpression' && expression.type !== 'LogicalExpression') return []
+  const sides = [expression['consequent'], expression['alternate'], expression['right']]
+  return sides.flatMap((side) => (asNode(side) ? shownBy(side as Node) : []))
+}

@@ -1,0 +1,60 @@
+import type { Fault, Findings } from './fault.ts'
+import { placeOfMessage } from './message-place.ts'
+import { literalText, parsed, visitAll } from './syntax.ts'
+import { CODE_FILE, type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
+
+/**
+ * Why: a message that nothing shows is translated five times for nobody, and hides that something should have shown it.
+ * A key counts as used where the product's source has it as a literal; the catalogue of refusals has its keys so.
+ */
+const SOURCES = ['portal/src', 'gateway/src', 'contract/src']
+
+/** Keys that the source puts together from parts. Each prefix is here with the place that does it. */
+const FORMED: Readonly<Record<string, string>> = {
+  'refusal.noPermission.': 'the reason of an A0213 is the last part of the key',
+}
+
+export async function usedMessageFindings(): Promise<Findings> {
+  const { english } = await import('../../messages/src/catalogue.ts')
+  const files = sourcesBelow(SOURCES, CODE_FILE).filter(
+    ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
+  )
+  const keys = Object.keys(english)
+  return {
+    faults: unusedFaults(keys, literalsOf(files), FORMED),
+    looked: `${keys.length} messages, ${files.length} files`,
+  }
+}
+
+export function unusedFaults(
+  keys: readonly string[],
+  literals: ReadonlySet<string>,
+  formed: Readonly<Record<string, string>>,
+): Fault[] {
+  const prefixes = Object.keys(formed)
+  const unused = keys.filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+  const stale = prefixes.filter((prefix) => !keys.some((key) => key.startsWith(prefix)))
+  return [
+    ...unused.map((key) => ({
+      at: placeOfMessage('en', key),
+      says: `${key} is shown nowhere`,
+      remedy: 'show it, take it out, or list how its key is formed in tools/check/used-messages.ts',
+    })),
+    ...stale.map((prefix) => ({
+      at: 'tools/check/used-messages.ts',
+      says: `no message begins with ${prefix}`,
+      remedy: 'take the prefix off the list',
+    })),
+  ]
+}
+
+export function literalsOf(files: readonly SourceFile[]): Set<string> {
+  const found = new Set<string>()
+  for (const file of files) {
+    visitAll(parsed(file), (node) => {
+      const text = literalText(node)
+      if (text !== undefined) found.add(text)
+    })
+  }
+  return found
+}

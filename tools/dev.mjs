@@ -1,0 +1,54 @@
+/**
+ * Why: while someone works on the product, both sides reload by themselves: the gateway when its files change, the portal in
+ * the browser. Their lines are told apart by a prefix, and both end together.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { environmentInside } from './prepare/child.mjs'
+import { ROOT } from './prepare/places.mjs'
+import { prepare } from './prepare/prepare.mjs'
+import { runEntry } from './prepare/remedy.mjs'
+
+const END_AT_LATEST = 10_000
+
+await runEntry(async () => {
+  const node = await prepare({ portal: true })
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const children = [
+    side('gateway', node, ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'], ROOT),
+    side('portal ', node, [vite], join(ROOT, 'portal')),
+  ]
+  const endAll = () => children.forEach(end)
+  process.on('SIGINT', endAll)
+  process.on('SIGTERM', endAll)
+  process.on('SIGHUP', endAll)
+  const ends = children.map((child) => new Promise((resolve) => child.on('close', resolve)))
+  await Promise.race(ends)
+  endAll()
+  await Promise.all(ends)
+  return 0
+})
+
+/**
+ * Starts one side, out of the terminal's group: Ctrl-C reaches this process alone, which then ends each child once.
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {string} cwd
+ */
+function side(name, program, parameters, cwd) {
+  const env = { ...environmentInside(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+  const child = spawn(program, parameters, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`))
+  }
+  return child
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), END_AT_LATEST).unref()
+}

@@ -1,0 +1,87 @@
+/**
+ * Why: two starts at once must not install or build into the same folder. The lock is a folder, which only one of them can
+ * make; the number of the process in it tells whether who made it still lives, so that a killed start locks nobody out.
+ */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ASK_AGAIN = 200
+/** Between making the folder and writing the number into it a lock looks abandoned. */
+const WITHOUT_NUMBER = 5_000
+
+/**
+ * @template T
+ * @param {string} folder that is the lock
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(folder, work) {
+  mkdirSync(dirname(folder), { recursive: true })
+  let said = false
+  while (!taken(folder)) {
+    const holder = holderOf(folder)
+    if (!holder.lives) {
+      rmSync(folder, { recursive: true, force: true })
+      continue
+    }
+    if (!said) process.stderr.write(`• Waiting for process ${holder.pid ?? '?'}, which is preparing already …\n`)
+    said = true
+    await pause(ASK_AGAIN)
+  }
+  const release = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+/** @param {string} folder */
+function taken(folder) {
+  try {
+    mkdirSync(folder)
+  } catch (problem) {
+    if (codeOf(problem) === 'EEXIST') return false
+    throw problem
+  }
+  writeFileSync(join(folder, 'pid'), String(process.pid))
+  return true
+}
+
+/** @param {string} folder */
+function holderOf(folder) {
+  try {
+    const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
+    return { pid, lives: pid > 0 && isAlive(pid) }
+  } catch {
+    return { pid: undefined, lives: ageOf(folder) < WITHOUT_NUMBER }
+  }
+}
+
+/** @param {string} folder */
+function ageOf(folder) {
+  try {
+    return Date.now() - statSync(folder).mtimeMs
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (problem) {
+    // EPERM: it lives and is somebody else's.
+    return codeOf(problem) === 'EPERM'
+  }
+}
+
+/** @param {unknown} problem */
+function codeOf(problem) {
+  return /** @type {NodeJS.ErrnoException} */ (problem).code
+}

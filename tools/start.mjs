@@ -1,0 +1,12 @@
+/** Why: `npm start` on a machine that has only Node and npm ends with the product running; later starts only start. */
+import { environmentInside, runInstead } from './prepare/child.mjs'
+import { prepare } from './prepare/prepare.mjs'
+import { runEntry } from './prepare/remedy.mjs'
+
+await runEntry(async () => {
+  const node = await prepare({ portal: true })
+  const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
+  // The gateway takes this process over where that can be done: one process less in memory, and signals reach it directly.
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], environmentInside())
+  return runInstead(node, parameters, { env: environmentInside() })
+})

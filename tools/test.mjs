@@ -1,0 +1,60 @@
+/**
+ * Why: one command tells whether the product is whole, on a machine that has only Node and npm: checks, unit tests, the
+ * gateway over a real PostgreSQL, a real browser. It stops at the first stage that fails. `npm test -- gateway sign-in` runs
+ * one stage and passes the rest on.
+ */
+import { rmSync } from 'node:fs'
+import { environmentInside, runInstead } from './prepare/child.mjs'
+import { prepare } from './prepare/prepare.mjs'
+import { seconds } from './prepare/progress.mjs'
+import { Remedy, runEntry } from './prepare/remedy.mjs'
+import { closingLine, countsIn, NONE, verdictOf } from './test/counts.mjs'
+import { STAGES, stagesFor } from './test/stages.mjs'
+
+/** @typedef {ReturnType<typeof verdictOf> & { name: string, time: number }} Result */
+
+await runEntry(async () => {
+  const asked = stagesFor(process.argv.slice(2))
+  const names = STAGES.map(({ name }) => name)
+  if (!asked)
+    throw new Remedy(`There is no stage '${process.argv[2]}'.`, `npm test, or npm test -- ${names.join('|')} [filters]`)
+  /** @type {Result[]} */
+  const results = []
+  for (const stage of asked.stages) {
+    const result = await runStage(stage, asked.filters)
+    results.push(result)
+    if (!result.ok) break
+  }
+  printSummary(results, asked.stages.slice(results.length))
+  return results.every(({ ok }) => ok) ? 0 : 1
+})
+
+/**
+ * @param {import('./test/stages.mjs').Stage} stage
+ * @param {readonly string[]} filters
+ * @returns {Promise<Result>}
+ */
+async function runStage({ name, needs, parameters, report }, filters) {
+  const node = await prepare(needs)
+  console.log(`\n── ${name} ──`)
+  if (report) rmSync(report, { force: true })
+  const began = performance.now()
+  const env = { ...environmentInside(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
+  const code = await runInstead(node, parameters(filters), { env })
+  const verdict = verdictOf(report ? countsIn(report) : NONE, code, report !== undefined)
+  return { ...verdict, name, time: performance.now() - began }
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @param {readonly { name: string }[]} left stages that were not reached
+ */
+function printSummary(results, left) {
+  console.log('')
+  for (const { name, ok, time, passed, failed, skipped, remark } of results) {
+    const counted = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : ''
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(time).padStart(8)}  ${remark || counted}`)
+  }
+  for (const { name } of left) console.log(`- ${name.padEnd(10)}           not reached`)
+  console.log(`\n${closingLine(results)}`)
+}

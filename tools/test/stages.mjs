@@ -1,0 +1,62 @@
+/** Why: the stages of `npm test`, quickest first, so that a slip is told in seconds and not after the browser has run. */
+import { join } from 'node:path'
+import { ROOT, WORKING_FOLDER } from '../prepare/places.mjs'
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {{ portal?: boolean, chromium?: boolean }} needs
+ * @property {(filters: readonly string[]) => readonly string[]} parameters of Node
+ * @property {string} [report] its JSON report, where it has tests
+ */
+
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+
+/** @type {readonly Stage[]} */
+export const STAGES = [
+  { name: 'check', needs: {}, parameters: (filters) => ['tools/check/main.ts', ...filters] },
+  vitestStage('unit', {}, ['contract', 'messages', 'portal', 'tools']),
+  vitestStage('gateway', { portal: true }, ['gateway']),
+  {
+    name: 'journeys',
+    needs: { portal: true, chromium: true },
+    parameters: (filters) => [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts', ...filters],
+    report: reportOf('journeys'),
+  },
+]
+
+/**
+ * The stages that are asked for, and what is to be passed on to them.
+ * @param {readonly string[]} asked the words after `npm test --`
+ * @returns {{ stages: readonly Stage[], filters: readonly string[] } | undefined} nothing if the first word is no stage
+ */
+export function stagesFor(asked) {
+  const [name, ...filters] = asked
+  if (name === undefined) return { stages: STAGES, filters: [] }
+  const stage = STAGES.find((each) => each.name === name)
+  return stage && { stages: [stage], filters }
+}
+
+/**
+ * @param {string} name
+ * @param {{ portal?: boolean }} needs
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @returns {Stage}
+ */
+function vitestStage(name, needs, projects) {
+  const report = reportOf(name)
+  const fixed = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  return { name, needs, report, parameters: (filters) => [VITEST, ...fixed, ...filters] }
+}
+
+/** @param {string} name */
+function reportOf(name) {
+  return join(WORKING_FOLDER, 'results', `${name}.json`)
+}
