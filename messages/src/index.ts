@@ -7,8 +7,8 @@ import { formatCompiled } from './format/index.ts'
 import { french } from './fr.ts'
 import { chinese } from './zh.ts'
 
-export { english } from './catalogue.ts'
 export type { Catalogue, MessageKey, Translation, ValueArguments, ValuesOf } from './catalogue.ts'
+export { english } from './catalogue.ts'
 export type { MessageValue, MessageValues } from './format/index.ts'
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = {

@@ -1,6 +1,7 @@
-import { type Check, printed } from './fault.ts'
+import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { nameFindings } from './names.ts'
+import { referenceFindings } from './reference.ts'
 import { styleFindings } from './style.ts'
 import { translationFindings } from './translations.ts'
 import { typeFindings } from './types.ts'
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: 'translations', run: translationFindings },
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
+  { name: 'reference', run: referenceFindings },
 ]
 
 const wanted = process.argv.slice(2)
@@ -38,9 +40,22 @@ process.exitCode = failed > 0 ? 1 : 0
 
 async function passes({ name, run }: Check): Promise<boolean> {
   const began = performance.now()
-  const { faults, looked } = await run()
+  const { faults, looked } = await findings(run)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s  ${looked}`)
   for (const fault of faults) console.log(printed(fault))
   return faults.length === 0
+}
+
+/** A check that cannot run has found something: most often code that does not load. */
+async function findings(run: Check['run']): Promise<Findings> {
+  try {
+    return await run()
+  } catch (problem) {
+    const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+    return {
+      faults: [{ at: 'tools/check', says, remedy: 'see what the other checks say of that place first' }],
+      looked: '',
+    }
+  }
 }

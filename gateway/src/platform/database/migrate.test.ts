@@ -10,6 +10,7 @@ let postgres: Awaited<ReturnType<typeof temporaryPostgres>>
 let home: ReturnType<typeof temporaryFolder>
 let url: string
 let count = 0
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 beforeAll(async () => {
   postgres = await temporaryPostgres()
@@ -50,7 +51,7 @@ test('a fresh database gets every migration in order', async () => {
   expect(await columns()).toEqual([{ name: 'id' }, { name: 'name' }])
 })
 
-test('three processes at once bring a fresh database to its state, and each migration ran once', async () => {
+test('three gateways that start at once bring a fresh database to its state, and each migration ran once', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(url, home.folder)))
   expect(applied.flat().sort()).toEqual(['0001-people', '0002-names'])
 })

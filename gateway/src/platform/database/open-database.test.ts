@@ -11,6 +11,7 @@ type Tables = { people: { id: number; name: string } }
 let postgres: Awaited<ReturnType<typeof temporaryPostgres>>
 let open: OpenDatabase<Tables>
 const warn = vi.fn()
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 beforeAll(async () => {
   postgres = await temporaryPostgres()

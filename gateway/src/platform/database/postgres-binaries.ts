@@ -29,7 +29,7 @@ export async function findPostgresBinaries(
  * npm packages cannot carry symbolic links. The package makes them in its install script, which many machines do not
  * allow to run; without them the programs miss their libraries.
  */
-function restoreSymlinks(packageFolder: string, name: string): void {
+export function restoreSymlinks(packageFolder: string, name: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of Symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {

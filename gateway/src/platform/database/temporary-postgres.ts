@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -25,7 +28,7 @@ export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
 }
 
 function serverIn(folder: string) {
-  return readPostmasterFile(join(folder, 'postgres')) ?? readPostmasterFile(join(folder, 'data', 'postgres'))
+  return readPostmasterFile(join(folder, 'postgres'))
 }
 
 /** A real PostgreSQL for the tests of one file; without fsync, since no test pulls the plug. */
@@ -37,6 +40,37 @@ export async function temporaryPostgres(): Promise<EmbeddedPostgres & { remove()
     async remove() {
       await postgres.stop()
       await remove()
+    },
+  }
+}
+
+export async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another gateway process, which we then take away as a crash or an impatient operator would. */
+export async function gatewayProcess(folder: string): Promise<{ pid: number; kill(): Promise<void> }> {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href
+  const code = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
+    const log = { info() {}, warn() {}, error() {} }
+    await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log, fsync: false })
+    process.stdout.write('ready')
+    setInterval(() => {}, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return {
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
     },
   }
 }

@@ -1,0 +1,147 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { supervise } from './supervise.ts'
+import { ask, gatewayProcess, silent, temporaryFolder } from './temporary-postgres.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const soon = { timeout: 20_000, interval: 20 }
+
+let home: ReturnType<typeof temporaryFolder>
+let running: EmbeddedPostgres | undefined
+
+beforeEach(() => {
+  home = temporaryFolder()
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await home.remove()
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres({ folder: home.folder, log: silent, fsync: false })
+  return running
+}
+
+const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
+
+function killServer(): number {
+  const pid = serverPid()
+  // Number 0 would mean this very process group.
+  if (!pid) throw new Error('no server is running')
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+describe('after a gateway was killed', () => {
+  test('the next start takes over the server that was left running', async () => {
+    const killed = await gatewayProcess(home.folder)
+    const pid = serverPid()
+    await ask(findEmbeddedPostgres(home.folder) ?? '', 'create table kept as select 7 as n')
+    await killed.kill()
+    const { url, adopted } = await start()
+    expect(adopted).toBe(true)
+    expect(serverPid()).toBe(pid)
+    expect(await ask(url, 'select n from kept')).toEqual([{ n: 7 }])
+    await running?.stop()
+    expect(serverPid()).toBeUndefined()
+  })
+
+  test('a server that was taken over is supervised as well', async () => {
+    await (await gatewayProcess(home.folder)).kill()
+    const { url } = await start()
+    const pid = killServer()
+    await vi.waitFor(() => ask(url, 'select 1'), soon)
+    expect(serverPid()).not.toBe(pid)
+  })
+
+  test('a server that was killed with it is started again', async () => {
+    const killed = await gatewayProcess(home.folder)
+    await killed.kill()
+    killServer()
+    const { url, adopted } = await start()
+    expect(adopted).toBe(false)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a pid file whose number now belongs to another program does not keep the database down', async () => {
+    await (await start()).stop()
+    const port = readFileSync(join(home.folder, 'postgres-port'), 'utf8').trim()
+    const lines = [process.pid, join(home.folder, 'postgres'), 1, port, '', '127.0.0.1', '', 'ready']
+    writeFileSync(join(home.folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    const { adopted, url } = await start()
+    expect(adopted).toBe(false)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a server that does not know our password is named, and left alone', async () => {
+    await (await gatewayProcess(home.folder)).kill()
+    const pid = serverPid()
+    writeFileSync(join(home.folder, 'postgres-password'), 'another\n')
+    await expect(start()).rejects.toThrow(`(pid ${pid})`)
+    expect(serverPid()).toBe(pid)
+  })
+
+  test('while a gateway lives, a second one on its folder is refused by number', async () => {
+    const other = await gatewayProcess(home.folder)
+    await expect(start()).rejects.toThrow(`Another gateway (pid ${other.pid})`)
+    await other.kill()
+  })
+})
+
+describe('supervision', () => {
+  test('a killed server comes back by itself with every committed row', async () => {
+    const postgres = await start()
+    const restarted = vi.fn()
+    postgres.onRestart(restarted)
+    await ask(postgres.url, 'create table kept as select 7 as n')
+    const pid = killServer()
+    await vi.waitFor(async () => expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 7 }]), soon)
+    await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), soon)
+    expect(serverPid()).not.toBe(pid)
+  })
+
+  test('it comes back every time', async () => {
+    const { url } = await start()
+    for (const _time of [1, 2, 3]) {
+      await vi.waitFor(() => ask(url, 'select 1'), soon)
+      killServer()
+    }
+    await vi.waitFor(() => ask(url, 'select 1'), soon)
+  })
+
+  test('stopping right after the server died leaves nothing running', async () => {
+    const postgres = await start()
+    killServer()
+    await postgres.stop()
+    expect(serverPid()).toBeUndefined()
+  })
+
+  test('a start that fails is tried again until it succeeds', async () => {
+    const fake = (gone: Promise<void>) => ({ pid: 1, identity: '', gone })
+    const back = fake(new Promise(() => undefined))
+    const attempts = vi.fn().mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'))
+    attempts.mockResolvedValue(back)
+    const [onRestart, stop] = [vi.fn(), vi.fn()]
+    const dead = fake(Promise.resolve())
+    const supervision = supervise({ postmaster: dead, start: attempts, stop, onRestart, log: silent })
+    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), soon)
+    expect(attempts).toHaveBeenCalledTimes(3)
+    await supervision.stop()
+    expect(stop).toHaveBeenCalledExactlyOnceWith(back)
+  })
+
+  test('stopping does not wait for a server that never comes back', async () => {
+    const dead = { pid: 1, identity: '', gone: Promise.resolve() }
+    const start = vi.fn().mockRejectedValue(new Error('full'))
+    const [onRestart, stop] = [vi.fn(), vi.fn()]
+    const supervision = supervise({ postmaster: dead, start, stop, onRestart, log: silent })
+    await vi.waitFor(() => expect(start.mock.calls.length).toBeGreaterThan(2), soon)
+    await supervision.stop()
+    expect(stop).not.toHaveBeenCalled()
+  })
+})

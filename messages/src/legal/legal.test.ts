@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '@foyer/contract/languages'
+import { describe, expect, test } from 'vitest'
+import * as german from './de/index.ts'
+import * as english from './en/index.ts'
+import * as spanish from './es/index.ts'
+import * as french from './fr/index.ts'
+import type { LegalText } from './legal-text.ts'
+import * as chinese from './zh/index.ts'
+
+const texts: Record<Language, { readonly terms: LegalText; readonly privacy: LegalText }> = {
+  en: english,
+  fr: french,
+  de: german,
+  es: spanish,
+  zh: chinese,
+}
+const KINDS = ['terms', 'privacy'] as const
+const all = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const))
+
+function sentences({ title, intro, sections }: LegalText): string[] {
+  return [title, intro, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
+}
+
+function shape({ updated, sections }: LegalText) {
+  return { updated, paragraphs: sections.map(({ paragraphs }) => paragraphs.length) }
+}
+
+/** What no translator may alter: periods, articles of law, the names of what is stored. */
+function figures(text: LegalText): string[] {
+  const own = sentences(text)
+    .join('\n')
+    .replace(/\p{Script=Han}+条/gu, '')
+  return [...new Set(own.match(/\d+|\{company\}|foyer-\w+|as-\w+|[a-z]+[A-Z]\w+/g))].sort()
+}
+
+describe.each(all)('%s %s', (language, kind) => {
+  const text = texts[language][kind]
+
+  test('has as many sections and paragraphs as the English, of the same day', () => {
+    expect(shape(text)).toEqual(shape(english[kind]))
+    expect(text.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('has no empty sentence and no placeholder but {company}', () => {
+    for (const sentence of sentences(text)) {
+      expect(sentence.trim()).toBe(sentence)
+      expect(sentence).not.toBe('')
+      expect(sentence.replaceAll('{company}', '')).not.toMatch(/[{}]/)
+    }
+    expect(sentences(text).join(' ')).toContain('{company}')
+  })
+
+  test('no paragraph is left in English', () => {
+    if (language === 'en') return
+    const inEnglish = new Set(sentences(english[kind]))
+    expect(sentences(text).filter((sentence) => inEnglish.has(sentence) && sentence.includes(' '))).toEqual([])
+  })
+})
+
+test('the periods that the product promises stand in the terms of every language', () => {
+  for (const language of LANGUAGES) {
+    expect(figures(texts[language].terms), language).toEqual(expect.arrayContaining(['90', '15', '30']))
+  }
+})
+
+test('the same things stored and the same periods are named in every language', () => {
+  const stored = (language: Language) => figures(texts[language].privacy).filter((figure) => /[a-z]/i.test(figure))
+  for (const language of LANGUAGES) {
+    expect(stored(language), language).toEqual(expect.arrayContaining(stored('en')))
+    expect(figures(texts[language].privacy), language).toEqual(expect.arrayContaining(['12', '400']))
+  }
+})
+
+test('French and Chinese keep their typography', () => {
+  for (const kind of KINDS) {
+    const inFrench = sentences(french[kind])
+    expect(inFrench.filter((sentence) => / [;:!?»%]|« |'/.test(sentence))).toEqual([])
+    const inChinese = sentences(chinese[kind])
+    expect(inChinese.filter((sentence) => /\p{Script=Han}[,;:?!()]|[,;:?!]\p{Script=Han}/u.test(sentence))).toEqual([])
+  }
+})

@@ -1,0 +1,5 @@
+export * from './handling.ts'
+export * from './message-box-stack.tsx'
+export * from './message-boxes.ts'
+export * from './said.tsx'
+export * from './saying.ts'

@@ -1,0 +1,51 @@
+import { createContext, use, useEffect } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { CloseIcon, IconButton, InfoIcon, RefusedIcon, useReadable } from '../ui/index.ts'
+import css from './message-box-stack.module.css'
+import { createMessageBoxes, type MessageBox, type MessageBoxes, shownOf } from './message-boxes.ts'
+import { Said } from './said.tsx'
+
+/** News goes by itself after this; long enough to be read twice. */
+const NEWS_LASTS = 8_000
+
+export const MessageBoxesContext = createContext<MessageBoxes>(createMessageBoxes())
+
+export function useMessageBoxes(): MessageBoxes {
+  return use(MessageBoxesContext)
+}
+
+/** The messages that belong to no form, at the foot of whatever page is shown. */
+export function MessageBoxStack() {
+  const boxes = useMessageBoxes()
+  const t = useMessages()
+  const shown = shownOf(useReadable(boxes))
+  return (
+    <section className={css.stack} aria-label={t('ui.notices')}>
+      {shown.map((box) => (
+        <Box key={box.id} box={box} closeLabel={t('ui.close')} onClose={() => boxes.close(box.id)} />
+      ))}
+    </section>
+  )
+}
+
+function Box({ box, closeLabel, onClose }: { box: MessageBox; closeLabel: string; onClose: () => void }) {
+  const passing = box.tone === 'news'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box's time runs from when it appeared, whoever renders it anew.
+  useEffect(() => {
+    if (!passing) return
+    const timer = setTimeout(onClose, NEWS_LASTS)
+    return () => clearTimeout(timer)
+  }, [passing])
+  const Icon = passing ? InfoIcon : RefusedIcon
+  return (
+    <div className={css.box} role={passing ? 'status' : 'alert'}>
+      <Icon />
+      <span>
+        <Said saying={box.saying} />
+      </span>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { addressAfterSignIn, sessionAfterSignIn } from './next-address.ts'
+
+const answer = {
+  username: 'ann',
+  access_token: 't',
+  googleType: 0,
+  userFirstLogin: false,
+  passwordModifyExpires: false,
+} as const
+
+describe('where a sign-in leads', () => {
+  test.each([1, 2] as const)('SIGNIN-44 googleType %s leads to the code entry', (googleType) => {
+    expect(addressAfterSignIn({ ...answer, googleType, userFirstLogin: true }, '/account')).toBe('/googleLogin')
+  })
+
+  test('SIGNIN-45 googleType 3 leads to the binding, with the username', () => {
+    expect(addressAfterSignIn({ ...answer, googleType: 3 }, undefined)).toBe('/forceBind?username=ann')
+  })
+
+  test.each([0, 4] as const)('SIGNIN-46 googleType %s leads to the password change where one is due', (googleType) => {
+    expect(addressAfterSignIn({ ...answer, googleType, userFirstLogin: true }, '/account')).toBe('/forcePwdChange')
+    expect(addressAfterSignIn({ ...answer, googleType, passwordModifyExpires: true }, '/account')).toBe(
+      '/forcePwdChange',
+    )
+  })
+
+  test.each([0, 4] as const)('SIGNIN-46 googleType %s leads Home where nothing is due', (googleType) => {
+    expect(addressAfterSignIn({ ...answer, googleType }, undefined)).toBe('/home')
+  })
+
+  test('a deep link that the sign-in interrupted is returned to', () => {
+    expect(addressAfterSignIn(answer, '/account?tab=2#zone')).toBe('/account?tab=2#zone')
+  })
+})
+
+describe('what a sign-in leaves in the session', () => {
+  test('GUARD-23 while a code is owed the login flag is code and there is no password flag', () => {
+    expect(sessionAfterSignIn({ ...answer, googleType: 2, userFirstLogin: true })).toMatchObject({
+      loginFlag: 'code',
+      passwordFlag: null,
+    })
+  })
+
+  test('GUARD-23 while a binding is owed the login flag is bind', () => {
+    expect(sessionAfterSignIn({ ...answer, googleType: 3 }).loginFlag).toBe('bind')
+  })
+
+  test('SESSION-13 the password flag holds why a new password is due', () => {
+    expect(sessionAfterSignIn({ ...answer, passwordModifyExpires: true })).toMatchObject({
+      loginFlag: 'full',
+      passwordFlag: { userFirstLogin: false, passwordModifyExpires: true },
+    })
+  })
+})

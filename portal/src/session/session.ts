@@ -1,0 +1,119 @@
+import type { LoginAnswer } from '@foyer/contract/sign-in'
+import type { MessageKey } from '@foyer/messages'
+import { createContext, use } from 'react'
+import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
+import { addresses, ownAddress, type Visits } from '../visits/index.ts'
+import { NoAnswer, request } from '../wire/index.ts'
+import { localShelf, removeCookie, tabShelf } from './browser-storage.ts'
+import { addressToReturnTo } from './carry-out.ts'
+import { addressAfterSignIn, sessionAfterSignIn } from './next-address.ts'
+import { EMPTY_SESSION, type SessionState } from './session-state.ts'
+import { type SessionStore, storedToken } from './session-store.ts'
+import { STORAGE_KEYS, TAB_KEYS } from './storage-keys.ts'
+
+/** Somebody may sign in again without leaving the page; whoever waits learns how that went. */
+export type Resumption = { readonly settle: (how: 'again' | 'over') => void } | null
+
+export interface Session extends Readable<SessionState> {
+  change: SessionStore['change']
+  /** Keeps what a sign-in gave, and tells where it leads; nothing where the browser keeps nothing. */
+  begin(answer: LoginAnswer): string | undefined
+  /** Signs out: at the gateway where it can be reached, and here in any case. */
+  signOut(): void
+  /** Ends the session after a refusal; the page is returned to after the next sign-in. */
+  end(says: MessageKey, tellGateway: boolean): Promise<void>
+  readonly resumption: Readable<Resumption>
+  /** Offers to sign in again on this page. All who ask while the offer stands share its outcome. */
+  resume(): Promise<'again' | 'over'>
+}
+
+/** Signing out must not hang on a network that is gone. */
+const LOGOUT_PATIENCE = 5_000
+
+export function createSession(
+  store: SessionStore,
+  around: { visits(): Visits; say(key: MessageKey, tone: 'refusal' | 'news'): void },
+): Session & { leave(): Promise<void> } {
+  const resumption = changeable<Resumption>(null)
+  let resuming: Promise<'again' | 'over'> | undefined
+  return {
+    get current() {
+      return store.current
+    },
+    subscribe: store.subscribe,
+    change: store.change,
+    resumption,
+    begin(answer) {
+      store.change(sessionAfterSignIn(answer))
+      if (storedToken(localShelf) !== answer.access_token) {
+        store.change({ accessToken: null, loginFlag: null, passwordFlag: null })
+        // Nobody will use this session; the gateway need not keep it.
+        void request('session.logout', {}, { own: true, token: answer.access_token }).catch(() => {})
+        around.say('signIn.tokenNotStored', 'refusal')
+        return undefined
+      }
+      localShelf.write(STORAGE_KEYS.failedTimes, null)
+      return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin))
+    },
+    signOut: () => store.change({ logout: true }),
+    async leave() {
+      const failure = await tellGatewayOfLogout()
+      store.clear()
+      if (!failure) return location.replace(addresses.login())
+      // Without a network there is nothing to reload from.
+      around.visits().go(addresses.login(), { replace: true, force: true })
+      around.say('session.signedOutHereOnly', 'news')
+    },
+    async end(says, tellGateway) {
+      const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
+      if (tellGateway) await tellGatewayOfLogout()
+      store.clear()
+      tabShelf.write(TAB_KEYS.returnTo, address ?? null)
+      tabShelf.write(TAB_KEYS.sayAfterReload, says)
+      location.replace(addresses.login())
+    },
+    resume() {
+      resuming ??= new Promise<'again' | 'over'>((resolve) => {
+        resumption.become({ settle: resolve })
+      }).finally(() => {
+        resuming = undefined
+        resumption.become(null)
+      })
+      return resuming
+    },
+  }
+}
+
+/** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
+async function tellGatewayOfLogout(): Promise<NoAnswer | undefined> {
+  try {
+    const { cookies } = await request('session.logout', {}, { own: true, timeout: LOGOUT_PATIENCE })
+    for (const name of cookies) removeCookie(name)
+  } catch (failure) {
+    if (failure instanceof NoAnswer) return failure
+  }
+  return undefined
+}
+
+/** A session that stays as it is: while the gateway draws a page, and in the gallery. */
+export function stillSession(state: SessionState = EMPTY_SESSION): Session {
+  return {
+    ...still(state),
+    resumption: still(null),
+    change: () => true,
+    begin: () => undefined,
+    signOut: () => {},
+    end: async () => {},
+    resume: async () => 'over',
+  }
+}
+
+export const SessionContext = createContext<Session>(stillSession())
+
+export function useSession(): Session {
+  return use(SessionContext)
+}
+
+export function useSessionState(): SessionState {
+  return useReadable(useSession())
+}

@@ -1,0 +1,88 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  /** The envelope, or the text where the answer is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  readonly body: any
+}
+
+export interface Sending {
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON, unless it is text already. */
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** Talks to one gateway over HTTP as any client does. Keeps cookies only where told. */
+export class Client {
+  readonly base: string
+  /** Name to value, sent with every request. */
+  readonly cookies = new Map<string, string>()
+
+  constructor(base: string) {
+    this.base = base
+  }
+
+  async send(method: string, path: string, { token, headers, body, query }: Sending = {}): Promise<Reply> {
+    const url = new URL(path, this.base)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(this.cookies.size ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(text) }
+  }
+
+  get(path: string, sending?: Sending): Promise<Reply> {
+    return this.send('GET', path, sending)
+  }
+
+  post(path: string, body?: unknown, sending?: Sending): Promise<Reply> {
+    return this.send('POST', path, { ...sending, body })
+  }
+
+  put(path: string, body?: unknown, sending?: Sending): Promise<Reply> {
+    return this.send('PUT', path, { ...sending, body })
+  }
+
+  /** Tries to sign in; `extra` are further fields of the request. */
+  login(username: string, password: string = DEMO_PASSWORD, extra: object = {}, sending?: Sending): Promise<Reply> {
+    return this.post('/user/login', { username, password: signInDigest(password, username), ...extra }, sending)
+  }
+
+  /** Signs in and gives the token; fails where that is refused. */
+  async tokenOf(username: string, password?: string): Promise<string> {
+    const { body } = await this.login(username, password)
+    if (body.resultCode !== 1001) throw new Error(`${username} was refused with ${body.resultCode}`)
+    return body.data.access_token
+  }
+
+  /** Takes over the cookies an answer sets, as a browser does. */
+  keepCookies({ headers }: Reply): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const [name = '', ...value] = pair.split('=')
+      this.cookies.set(name, value.join('='))
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { migrate } from '@foyer/gateway/platform/database/migrate'
+import { openDatabase } from '@foyer/gateway/platform/database/open-database'
+import { platformSecret } from '@foyer/gateway/platform/secrets'
+import { PasswordHashing } from '@foyer/gateway/sign-in/index'
+import { MIGRATIONS } from '@foyer/gateway/storage'
+import type { Tables } from '@foyer/gateway/tables'
+import { plantCast } from '@foyer/gateway/seed/cast'
+import pg from 'pg'
+import { pino } from 'pino'
+import { SteppedClock } from './clock.ts'
+
+/** The secret of all gateways under test. */
+export const TEST_SECRET = 'a secret for tests, long enough to be taken'
+/** Migrated and with the cast; each test file works on a copy. */
+const TEMPLATE = 'foyer_template'
+
+export interface Cluster {
+  /** Of the maintenance database. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL for a run of tests, without fsync: what a power cut would do is tested elsewhere. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+  /* The account that PostgreSQL runs as where tests run as root has to pass through. */
+  chmodSync(folder, 0o711)
+  const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
+  await execute(server.url, `create database ${TEMPLATE}`)
+  const template = databaseUrl(server.url, TEMPLATE)
+  await migrate(template, MIGRATIONS)
+  const { db, close } = openDatabase<Tables>(template, { pool: 2, log: pino({ level: 'silent' }), applicationName: 'testkit' })
+  await plantCast(db, new PasswordHashing(platformSecret(TEST_SECRET)), new SteppedClock().now())
+  await close()
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let copies = 0
+
+/** A database of its own, copied from the template, or an empty one. */
+export async function createDatabase(clusterUrl: string, from: 'cast' | 'empty' = 'cast'): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`
+  await execute(clusterUrl, `create database ${name}${from === 'cast' ? ` template ${TEMPLATE}` : ''}`)
+  return { url: databaseUrl(clusterUrl, name), drop: () => execute(clusterUrl, `drop database ${name} with (force)`) }
+}
+
+function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Copying a template needs it to itself, so parallel test files may have to wait for each other. */
+async function execute(url: string, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(statement)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || attempt === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end()
+    }
+  }
+}

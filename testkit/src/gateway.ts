@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createGateway, type Gateway } from '@foyer/gateway/gateway'
+import { migrate } from '@foyer/gateway/platform/database/migrate'
+import type { Environment } from '@foyer/gateway/platform/environment'
+import { createLog } from '@foyer/gateway/platform/log'
+import { MIGRATIONS } from '@foyer/gateway/storage'
+import { Client } from './client.ts'
+import { SteppedClock } from './clock.ts'
+import { createDatabase, TEST_SECRET } from './cluster.ts'
+
+export interface GatewayUnderTest extends Gateway {
+  readonly client: Client
+  /** A client of its own, with its own cookies. */
+  newClient(): Client
+  readonly clock: SteppedClock
+  /** Of the database it works on: for a second gateway, or to look inside. */
+  readonly databaseUrl: string
+  /** Every log line so far, as written. */
+  readonly logLines: string[]
+}
+
+export interface TestGatewayOptions {
+  /** `inject('clusterUrl')` of vitest. */
+  readonly clusterUrl: string
+  /** Share another gateway's database; by default a fresh copy with the cast. */
+  readonly databaseUrl?: string
+  readonly from?: 'cast' | 'empty'
+  readonly clock?: SteppedClock
+  readonly environment?: Partial<Environment>
+  readonly secret?: string
+  readonly portal?: string
+}
+
+/** A whole gateway in this process: real HTTP, real PostgreSQL, a clock that is stepped. One call builds it. */
+export async function startGateway(options: TestGatewayOptions): Promise<GatewayUnderTest> {
+  const copy = options.databaseUrl ? undefined : await createDatabase(options.clusterUrl, options.from)
+  const databaseUrl = options.databaseUrl ?? (copy?.url as string)
+  if (options.from === 'empty') await migrate(databaseUrl, MIGRATIONS)
+  const clock = options.clock ?? new SteppedClock()
+  const logLines: string[] = []
+  const gateway = await createGateway({
+    environment: { ...ENVIRONMENT, ...options.environment },
+    databaseUrl,
+    secret: options.secret ?? TEST_SECRET,
+    clock,
+    log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
+    portal: options.portal ?? mkdtempSync(join(tmpdir(), 'foyer-no-portal-')),
+  })
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+  await gateway.operations?.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = gateway.app.server.address() as AddressInfo
+  const newClient = () => new Client(`http://127.0.0.1:${port}`)
+  return {
+    ...gateway,
+    client: newClient(),
+    newClient,
+    clock,
+    databaseUrl,
+    logLines,
+    async close() {
+      await gateway.close()
+      await copy?.drop()
+    },
+  }
+}
+
+const ENVIRONMENT: Environment = {
+  production: false,
+  demonstration: true,
+  port: 0,
+  host: '127.0.0.1',
+  dataFolder: tmpdir(),
+  publicUrl: 'http://localhost:8080',
+  databasePool: 4,
+  trustedProxies: [],
+  logLevel: 'debug',
+  allowPlainHttp: false,
+}

@@ -1,0 +1,7 @@
+import type {} from './global-setup.ts'
+export { Client, type Reply } from './client.ts'
+export { SteppedClock } from './clock.ts'
+export { createDatabase, startCluster, TEST_SECRET } from './cluster.ts'
+export { type DatabaseLine, openDatabaseLine } from './database-line.ts'
+export { eventually } from './eventually.ts'
+export { type GatewayUnderTest, startGateway } from './gateway.ts'
