@@ -1,6 +1,7 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { announce } from '../src/platform/changes/announce.ts'
 import { storeSettings } from '../src/settings/index.ts'
 import type { PasswordHashing } from '../src/sign-in/index.ts'
 import type { Database, Tx } from '../src/tables.ts'
@@ -23,6 +24,7 @@ export async function plantCast(db: Database, hashing: PasswordHashing, now: Dat
     const places = await plantPlaces(tx, organisationId)
     for (const [index, member] of CAST.entries()) await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, now })
     await storeSettings(tx, { company: ORGANISATION.name, userEmailVerificationStatus: true }, now)
+    await announce(tx, { kind: 'settings', subject: '' })
     return true
   })
 }
@@ -30,10 +32,12 @@ export async function plantCast(db: Database, hashing: PasswordHashing, now: Dat
 /** Takes the demonstration away and plants it anew. Only what belongs to its organisation, and what guards its sign-ins. */
 export async function replantCast(db: Database, hashing: PasswordHashing, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).execute()
+    const gone = await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).returning('id').execute()
     await tx.deleteFrom('sign_in_failures').execute()
     await tx.deleteFrom('captcha').execute()
     await tx.deleteFrom('setting').execute()
+    for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })
+    await announce(tx, { kind: 'settings', subject: '' })
   })
   await plantCast(db, hashing, now)
 }

@@ -21,7 +21,12 @@ export async function typeFindings(): Promise<Findings> {
 }
 
 async function typesOf(name: string): Promise<Fault[]> {
-  const { code, output } = await runTool('typescript/lib/tsc.js', ['-p', name, '--pretty', 'false'])
+  const { code, output } = await runTool('typescript/lib/tsc.js', [
+    '-p',
+    name,
+    ...PARAMETERS,
+    `.build/types/${name}.tsbuildinfo`,
+  ])
   if (code === 0) return []
   const faults = [...output.matchAll(MESSAGE)].map(([, path, line, text]) => ({
     at: `${path}:${line}`,
@@ -32,6 +37,9 @@ async function typesOf(name: string): Promise<Fault[]> {
     ? faults
     : [{ at: `${name}/tsconfig.json`, says: output.trim(), remedy: `npx tsc -p ${name}` }]
 }
+
+/** What was found is remembered, so that only what changed is looked at again. */
+const PARAMETERS = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile']
 
 const MESSAGE = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*(?:\n .*)*)/gm
 

@@ -82,10 +82,13 @@ function numberOf(value: MessageValue | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** As ICU has it, a number is written in the language's way also without a type: a year, or a number that names something, is given as text. */
+/**
+ * Without a type a number stays as it is, as formatters in JavaScript have it: `{year}` is 2026 and not 2,026.
+ * What is counted or measured is written `{amount, number}`, or stands in a plural.
+ */
 function writeValue(value: MessageValue, type: string | undefined, style: unknown, language: Language): string {
   if (value instanceof Date) return writeDate(value, type, style, language)
-  const number = type === 'number' ? numberOf(value) : typeof value === 'number' ? value : undefined
+  const number = type === 'number' ? numberOf(value) : undefined
   return number === undefined ? String(value) : numberFormat(language, style).format(number)
 }
 

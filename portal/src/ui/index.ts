@@ -1,5 +1,6 @@
 export * from './button.tsx'
 export * from './dialog.tsx'
+export * from './document-title.ts'
 export * from './field.tsx'
 export * from './hidden.tsx'
 export * from './icon.tsx'

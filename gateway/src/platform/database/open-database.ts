@@ -51,10 +51,10 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     types: columnTypes,
   })
   survive(pool, (error) => {
-    options.log.warn(
-      { reason: error.message, code: (error as NodeJS.ErrnoException).code },
-      'lost a database connection',
-    )
+    // While closing, the server's own end is no loss.
+    if (pool.ending) return
+    const { code } = error as NodeJS.ErrnoException
+    options.log.warn({ reason: error.message, code }, 'lost a database connection')
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   return { db, close: () => close(db, pool) }

@@ -1,0 +1,83 @@
+import { OPERATOR_LINK_LIFETIME } from '@foyer/contract/limits'
+import { canonicalUsername } from '@foyer/contract/sign-in'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { recordEvent } from '../audit/index.ts'
+import { makeLink, type NewLink } from '../password/index.ts'
+import { StartFault } from '../platform/database/start-fault.ts'
+import type { Database, Tx } from '../tables.ts'
+
+const FIRST_ORGANISATION = { name: 'Platform', code: 'platform', time_zone: 'UTC' }
+
+export interface NewAdministrator extends NewLink {
+  readonly username: string
+  readonly organisation: string
+}
+
+/**
+ * Makes a super administrator without anybody being signed in: how a production start gets its first one, and gets back in
+ * when all are locked out. Whoever may run this has the database anyway. A username that exists already is refused.
+ */
+export async function createAdministrator(
+  db: Database,
+  asked: { username: string; displayName?: string | undefined; organisation?: string | undefined; publicUrl: string; now: Date },
+): Promise<NewAdministrator> {
+  const username = canonicalUsername(asked.username)
+  const { now } = asked
+  return await db.transaction().execute(async (tx) => {
+    await refuseTaken(tx, username)
+    const organisation = await organisationFor(tx, asked.organisation, now)
+    const personId = uuid()
+    await tx
+      .insertInto('person')
+      .values({
+        id: personId,
+        organisation_id: organisation.id,
+        username,
+        display_name: asked.displayName ?? username,
+        must_change_password: false,
+        multi_factor_bound: false,
+        multi_factor_required: false,
+        created_at: now,
+      })
+      .execute()
+    const role = await tx.selectFrom('role').select('id').where('key', '=', 'super-administrator').where('organisation_id', 'is', null).executeTakeFirstOrThrow()
+    await tx.insertInto('person_role').values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true }).execute()
+    const link = await makeLink(tx, { personId, purpose: 'activation', lifetime: OPERATOR_LINK_LIFETIME, publicUrl: asked.publicUrl, now })
+    await recordEvent(tx, { action: 'user.created', at: now, organisationId: organisation.id, subject: username, details: { by: 'operator', grants: ['super-administrator'] } })
+    return { username, organisation: organisation.name, ...link }
+  })
+}
+
+async function refuseTaken(tx: Tx, username: string): Promise<void> {
+  if (username.length < 2 || /\s/.test(username)) throw new StartFault(`"${username}" cannot be a username.`, 'Give two or more characters without spaces.')
+  const taken = await tx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
+  if (taken) throw new StartFault(`There is a person named ${username} already.`, 'Choose another username, or sign in as that person.')
+}
+
+async function organisationFor(tx: Tx, name: string | undefined, now: Date): Promise<{ id: string; name: string }> {
+  const known = await tx
+    .selectFrom('organisation')
+    .select(['id', 'name'])
+    .$if(name !== undefined, (query) => query.where(sql<boolean>`lower(name) = lower(${name})`))
+    .orderBy('created_at')
+    .limit(2)
+    .execute()
+  if (known.length > 1 && name === undefined) throw new StartFault('There are several organisations.', 'Name one with --organisation "Name".')
+  const [only] = known
+  if (only) return only
+  const organisation = name === undefined ? FIRST_ORGANISATION : { ...FIRST_ORGANISATION, name, code: codeOf(name) }
+  const id = uuid()
+  await tx.insertInto('organisation').values({ id, ...organisation, created_at: now }).execute()
+  return { id, name: organisation.name }
+}
+
+/** 'Maison Verte' becomes 'maison-verte'; a name without Latin letters a random code. */
+function codeOf(name: string): string {
+  const code = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return code || uuid().slice(-12)
+}

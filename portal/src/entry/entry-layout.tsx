@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LanguageMenu, useMessages } from '../languages/index.ts'
+import { useMessageBoxes } from '../refusals/index.ts'
+import { DoorIcon, useDocumentTitle } from '../ui/index.ts'
+import { addresses, Link, useVisit } from '../visits/index.ts'
+import css from './entry-layout.module.css'
+import { useEntry } from './page-context.ts'
+
+interface EntryLayoutProps {
+  /** In the window's title. */
+  readonly pageTitle: string
+  readonly title: string
+  /** The line below the title. */
+  readonly under?: ReactNode
+  /** Tighter at the top, for the taller steps. */
+  readonly dense?: boolean
+  /** Which login type the legal links name; without one there are none, because the guard would end the session over them. */
+  readonly legalFor?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of every entry page: the lit door, the language at the top, the legal links on the floor. */
+export function EntryLayout({ pageTitle, title, under, dense, legalFor, children }: EntryLayoutProps) {
+  const t = useMessages()
+  const boxes = useMessageBoxes()
+  const heading = useFocusOnArrival()
+  useDocumentTitle(t('ui.documentTitle', { page: pageTitle }))
+  return (
+    <div className={dense ? `${css.hall} ${css.dense}` : css.hall}>
+      <header className={css.top}>
+        <span className={css.brand}>
+          <DoorIcon />
+          {t('ui.product')}
+        </span>
+        <LanguageMenu compact onFailed={() => boxes.say({ key: 'languages.notLoaded' })} />
+      </header>
+      <main className={css.door}>
+        <Logo />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {under && <p className={css.under}>{under}</p>}
+        <div className={css.body}>{children}</div>
+      </main>
+      <footer className={css.floor}>
+        <div className={css.foot}>
+          {legalFor !== undefined && <LegalLinks loginType={legalFor} />}
+          <Copyright />
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** The customer's logo where one is set, else the product's own. */
+function Logo() {
+  const t = useMessages()
+  const { loginPageLogo, company } = useEntry().configuration.uiConfig
+  return (
+    <div className={css.logo}>
+      {loginPageLogo ? (
+        <img src={loginPageLogo} alt={t('ui.logoOf', { company })} />
+      ) : (
+        <>
+          <DoorIcon />
+          {t('ui.product')}
+        </>
+      )}
+    </div>
+  )
+}
+
+function LegalLinks({ loginType }: { loginType: string }) {
+  const t = useMessages()
+  return (
+    <>
+      <Link href={addresses.soc('cloud', loginType)}>{t('legal.terms')}</Link>
+      <Link href={addresses.soc('privacy', loginType)}>{t('legal.privacy')}</Link>
+    </>
+  )
+}
+
+function Copyright() {
+  const t = useMessages()
+  const { configuration, year } = useEntry()
+  // As text: a year is no quantity, and takes no thousands separator.
+  return <span>{t('ui.copyright', { year: String(year), company: configuration.uiConfig.company })}</span>
+}
+
+/** After a change of page within the portal the focus goes to its title; on a first page the browser has it. */
+export function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { address } = useVisit()
+  const first = useRef(firstPageShown ? undefined : address)
+  useEffect(() => {
+    firstPageShown = true
+    if (first.current !== address) heading.current?.focus()
+    first.current = undefined
+  }, [address])
+  return heading
+}
+
+let firstPageShown = false

@@ -1,0 +1,2 @@
+export * from './entry-layout.tsx'
+export * from './page-context.ts'

@@ -1,0 +1,20 @@
+import type { Page } from '@foyer/contract/page'
+import { createContext, use } from 'react'
+
+type LoginConfiguration = Page['configuration']
+
+/** What the entry pages know from the page itself, and may ask for anew. */
+export interface EntryFacts {
+  readonly configuration: LoginConfiguration
+  readonly year: number
+  /** Something said that the configuration is out of date. */
+  refreshConfiguration(): Promise<void>
+}
+
+export const EntryContext = createContext<EntryFacts | undefined>(undefined)
+
+export function useEntry(): EntryFacts {
+  const facts = use(EntryContext)
+  if (!facts) throw new Error('An entry page needs its facts around it.')
+  return facts
+}

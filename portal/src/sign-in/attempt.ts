@@ -1,0 +1,60 @@
+import {
+  type CaptchaRule,
+  countsFailures,
+  failedLoginThreshold,
+  failureCountAfter,
+  needsCaptcha,
+  signInDigest,
+} from '@foyer/contract/sign-in'
+import type { EntryField } from './entries.ts'
+
+export { needsCaptcha }
+
+/** A sign-in form is one of these at any time; a second submit while submitting has no place to go. */
+export type Phase = 'idle' | 'submitting' | 'entering'
+
+export interface CaptchaAnswer {
+  readonly validateCodeId: string
+  readonly validateCode: string
+}
+
+/** What `POST /user/login` is sent: the digest in place of the password, and the failure count where rule 1 counts. */
+export function loginPayload(
+  entered: { readonly username: string; readonly password: string; readonly captcha: CaptchaAnswer | undefined },
+  rule: CaptchaRule,
+  failures: number,
+) {
+  const username = entered.username.trim()
+  return {
+    username,
+    password: signInDigest(entered.password, username),
+    ...entered.captcha,
+    ...(countsFailures(rule) && { failedTimes: String(failures) }),
+  }
+}
+
+/** The local count after a refused sign-in. A captcha found missing raises it at once, so that the captcha appears. */
+export function failuresAfter(code: string | undefined, failures: number, rule: CaptchaRule): number {
+  const event = code === 'A0206' ? 'captchaMissing' : 'failed'
+  return failureCountAfter(failures, event, rule, false) ?? 0
+}
+
+/** The count that shows the captcha although the configuration we hold would not: the gateway has asked for it. */
+export function failuresThatShowCaptcha(rule: CaptchaRule): number {
+  return failedLoginThreshold(rule)
+}
+
+/** Which field a refused sign-in is about; its content is selected, to be typed over. */
+export function fieldOfRefusal(code: string | undefined): EntryField | undefined {
+  switch (code) {
+    case 'A0204':
+    case 'A0205':
+    case 'A0206':
+      return 'captcha'
+    case 'A0201':
+    case 'A0210':
+      return 'password'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { Field, Note, RefreshIcon } from '../ui/index.ts'
+import type { Captcha, CaptchaState } from './captcha.ts'
+import css from './captcha-field.module.css'
+
+interface CaptchaFieldProps {
+  readonly captcha: Captcha
+  readonly problem: string | undefined
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+/** The characters of a picture, or for whoever cannot read them a short calculation by the device. */
+export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) {
+  const t = useMessages()
+  const { state } = captcha
+  if (state.kind === 'working' || state.kind === 'done' || state.kind === 'workFailed') {
+    return <Work captcha={captcha} state={state} />
+  }
+  return (
+    <div className={css.captcha}>
+      <Field
+        label={t('signIn.captcha')}
+        problem={problem}
+        inputRef={inputRef}
+        autoComplete="off"
+        // A new picture asks for new characters.
+        key={state.id}
+      >
+        <button className={css.picture} type="button" aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
+          <span>
+            <Picture state={state} />
+          </span>
+          <RefreshIcon />
+        </button>
+      </Field>
+      <button className={css.other} type="button" onClick={captcha.work}>
+        {t('signIn.captchaWork')}
+      </button>
+    </div>
+  )
+}
+
+function Picture({ state }: { state: Extract<CaptchaState, { kind: 'picture' }> }) {
+  const t = useMessages()
+  if (state.image) return <img src={state.image} alt={t('signIn.captchaPicture')} />
+  return <span role="status">{t(state.failed ? 'signIn.captchaNotLoaded' : 'signIn.captchaLoading')}</span>
+}
+
+function Work({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaState, { kind: 'picture' }> }) {
+  const t = useMessages()
+  return (
+    <div className={css.captcha}>
+      {state.kind === 'working' && (
+        <div className={css.work}>
+          <span role="status">{t('signIn.captchaWorking')}</span>
+          <progress value={state.share} aria-label={t('signIn.captchaWorking')} />
+        </div>
+      )}
+      {state.kind === 'done' && <Note tone="done">{t('signIn.captchaWorkDone')}</Note>}
+      {state.kind === 'workFailed' && (
+        <>
+          <Note>{t('signIn.captchaWorkFailed')}</Note>
+          <button className={css.other} type="button" onClick={captcha.work}>
+            {t('ui.tryAgain')}
+          </button>
+        </>
+      )}
+      <button className={css.other} type="button" onClick={captcha.refresh}>
+        {t('signIn.captchaPictureAgain')}
+      </button>
+    </div>
+  )
+}

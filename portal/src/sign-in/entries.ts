@@ -1,0 +1,25 @@
+import type { MessageKey } from '@foyer/messages'
+
+/** What was entered, as it is judged before any call is made. */
+export interface Entries {
+  readonly username: string
+  readonly password: string
+  /** The captcha's answer; nothing where it is missing, `unneeded` where none is asked for. */
+  readonly captcha: object | undefined | 'unneeded'
+}
+
+export type EntryField = 'username' | 'password' | 'captcha'
+export type Problems = Readonly<Partial<Record<EntryField, MessageKey>>>
+
+/** Which fields are wrong, in the order in which they stand; none when the sign-in may be tried. */
+export function problemsOf(entries: Entries): Problems {
+  return {
+    ...(entries.username.trim() === '' && { username: 'signIn.usernameMissing' as const }),
+    ...(entries.password === '' && { password: 'signIn.passwordMissing' as const }),
+    ...(entries.captcha === undefined && { captcha: 'signIn.captchaMissing' as const }),
+  }
+}
+
+export function firstProblem(problems: Problems): EntryField | undefined {
+  return (['username', 'password', 'captcha'] as const).find((field) => problems[field])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { closingLine, countsOf, NONE, verdictOf } from './counts.mjs'
+
+test('the report of Vitest is counted, what was left out as skipped', () => {
+  const report = { numPassedTests: 9, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+  expect(countsOf(report)).toEqual({ passed: 9, failed: 1, skipped: 3 })
+})
+
+test('the report of Playwright is counted, a journey that only sometimes passes as failed', () => {
+  expect(countsOf({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 2,
+  })
+})
+
+const five = { passed: 5, failed: 0, skipped: 0 }
+test.each([
+  ['all tests passed', five, 0, true, { ok: true, failed: 0, remark: '' }],
+  ['a test failed', { ...five, failed: 2 }, 1, true, { ok: false, failed: 2, remark: '' }],
+  ['the runner broke after its tests', five, 1, true, { ok: false, failed: 1, remark: 'broke off with exit code 1' }],
+  ['no test ran', NONE, 0, true, { ok: false, failed: 1, remark: 'ran no test' }],
+  ['only skipped ones', { ...NONE, skipped: 3 }, 0, true, { ok: false, failed: 1, remark: 'ran no test' }],
+  ['a check without tests passed', NONE, 0, false, { ok: true, failed: 0, remark: '' }],
+  ['a check without tests failed', NONE, 1, false, { ok: false, failed: 1, remark: '' }],
+])('a stage in which %s is judged by that', (_sentence, counts, code, hasTests, verdict) => {
+  expect(verdictOf(counts, code, hasTests)).toMatchObject(verdict)
+})
+
+test('the closing line sums the stages in the form that continuous integration reads', () => {
+  expect(closingLine([five, { passed: 2, failed: 1, skipped: 0 }])).toBe('7 passed, 1 failed')
+  expect(closingLine([five, { passed: 2, failed: 0, skipped: 4 }])).toBe('7 passed, 0 failed, 4 skipped')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { stagesFor } from './stages.mjs'
+
+test('without a name every stage runs, quickest first', () => {
+  expect(stagesFor([])?.stages.map(({ name }) => name)).toEqual(['check', 'unit', 'gateway', 'journeys'])
+})
+
+test('a named stage runs alone, and what follows is passed on to it', () => {
+  const asked = stagesFor(['gateway', 'sign-in', '-t', 'locks'])
+  const [stage] = asked?.stages ?? []
+  expect(asked?.stages).toHaveLength(1)
+  expect(stage?.parameters(asked?.filters ?? []).slice(-3)).toEqual(['sign-in', '-t', 'locks'])
+})
+
+test('a name that is no stage gives nothing to run', () => {
+  expect(stagesFor(['sign-in'])).toBeUndefined()
+})
