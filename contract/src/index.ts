@@ -2,6 +2,7 @@ import { accountCalls } from './account/index.ts'
 import { administrationCalls } from './administration/index.ts'
 import { languageCalls } from './languages/index.ts'
 import { configurationCalls } from './configuration/index.ts'
+import { pageCalls } from './page/index.ts'
 import { passwordCalls } from './password/index.ts'
 import { sessionCalls } from './session/index.ts'
 import { signInCalls } from './sign-in/index.ts'
@@ -13,6 +14,7 @@ export const calls = {
   session: sessionCalls,
   languages: languageCalls,
   configuration: configurationCalls,
+  page: pageCalls,
   password: passwordCalls,
   account: accountCalls,
   workBench: workBenchCalls,

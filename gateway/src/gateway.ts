@@ -6,7 +6,7 @@ import { changeSettings, changeUser, createUser, disableUser, enableUser, settin
 import { audit } from './audit/index.ts'
 import { languages, wechatSwitch } from './configuration/index.ts'
 import { messages } from './languages/index.ts'
-import { servePortal } from './page/index.ts'
+import { policyReport, servePortal } from './page/index.ts'
 import { acquire, setPassword, strength } from './password/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -40,6 +40,7 @@ function handlersOf(services: Services): Handlers<Caller> {
     'languages.messages': messages(services),
     'configuration.languages': languages(services),
     'configuration.wechatSwitch': wechatSwitch(services),
+    'page.policyReport': policyReport(services),
     'password.strength': strength(services),
     'password.acquire': acquire(services),
     'password.set': setPassword(services),

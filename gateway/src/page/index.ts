@@ -1,1 +1,2 @@
 export { servePortal } from './pages.ts'
+export { policyReport } from './policy-report.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
 import { ASSET_BASE } from '@foyer/contract/limits'
-import type { Page, Renderer } from '@foyer/contract/page'
+import { type Page, pageCalls, type Renderer } from '@foyer/contract/page'
 import { wayIsOn } from '@foyer/contract/sign-in'
 import { entryMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -102,7 +102,7 @@ async function prepare(renderer: Renderer, page: Page): Promise<ReadyPage> {
   const { document, styleSources } = renderer.render(page)
   const identity = Buffer.from(document)
   const [br, gz] = await Promise.all([compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), compressGzip(identity)])
-  return { policy: pagePolicy(styleSources), bodies: { br, gzip: gz, identity } }
+  return { policy: pagePolicy(styleSources, pageCalls.policyReport.path), bodies: { br, gzip: gz, identity } }
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): FastifyReply {

@@ -1,14 +1,10 @@
 import {
   type CaptchaRule,
   countsFailures,
-  failedLoginThreshold,
   failureCountAfter,
-  needsCaptcha,
   signInDigest,
 } from '@foyer/contract/sign-in'
 import type { EntryField } from './entries.ts'
-
-export { needsCaptcha }
 
 /** A sign-in form is one of these at any time; a second submit while submitting has no place to go. */
 export type Phase = 'idle' | 'submitting' | 'entering'
@@ -37,11 +33,6 @@ export function loginPayload(
 export function failuresAfter(code: string | undefined, failures: number, rule: CaptchaRule): number {
   const event = code === 'A0206' ? 'captchaMissing' : 'failed'
   return failureCountAfter(failures, event, rule, false) ?? 0
-}
-
-/** The count that shows the captcha although the configuration we hold would not: the gateway has asked for it. */
-export function failuresThatShowCaptcha(rule: CaptchaRule): number {
-  return failedLoginThreshold(rule)
 }
 
 /** Which field a refused sign-in is about; its content is selected, to be typed over. */

@@ -2,15 +2,21 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { processIdentity } from './running-process.ts'
-import { ask, silent, temporaryFolder } from './temporary-postgres.ts'
+import { ask, clusterTemplate, silent, temporaryFolder } from './temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const asRoot = process.getuid?.() === 0
+
+let template: Awaited<ReturnType<typeof clusterTemplate>>
+beforeAll(async () => {
+  template = await clusterTemplate()
+})
+afterAll(() => template.remove())
 
 let home: ReturnType<typeof temporaryFolder>
 let running: EmbeddedPostgres | undefined
@@ -31,7 +37,7 @@ async function start(folder = home.folder): Promise<EmbeddedPostgres> {
 
 const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
 
-describe('starting and stopping', () => {
+describe('the first start', () => {
   test('the first start makes a cluster with checksums, UTF-8 and a database of ours', async () => {
     const { url, adopted } = await start()
     const [facts] = await ask(
@@ -45,6 +51,17 @@ describe('starting and stopping', () => {
     })
     expect(adopted).toBe(false)
   })
+
+  test('an initialisation that was killed half-way is begun anew', async () => {
+    mkdirSync(join(home.folder, 'postgres.new'))
+    writeFileSync(join(home.folder, 'postgres.new', 'PG_VERSION'), '18')
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('later starts', () => {
+  beforeEach(() => template.copyTo(home.folder))
 
   test('a later start finds what was stored', async () => {
     const first = await start()
@@ -81,13 +98,6 @@ describe('starting and stopping', () => {
     const wrong = new URL(url)
     wrong.password = 'foyer'
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
-  })
-
-  test('an initialisation that was killed half-way is begun anew', async () => {
-    mkdirSync(join(home.folder, 'postgres.new'))
-    writeFileSync(join(home.folder, 'postgres.new', 'PG_VERSION'), '18')
-    const { url } = await start()
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('a port that somebody else has taken meanwhile is left to them', async () => {

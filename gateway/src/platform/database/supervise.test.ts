@@ -1,20 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { supervise } from './supervise.ts'
-import { ask, gatewayProcess, silent, temporaryFolder } from './temporary-postgres.ts'
+import { ask, clusterTemplate, gatewayProcess, silent, temporaryFolder } from './temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = { timeout: 20_000, interval: 20 }
+
+let template: Awaited<ReturnType<typeof clusterTemplate>>
+beforeAll(async () => {
+  template = await clusterTemplate()
+})
+afterAll(() => template.remove())
 
 let home: ReturnType<typeof temporaryFolder>
 let running: EmbeddedPostgres | undefined
 
 beforeEach(() => {
   home = temporaryFolder()
+  template.copyTo(home.folder)
 })
 afterEach(async () => {
   await running?.stop()

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,15 @@ export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
 
 function serverIn(folder: string) {
   return readPostmasterFile(join(folder, 'postgres'))
+}
+
+/** A cluster to begin tests with: copying one takes a tenth of the time of making one. */
+export async function clusterTemplate(): Promise<{ copyTo(folder: string): void; remove(): Promise<void> }> {
+  const { folder, remove } = temporaryFolder()
+  const postgres = await startEmbeddedPostgres({ folder, log: silent, fsync: false })
+  await postgres.stop()
+  // Unlike Node's own copying this keeps the owner, without which PostgreSQL would not start.
+  return { copyTo: (other) => void execFileSync('cp', ['-a', `${folder}/.`, other]), remove }
 }
 
 /** A real PostgreSQL for the tests of one file; without fsync, since no test pulls the plug. */

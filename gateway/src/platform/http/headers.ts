@@ -15,8 +15,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** What an answer that is no page may do in a browser: nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of a page: own scripts only, and the inline styles named by their hash. `connect` are the live connections. */
-export function pagePolicy(styleSources: readonly string[]): string {
+/** The policy of a page: own scripts only, and the inline styles named by their hash. Browsers report violations to the path given. */
+export function pagePolicy(styleSources: readonly string[], reportsTo: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -28,5 +28,6 @@ export function pagePolicy(styleSources: readonly string[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${reportsTo}`,
   ].join('; ')
 }

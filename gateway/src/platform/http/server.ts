@@ -45,6 +45,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: true,
     ...(options.tls ? { https: { cert: readFileSync(options.tls.cert), key: readFileSync(options.tls.key), minVersion: 'TLSv1.2' } } : {}),
   } as object) as FastifyInstance
+  /* What browsers call the reports of a page's policy is JSON all the same. */
+  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.addHook('onRequest', openingHook)
   app.addHook('onResponse', closingHook(options.observe))
   app.setErrorHandler(errorHandler(() => options.clock.now()))

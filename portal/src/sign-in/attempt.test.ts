@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { failuresAfter, fieldOfRefusal, loginPayload } from './attempt.ts'
+
+const off = { captchaSwitch: false, captchaValidRule: 1 } as const
+const always = { captchaSwitch: true, captchaValidRule: 0 } as const
+const afterThree = { captchaSwitch: true, captchaValidRule: 1 } as const
+const entered = { username: ' Manager ', password: 'Shelf_demo_2026', captcha: undefined }
+
+describe('what a sign-in sends', () => {
+  test('the password never travels, its digest does', () => {
+    const payload = loginPayload(entered, off, 0)
+    expect(payload).toEqual({ username: 'Manager', password: expect.stringMatching(/^[0-9A-F]{64}$/) })
+    expect(JSON.stringify(payload)).not.toContain(entered.password)
+  })
+
+  test('SIGNIN-14 the failure count goes along as text with rule 1', () => {
+    expect(loginPayload(entered, afterThree, 2)).toMatchObject({ failedTimes: '2' })
+  })
+
+  test.each([off, always])('SIGNIN-14 and with no other rule', (rule) => {
+    expect(loginPayload(entered, rule, 2)).not.toHaveProperty('failedTimes')
+  })
+
+  test('a captcha goes along as id and code', () => {
+    const captcha = { validateCodeId: 'c1', validateCode: '7kR4' }
+    expect(loginPayload({ ...entered, captcha }, always, 0)).toMatchObject(captcha)
+  })
+})
+
+describe('what a refused sign-in leads to', () => {
+  test('SIGNIN-15 with rule 1 each failure adds one', () => {
+    expect(failuresAfter('A0210', 2, afterThree)).toBe(3)
+  })
+
+  test('without that rule nothing is counted', () => {
+    expect(failuresAfter('A0210', 2, off)).toBe(0)
+  })
+
+  test('SIGNIN-67 A0206 raises the count to the threshold', () => {
+    expect(failuresAfter('A0206', 0, afterThree)).toBe(3)
+    expect(failuresAfter('A0206', 0, { ...afterThree, captchaValidUserLoginFailedTimes: 7 })).toBe(7)
+  })
+
+  test.each([
+    ['A0210', 'password'],
+    ['A0204', 'captcha'],
+    ['A0205', 'captcha'],
+    ['A0206', 'captcha'],
+    ['A0203', undefined],
+    [undefined, undefined],
+  ])('%s is about the field %s', (code, field) => expect(fieldOfRefusal(code)).toBe(field))
+})

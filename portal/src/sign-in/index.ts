@@ -1,0 +1,7 @@
+export * from './captcha.ts'
+export * from './captcha-field.tsx'
+export * from './login-page.tsx'
+export * from './password-form.tsx'
+export * from './redirect-page.tsx'
+export * from './use-password-sign-in.ts'
+export * from './verify-dialog.tsx'

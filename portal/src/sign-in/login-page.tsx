@@ -1,0 +1,82 @@
+import { type LoginType, loginTypeFor } from '@foyer/contract/sign-in'
+import { useEffect, useState } from 'react'
+import { EntryLayout, useEntry } from '../entry/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { buttonClass, Note } from '../ui/index.ts'
+import { addresses, Link, useVisit, useVisits } from '../visits/index.ts'
+import { PasswordForm } from './password-form.tsx'
+import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
+import { VerifyDialog } from './verify-dialog.tsx'
+import { nameOf, Ways } from './ways.tsx'
+
+/** The login screen, in the way that its address asks for while that way is on. */
+export function LoginPage({ onReady }: { onReady?: () => void }) {
+  const visit = useVisit()
+  const visits = useVisits()
+  const { configuration } = useEntry()
+  const signIn = usePasswordSignIn((address) => visits.go(address, { replace: true }))
+  const [verifying, setVerifying] = useState(false)
+  const { ready } = signIn
+  useEffect(() => {
+    if (ready) onReady?.()
+  }, [ready, onReady])
+  return (
+    <>
+      <LoginView
+        type={loginTypeFor(visit.query.get('loginType'), configuration)}
+        signIn={signIn}
+        onForgotten={() => setVerifying(true)}
+      />
+      {verifying && (
+        <VerifyDialog
+          onClose={() => setVerifying(false)}
+          onPassed={() => visits.go(addresses.forgetPassword())}
+        />
+      )}
+    </>
+  )
+}
+
+interface LoginViewProps {
+  readonly type: LoginType
+  readonly signIn: PasswordSignIn
+  readonly onForgotten: () => void
+}
+
+/** The login screen as it looks, whatever stands behind it. */
+export function LoginView({ type, signIn, onForgotten }: LoginViewProps) {
+  const t = useMessages()
+  const { configuration } = useEntry()
+  return (
+    <EntryLayout
+      pageTitle={t('signIn.pageTitle')}
+      title={t('signIn.title')}
+      under={t('signIn.accountLogin')}
+      legalFor={type}
+    >
+      {type === 'normal' ? (
+        <PasswordForm signIn={signIn} onForgotten={configuration.userEmailVerificationStatus ? onForgotten : undefined} />
+      ) : (
+        <WayNotYet type={type} />
+      )}
+      <Ways current={type} />
+    </EntryLayout>
+  )
+}
+
+/** A way that is switched on, but which this release cannot go yet. */
+function WayNotYet({ type }: { type: LoginType }) {
+  const t = useMessages()
+  const { configuration } = useEntry()
+  return (
+    <>
+      <Note tone="news">
+        <strong>{t('signIn.wayNotYet.title', { way: nameOf(type, t, configuration.SSOConfig) })}.</strong>{' '}
+        {t('signIn.wayNotYet.explains')}
+      </Note>
+      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+        {t('signIn.usePassword')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { Said } from '../refusals/index.ts'
+import { Button, Field, Hidden, Note, PasswordField } from '../ui/index.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import css from './password-form.module.css'
+import type { PasswordSignIn } from './use-password-sign-in.ts'
+
+interface PasswordFormProps {
+  readonly signIn: PasswordSignIn
+  /** Nothing where passwords are not recovered by mail. */
+  readonly onForgotten?: (() => void) | undefined
+}
+
+/**
+ * Username, password and, where it is asked for, the captcha.
+ *
+ * The form stands in the page before the script does. `method="dialog"` outside of a dialog submits nothing, and no field has a
+ * name: Enter pressed too early does nothing at all, and no password can ever get into an address.
+ */
+export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
+  const t = useMessages()
+  const { problems, inputs } = signIn
+  const say = (field: keyof typeof problems) => problems[field] && t(problems[field])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    signIn.submit()
+  }
+  return (
+    <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready={signIn.ready || undefined}>
+      <SignInNote signIn={signIn} />
+      <Field
+        label={t('signIn.username')}
+        problem={say('username')}
+        inputRef={inputs.username}
+        autoComplete="username"
+        aria-required
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        showLabel={t('signIn.showPassword')}
+        hideLabel={t('signIn.hidePassword')}
+        problem={say('password')}
+        inputRef={inputs.password}
+        autoComplete="current-password"
+        aria-required
+      />
+      {signIn.captcha && (
+        <CaptchaField captcha={signIn.captcha} problem={say('captcha')} inputRef={inputs.captcha} />
+      )}
+      {onForgotten && (
+        <div className={css.after}>
+          <button type="button" onClick={onForgotten}>
+            {t('signIn.forgotPassword')}
+          </button>
+        </div>
+      )}
+      <SubmitButton signIn={signIn} label={t('signIn.submit')} />
+    </form>
+  )
+}
+
+/** What went wrong last, within the form. */
+export function SignInNote({ signIn }: { signIn: PasswordSignIn }) {
+  const { note, lockOver } = signIn
+  if (!note) return null
+  const over = 'key' in note && note.key === 'signIn.lockOver'
+  return (
+    <Note tone={over ? 'news' : 'refusal'}>
+      <Said saying={note} onOver={lockOver} />
+    </Note>
+  )
+}
+
+export function SubmitButton({ signIn, label }: { signIn: PasswordSignIn; label: string }) {
+  const t = useMessages()
+  const busy = signIn.phase !== 'idle'
+  return (
+    <>
+      <Button type="submit" tone="primary" large busy={busy} guard={signIn.guard}>
+        {signIn.phase === 'submitting' ? t('signIn.submitting') : label}
+      </Button>
+      <Hidden announces>
+        {signIn.phase === 'submitting' && t('signIn.submitting')}
+        {signIn.phase === 'entering' && t('signIn.entering')}
+      </Hidden>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { failureCountAfter, needsCaptcha } from '@foyer/contract/sign-in'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useEntry } from '../entry/index.ts'
+import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
+import { localShelf, STORAGE_KEYS, useSession } from '../session/index.ts'
+import { type PressGuard, usePressGuard } from '../ui/index.ts'
+import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { type CaptchaAnswer, failuresAfter, fieldOfRefusal, loginPayload, type Phase } from './attempt.ts'
+import { type Captcha, useCaptcha } from './captcha.ts'
+import { type EntryField, firstProblem, type Problems, problemsOf } from './entries.ts'
+
+type Inputs = Readonly<Record<EntryField, RefObject<HTMLInputElement | null>>>
+
+/** Everything the password form shows and does. */
+export interface PasswordSignIn {
+  readonly phase: Phase
+  readonly problems: Problems
+  readonly note: Saying | undefined
+  /** Nothing while no captcha is asked for. */
+  readonly captcha: Captcha | undefined
+  readonly inputs: Inputs
+  readonly guard: PressGuard
+  /** The script is there: what is entered now is looked after. */
+  readonly ready: boolean
+  submit(): void
+  /** The lock that the note counts down has ended. */
+  lockOver(): void
+}
+
+/** Signs in with username and password. `entered` is told where that leads. */
+export function usePasswordSignIn(entered: (address: string) => void, fixedUsername?: string): PasswordSignIn {
+  const { configuration, refreshConfiguration } = useEntry()
+  const session = useSession()
+  const inputs = useInputs()
+  const guard = usePressGuard()
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problems, setProblems] = useState<Problems>({})
+  const [note, setNote] = useState<Saying>()
+  const [failures, setFailures] = useFailureCount()
+  // The gateway may ask for a captcha that the configuration does not speak of: when an address has failed too often.
+  const [demanded, setDemanded] = useState(false)
+  const needed = demanded || needsCaptcha(configuration, failures)
+  const captcha = useCaptcha(needed)
+  const ready = useReady(inputs, fixedUsername)
+  const running = useRef(false)
+
+  const attempt = async (username: string, password: string, answer: CaptchaAnswer | undefined): Promise<void> => {
+    const payload = loginPayload({ username, password, captcha: answer }, configuration, failures)
+    const address = session.begin(await request('signIn.login', payload, { own: true }))
+    if (address === undefined) return setPhase('idle')
+    setPhase('entering')
+    entered(address)
+  }
+
+  const fail = async (failure: unknown): Promise<void> => {
+    setPhase('idle')
+    guard.release()
+    if (failure instanceof NoAnswer) {
+      setNote(sayingWithoutAnswer(failure))
+    } else if (failure instanceof Refusal) {
+      const { says, act } = handle({ ...failure, unsaved: false, newerToken: false })
+      setNote(sayingOf(failure, says, Date.now()))
+      setFailures(failuresAfter(failure.code, failures, configuration))
+      if (failure.code === 'A0206') setDemanded(true)
+      if (act === 'refreshConfiguration') await refreshConfiguration()
+      select(inputs, fieldOfRefusal(failure.code))
+    } else throw failure
+    // The gateway has used the old one up, whatever it answered.
+    if (needed) captcha.refresh()
+  }
+
+  const submit = (): void => {
+    if (running.current || phase !== 'idle') return
+    const username = fixedUsername ?? inputs.username.current?.value ?? ''
+    const password = inputs.password.current?.value ?? ''
+    const answer = needed ? captcha.answer(inputs.captcha.current?.value ?? '') : undefined
+    const found = problemsOf({ username, password, captcha: needed ? answer : 'unneeded' })
+    setProblems(found)
+    const wrong = firstProblem(found)
+    if (wrong) {
+      guard.release()
+      return inputs[wrong].current?.focus()
+    }
+    running.current = true
+    setNote(undefined)
+    setPhase('submitting')
+    attempt(username, password, answer)
+      .catch(fail)
+      .finally(() => {
+        running.current = false
+      })
+  }
+  const lockOver = useCallback(() => setNote({ key: 'signIn.lockOver' }), [])
+  return { phase, problems, note, captcha: needed ? captcha : undefined, inputs, guard, ready, submit, lockOver }
+}
+
+function useInputs(): Inputs {
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const captcha = useRef<HTMLInputElement>(null)
+  return { username, password, captcha }
+}
+
+/** Once the script is there, the last username stands in an untouched field, and the focus where typing goes on. */
+function useReady(inputs: Inputs, fixedUsername: string | undefined): boolean {
+  const [ready, setReady] = useState(false)
+  const { username, password } = inputs
+  useEffect(() => {
+    setReady(true)
+    const field = username.current
+    const remembered = localShelf.read(STORAGE_KEYS.username)
+    if (field && field.value === '' && remembered) field.value = remembered
+    // Who is typing already is not interrupted; on a touch screen a keyboard that opens by itself would hide the page.
+    const nobodyTypes = document.activeElement === document.body || fixedUsername !== undefined
+    if (!nobodyTypes || matchMedia('(pointer: coarse)').matches) return
+    const next = field && field.value === '' ? field : password.current
+    next?.focus()
+  }, [username, password, fixedUsername])
+  return ready
+}
+
+/** The failures counted in this browser; kept where the configuration needs them, and removed otherwise. */
+function useFailureCount(): [number, (count: number) => void] {
+  const { configuration } = useEntry()
+  const [failures, setFailures] = useState(0)
+  const keep = (count: number): void => {
+    localShelf.write(STORAGE_KEYS.failedTimes, count > 0 ? String(count) : null)
+    setFailures(count)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly read configuration decides anew what is kept.
+  useEffect(() => {
+    const kept = Number(localShelf.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
+    const hasToken = localShelf.read(STORAGE_KEYS.accessToken) !== null
+    keep(failureCountAfter(kept, 'configurationRead', configuration, hasToken) ?? 0)
+  }, [configuration])
+  return [failures, keep]
+}
+
+/** What was wrong is selected, to be typed over; nothing typed is ever thrown away. */
+function select(inputs: Inputs, field: EntryField | undefined): void {
+  if (!field) return
+  // After the form has been enabled again, and the captcha field drawn.
+  setTimeout(() => {
+    inputs[field].current?.focus()
+    inputs[field].current?.select()
+  })
+}

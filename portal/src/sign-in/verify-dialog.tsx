@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { handle, Said, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
+import { tabShelf, TAB_KEYS } from '../session/index.ts'
+import { Button, Dialog, DialogActions, Note, usePressGuard } from '../ui/index.ts'
+import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { type Captcha, useCaptcha } from './captcha.ts'
+import { CaptchaField } from './captcha-field.tsx'
+
+interface VerifyDialogProps {
+  readonly onPassed: () => void
+  readonly onClose: () => void
+}
+
+/** A captcha before a password is recovered. What passes is kept for the recovery page of this tab. */
+export function VerifyDialog({ onPassed, onClose }: VerifyDialogProps) {
+  const verification = useVerification(onPassed)
+  return <VerifyDialogView {...verification} onClose={onClose} />
+}
+
+interface Verification {
+  readonly captcha: Captcha
+  readonly busy: boolean
+  /** The field is empty. */
+  readonly empty: boolean
+  readonly note: Saying | undefined
+  submit(typed: string): void
+}
+
+function useVerification(onPassed: () => void): Verification {
+  const captcha = useCaptcha(true)
+  const [busy, setBusy] = useState(false)
+  const [empty, setEmpty] = useState(false)
+  const [note, setNote] = useState<Saying>()
+  const check = async (typed: string): Promise<void> => {
+    const answer = captcha.answer(typed)
+    setEmpty(answer === undefined)
+    if (!answer || busy) return
+    setBusy(true)
+    setNote(undefined)
+    try {
+      await request('signIn.validateCaptcha', answer, { own: true })
+      tabShelf.write(TAB_KEYS.captchaPass, answer.validateCodeId)
+      onPassed()
+    } catch (failure) {
+      setNote(sayingOfFailure(failure))
+      captcha.refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { captcha, busy, empty, note, submit: (typed) => void check(typed) }
+}
+
+function sayingOfFailure(failure: unknown): Saying {
+  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
+  if (!(failure instanceof Refusal)) throw failure
+  return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
+}
+
+/** The dialog as it looks, whatever stands behind it. */
+export function VerifyDialogView({ captcha, busy, empty, note, submit, onClose }: Verification & { onClose: () => void }) {
+  const t = useMessages()
+  const guard = usePressGuard()
+  const input = useRef<HTMLInputElement>(null)
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault()
+    const typed = input.current?.value ?? ''
+    if (!captcha.answer(typed)) {
+      guard.release()
+      input.current?.focus()
+    }
+    submit(typed)
+  }
+  return (
+    <Dialog title={t('signIn.verify.title')} explains={t('signIn.verify.explains')} onClose={onClose}>
+      <form method="dialog" noValidate onSubmit={confirm}>
+        {/* Wrong characters are a problem of the field; anything else is one of the whole dialog. */}
+        <CaptchaField captcha={captcha} problem={empty ? t('signIn.captchaMissing') : undefined} inputRef={input} />
+        {note && (
+          <Note>
+            <Said saying={note} />
+          </Note>
+        )}
+        <DialogActions>
+          <Button type="submit" tone="primary" busy={busy} guard={guard}>
+            {t('signIn.verify.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('signIn.verify.cancel')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

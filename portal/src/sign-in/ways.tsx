@@ -1,0 +1,41 @@
+import { type LoginType, offeredWays } from '@foyer/contract/sign-in'
+import { useEntry } from '../entry/index.ts'
+import { type Translate, useMessages } from '../languages/index.ts'
+import { KeyIcon, MicrosoftIcon, WeChatIcon } from '../ui/index.ts'
+import { addresses, Link } from '../visits/index.ts'
+import css from './ways.module.css'
+
+/** The other ways to sign in, behind 'or': an icon each, and one back to the password. */
+export function Ways({ current }: { current: LoginType }) {
+  const t = useMessages()
+  const { configuration } = useEntry()
+  const ways = offeredWays(current, configuration)
+  if (ways.length === 0) return null
+  return (
+    <>
+      <div className={css.or}>{t('signIn.or')}</div>
+      <ul className={css.ways} aria-label={t('signIn.otherWays')}>
+        {ways.map((way) => (
+          <li key={way}>
+            <Link href={addresses.login(way)}>
+              <WayIcon way={way} icon={configuration.SSOConfig[way]?.icon} />
+              {nameOf(way, t, configuration.SSOConfig)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What a way is called; a configured provider has a name of its own. */
+export function nameOf(way: LoginType, t: Translate, providers: Readonly<Record<string, { readonly name: string }>>): string {
+  if (way === 'normal' || way === 'wx' || way === 'microsoft') return t(`signIn.way.${way}`)
+  return providers[way]?.name ?? way
+}
+
+function WayIcon({ way, icon }: { way: LoginType; icon: string | undefined }) {
+  if (icon) return <img src={icon} alt="" />
+  if (way === 'wx') return <WeChatIcon />
+  return way === 'microsoft' ? <MicrosoftIcon /> : <KeyIcon />
+}
