@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs'
 import { environmentInside, runInstead } from './prepare/child.mjs'
 import { prepare } from './prepare/prepare.mjs'
 import { seconds } from './prepare/progress.mjs'
-import { Remedy, runEntry } from './prepare/remedy.mjs'
+import { printRemedy, Remedy, runEntry } from './prepare/remedy.mjs'
 import { closingLine, countsIn, NONE, verdictOf } from './test/counts.mjs'
 import { STAGES, stagesFor } from './test/stages.mjs'
 
@@ -35,14 +35,22 @@ await runEntry(async () => {
  * @returns {Promise<Result>}
  */
 async function runStage({ name, needs, parameters, report }, filters) {
-  const node = await prepare(needs)
+  const began = performance.now()
+  const node = await prepare(needs).catch(printed)
+  if (!node)
+    return { ...verdictOf(NONE, 1, false), remark: 'could not be prepared', name, time: performance.now() - began }
   console.log(`\n── ${name} ──`)
   if (report) rmSync(report, { force: true })
-  const began = performance.now()
   const env = { ...environmentInside(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
   const code = await runInstead(node, parameters(filters), { env })
   const verdict = verdictOf(report ? countsIn(report) : NONE, code, report !== undefined)
   return { ...verdict, name, time: performance.now() - began }
+}
+
+/** @param {unknown} problem what keeps a stage from being prepared */
+function printed(problem) {
+  if (!(problem instanceof Remedy)) throw problem
+  printRemedy(problem)
 }
 
 /**

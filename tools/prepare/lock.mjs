@@ -2,7 +2,7 @@
  * Why: two starts at once must not install or build into the same folder. The lock is a folder, which only one of them can
  * make; the number of the process in it tells whether who made it still lives, so that a killed start locks nobody out.
  */
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -22,7 +22,7 @@ export async function withLock(folder, work) {
   while (!taken(folder)) {
     const holder = holderOf(folder)
     if (!holder.lives) {
-      rmSync(folder, { recursive: true, force: true })
+      clearAbandoned(folder)
       continue
     }
     if (!said) process.stderr.write(`• Waiting for process ${holder.pid ?? '?'}, which is preparing already …\n`)
@@ -49,6 +49,22 @@ function taken(folder) {
   }
   writeFileSync(join(folder, 'pid'), String(process.pid))
   return true
+}
+
+/**
+ * Put aside before it is looked at once more: another start may have taken the lock over in between, and keeps it.
+ * @param {string} folder
+ */
+function clearAbandoned(folder) {
+  const aside = `${folder}.${process.pid}`
+  try {
+    renameSync(folder, aside)
+  } catch (problem) {
+    if (codeOf(problem) === 'ENOENT') return
+    throw problem
+  }
+  if (holderOf(aside).lives) renameSync(aside, folder)
+  else rmSync(aside, { recursive: true, force: true })
 }
 
 /** @param {string} folder */

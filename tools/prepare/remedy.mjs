@@ -24,10 +24,14 @@ export async function runEntry(work) {
     process.exitCode = (await work()) ?? 0
   } catch (problem) {
     if (!(problem instanceof Remedy)) throw problem
-    console.error(`\n✗ ${problem.message}\n→ ${problem.remedy}`)
-    if (problem.output) console.error(`\n${problem.output}`)
+    printRemedy(problem)
     process.exitCode = 1
   }
+}
+
+/** @param {Remedy} problem */
+export function printRemedy({ message, remedy, output }) {
+  process.stderr.write(`\n✗ ${message}\n→ ${remedy}\n${output ? `\n${output}\n` : ''}`)
 }
 
 const LINES_SHOWN = 40

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../languages/index.ts'
+import { Hidden } from '../ui/index.ts'
 import { type Saying, wordsOf } from './saying.ts'
 
 /** A saying in the language shown. One that counts down does so, and tells when it is over. */
@@ -7,6 +8,7 @@ export function Said({ saying, onOver }: { saying: Saying; onOver?: () => void }
   const translator = useTranslator()
   const until = 'until' in saying ? saying.until : undefined
   const [now, setNow] = useState(() => (until === undefined ? 0 : Date.now()))
+  const [first] = useState(now)
   useEffect(() => {
     if (until === undefined) return
     const timer = setInterval(() => {
@@ -17,5 +19,13 @@ export function Said({ saying, onOver }: { saying: Saying; onOver?: () => void }
     }, 1_000)
     return () => clearInterval(timer)
   }, [until, onOver])
-  return wordsOf(saying, translator, now)
+  const words = wordsOf(saying, translator, now)
+  if (until === undefined) return words
+  // Seen, it counts down; read out, it is said once and not again every second.
+  return (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <Hidden>{wordsOf(saying, translator, first)}</Hidden>
+    </>
+  )
 }

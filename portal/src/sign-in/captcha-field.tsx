@@ -1,5 +1,6 @@
-import type { Ref } from 'react'
-import { useMessages } from '../languages/index.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { type Saying, wordsOf } from '../refusals/index.ts'
 import { Field, Note, RefreshIcon } from '../ui/index.ts'
 import type { Captcha, CaptchaState } from './captcha.ts'
 import css from './captcha-field.module.css'
@@ -7,13 +8,14 @@ import css from './captcha-field.module.css'
 interface CaptchaFieldProps {
   readonly captcha: Captcha
   readonly problem: string | undefined
-  readonly inputRef: Ref<HTMLInputElement>
+  readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
 /** The characters of a picture, or for whoever cannot read them a short calculation by the device. */
 export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) {
   const t = useMessages()
   const { state } = captcha
+  useEmptiedByNewPicture(inputRef, 'id' in state ? state.id : undefined)
   if (state.kind === 'working' || state.kind === 'done' || state.kind === 'workFailed') {
     return <Work captcha={captcha} state={state} />
   }
@@ -24,8 +26,7 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
         problem={problem}
         inputRef={inputRef}
         autoComplete="off"
-        // A new picture asks for new characters.
-        key={state.id}
+        aria-required
       >
         <button className={css.picture} type="button" aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
           <span>
@@ -39,6 +40,16 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
       </button>
     </div>
   )
+}
+
+/** A new picture asks for new characters. */
+function useEmptiedByNewPicture(input: RefObject<HTMLInputElement | null>, id: string | undefined): void {
+  const last = useRef(id)
+  useEffect(() => {
+    if (id === undefined || id === last.current) return
+    if (last.current !== undefined && input.current) input.current.value = ''
+    last.current = id
+  }, [input, id])
 }
 
 function Picture({ state }: { state: Extract<CaptchaState, { kind: 'picture' }> }) {
@@ -71,4 +82,16 @@ function Work({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaStat
       </button>
     </div>
   )
+}
+
+const ABOUT_THE_CAPTCHA: ReadonlySet<string> = new Set([
+  'refusal.captchaWrong',
+  'refusal.captchaExpired',
+  'refusal.captchaMissing',
+])
+
+/** A refusal that is about the captcha belongs below its field; any other is one of the whole form. */
+export function useCaptchaProblem(note: Saying | undefined): string | undefined {
+  const translator = useTranslator()
+  return note && 'key' in note && ABOUT_THE_CAPTCHA.has(note.key) ? wordsOf(note, translator, 0) : undefined
 }

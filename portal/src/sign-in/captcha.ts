@@ -61,7 +61,8 @@ export function useCaptcha(needed: boolean): Captcha {
 function answerOf(state: CaptchaState, typed: string): ReturnType<Captcha['answer']> {
   if (state.kind === 'done') return { validateCodeId: state.id, validateCode: state.answer }
   const validateCode = typed.trim()
-  return state.id && state.kind === 'picture' && validateCode ? { validateCodeId: state.id, validateCode } : undefined
+  if (state.kind !== 'picture' || !state.id || !validateCode) return undefined
+  return { validateCodeId: state.id, validateCode }
 }
 
 /** Numbers tried between two breaths: some ten milliseconds on a slow handheld, so that the page stays alive. */

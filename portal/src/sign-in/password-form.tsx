@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Said } from '../refusals/index.ts'
 import { Button, Field, Hidden, Note, PasswordField } from '../ui/index.ts'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 import css from './password-form.module.css'
 import type { PasswordSignIn } from './use-password-sign-in.ts'
 
@@ -22,13 +22,14 @@ export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
   const t = useMessages()
   const { problems, inputs } = signIn
   const say = (field: keyof typeof problems) => problems[field] && t(problems[field])
+  const captchaProblem = useCaptchaProblem(signIn.note)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     signIn.submit()
   }
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready={signIn.ready || undefined}>
-      <SignInNote signIn={signIn} />
+      {!(captchaProblem && signIn.captcha) && <SignInNote signIn={signIn} />}
       <Field
         label={t('signIn.username')}
         problem={say('username')}
@@ -46,7 +47,7 @@ export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
         aria-required
       />
       {signIn.captcha && (
-        <CaptchaField captcha={signIn.captcha} problem={say('captcha')} inputRef={inputs.captcha} />
+        <CaptchaField captcha={signIn.captcha} problem={say('captcha') ?? captchaProblem} inputRef={inputs.captcha} />
       )}
       {onForgotten && (
         <div className={css.after}>

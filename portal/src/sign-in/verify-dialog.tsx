@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { handle, Said, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
-import { tabShelf, TAB_KEYS } from '../session/index.ts'
+import { TAB_KEYS, tabShelf } from '../session/index.ts'
 import { Button, Dialog, DialogActions, Note, usePressGuard } from '../ui/index.ts'
 import { NoAnswer, Refusal, request } from '../wire/index.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 
 interface VerifyDialogProps {
   readonly onPassed: () => void
@@ -61,6 +61,7 @@ function sayingOfFailure(failure: unknown): Saying {
 /** The dialog as it looks, whatever stands behind it. */
 export function VerifyDialogView({ captcha, busy, empty, note, submit, onClose }: Verification & { onClose: () => void }) {
   const t = useMessages()
+  const wrong = useCaptchaProblem(note)
   const guard = usePressGuard()
   const input = useRef<HTMLInputElement>(null)
   const confirm = (event: FormEvent): void => {
@@ -75,9 +76,8 @@ export function VerifyDialogView({ captcha, busy, empty, note, submit, onClose }
   return (
     <Dialog title={t('signIn.verify.title')} explains={t('signIn.verify.explains')} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={confirm}>
-        {/* Wrong characters are a problem of the field; anything else is one of the whole dialog. */}
-        <CaptchaField captcha={captcha} problem={empty ? t('signIn.captchaMissing') : undefined} inputRef={input} />
-        {note && (
+        <CaptchaField captcha={captcha} problem={empty ? t('signIn.captchaMissing') : wrong} inputRef={input} />
+        {note && !wrong && (
           <Note>
             <Said saying={note} />
           </Note>

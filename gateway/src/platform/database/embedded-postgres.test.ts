@@ -2,33 +2,25 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { processIdentity } from './running-process.ts'
-import { ask, clusterTemplate, silent, temporaryFolder } from './temporary-postgres.ts'
+import { ask, silent, temporaryFolder } from './temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const asRoot = process.getuid?.() === 0
 
-let template: Awaited<ReturnType<typeof clusterTemplate>>
-beforeAll(async () => {
-  template = await clusterTemplate()
-})
-afterAll(() => template.remove())
-
-let home: ReturnType<typeof temporaryFolder>
+const home = temporaryFolder()
 let running: EmbeddedPostgres | undefined
 
-beforeEach(() => {
-  home = temporaryFolder()
-})
 afterEach(async () => {
   await running?.stop()
   running = undefined
-  await home.remove()
+  await home.endServer()
 })
+afterAll(() => home.remove())
 
 async function start(folder = home.folder): Promise<EmbeddedPostgres> {
   running = await startEmbeddedPostgres({ folder, log: silent, fsync: false })
@@ -53,16 +45,17 @@ describe('the first start', () => {
   })
 
   test('an initialisation that was killed half-way is begun anew', async () => {
-    mkdirSync(join(home.folder, 'postgres.new'))
-    writeFileSync(join(home.folder, 'postgres.new', 'PG_VERSION'), '18')
-    const { url } = await start()
+    const fresh = temporaryFolder()
+    mkdirSync(join(fresh.folder, 'postgres.new'))
+    writeFileSync(join(fresh.folder, 'postgres.new', 'PG_VERSION'), '18')
+    const { url } = await start(fresh.folder)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await running?.stop()
+    await fresh.remove()
   })
 })
 
 describe('later starts', () => {
-  beforeEach(() => template.copyTo(home.folder))
-
   test('a later start finds what was stored', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 7 as n')
@@ -112,8 +105,11 @@ describe('later starts', () => {
 
   test('a cluster that PostgreSQL rejects is named with what PostgreSQL says', async () => {
     await (await start()).stop()
-    writeFileSync(join(home.folder, 'postgres', 'PG_VERSION'), '12\n')
+    const version = join(home.folder, 'postgres', 'PG_VERSION')
+    const own = readFileSync(version)
+    writeFileSync(version, '12\n')
     await expect(start()).rejects.toThrow(/could not be started.*incompatible.*FOYER_DATA/)
+    writeFileSync(version, own)
   })
 
   test.runIf(process.platform === 'linux')('PostgreSQL does not see the secrets of the gateway', async () => {

@@ -1,33 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { supervise } from './supervise.ts'
-import { ask, clusterTemplate, gatewayProcess, silent, temporaryFolder } from './temporary-postgres.ts'
+import { ask, gatewayProcess, silent, temporaryFolder } from './temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = { timeout: 20_000, interval: 20 }
 
-let template: Awaited<ReturnType<typeof clusterTemplate>>
-beforeAll(async () => {
-  template = await clusterTemplate()
-})
-afterAll(() => template.remove())
-
-let home: ReturnType<typeof temporaryFolder>
+const home = temporaryFolder()
 let running: EmbeddedPostgres | undefined
 
-beforeEach(() => {
-  home = temporaryFolder()
-  template.copyTo(home.folder)
-})
 afterEach(async () => {
   await running?.stop()
   running = undefined
-  await home.remove()
+  await home.endServer()
 })
+afterAll(() => home.remove())
 
 async function start(): Promise<EmbeddedPostgres> {
   running = await startEmbeddedPostgres({ folder: home.folder, log: silent, fsync: false })
@@ -48,12 +39,12 @@ describe('after a gateway was killed', () => {
   test('the next start takes over the server that was left running', async () => {
     const killed = await gatewayProcess(home.folder)
     const pid = serverPid()
-    await ask(findEmbeddedPostgres(home.folder) ?? '', 'create table kept as select 7 as n')
+    await ask(findEmbeddedPostgres(home.folder) ?? '', 'create table left_behind as select 7 as n')
     await killed.kill()
     const { url, adopted } = await start()
     expect(adopted).toBe(true)
     expect(serverPid()).toBe(pid)
-    expect(await ask(url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await ask(url, 'select n from left_behind')).toEqual([{ n: 7 }])
     await running?.stop()
     expect(serverPid()).toBeUndefined()
   })
@@ -86,11 +77,14 @@ describe('after a gateway was killed', () => {
   })
 
   test('a server that does not know our password is named, and left alone', async () => {
+    const kept = join(home.folder, 'postgres-password')
     await (await gatewayProcess(home.folder)).kill()
     const pid = serverPid()
-    writeFileSync(join(home.folder, 'postgres-password'), 'another\n')
+    const password = readFileSync(kept)
+    writeFileSync(kept, 'another\n')
     await expect(start()).rejects.toThrow(`(pid ${pid})`)
     expect(serverPid()).toBe(pid)
+    writeFileSync(kept, password)
   })
 
   test('while a gateway lives, a second one on its folder is refused by number', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,17 +11,24 @@ import { readPostmasterFile } from './postmaster-file.ts'
 
 export const silent = { info() {}, warn() {}, error() {} }
 
-/** A folder for one test. PostgreSQL may enter it even when the tests run as root, which mkdtemp would not let it. */
-export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
+/**
+ * A folder for tests. PostgreSQL may enter it even when they run as root, which mkdtemp would not let it. Making a cluster
+ * takes a second where starting one takes none, so tests that do not mind share a folder, and `endServer` between them.
+ */
+export function temporaryFolder(): { folder: string; endServer(): Promise<void>; remove(): Promise<void> } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-')))
   chmodSync(folder, 0o755)
+  async function endServer(): Promise<void> {
+    for (let left = serverIn(folder); left; left = serverIn(folder)) {
+      process.kill(left.pid, 'SIGQUIT')
+      await pause(50)
+    }
+  }
   return {
     folder,
+    endServer,
     async remove() {
-      for (let left = serverIn(folder); left; left = serverIn(folder)) {
-        process.kill(left.pid, 'SIGQUIT')
-        await pause(50)
-      }
+      await endServer()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -29,15 +36,6 @@ export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
 
 function serverIn(folder: string) {
   return readPostmasterFile(join(folder, 'postgres'))
-}
-
-/** A cluster to begin tests with: copying one takes a tenth of the time of making one. */
-export async function clusterTemplate(): Promise<{ copyTo(folder: string): void; remove(): Promise<void> }> {
-  const { folder, remove } = temporaryFolder()
-  const postgres = await startEmbeddedPostgres({ folder, log: silent, fsync: false })
-  await postgres.stop()
-  // Unlike Node's own copying this keeps the owner, without which PostgreSQL would not start.
-  return { copyTo: (other) => void execFileSync('cp', ['-a', `${folder}/.`, other]), remove }
 }
 
 /** A real PostgreSQL for the tests of one file; without fsync, since no test pulls the plug. */

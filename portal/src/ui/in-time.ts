@@ -1,0 +1,8 @@
+/** A wait that ends: what takes longer counts as failed. */
+export function inTime<Result>(work: Promise<Result>, limit: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came within ${limit} ms.`)), limit)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

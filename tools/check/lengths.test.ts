@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { LINES_AT_MOST, lengthFaults } from './lengths.ts'
+
+const file = (path: string, lines: number) => ({ path, text: 'line\n'.repeat(lines) })
+
+test('a file may have as many lines as are the most, and not one more', () => {
+  const files = [file('a.ts', LINES_AT_MOST), file('b.ts', LINES_AT_MOST + 1)]
+  expect(lengthFaults(files, {}).map(({ at }) => at)).toEqual(['b.ts'])
+})
+
+test('a longer one may stay with a reason, and the list shrinks with the file', () => {
+  const listed = { 'b.ts': 'one table' }
+  expect(lengthFaults([file('b.ts', LINES_AT_MOST + 1)], listed)).toEqual([])
+  expect(lengthFaults([file('b.ts', 10)], listed).map(({ says }) => says)).toEqual([
+    'b.ts is listed as long and is not',
+  ])
+})

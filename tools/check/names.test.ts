@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nameFaults } from './names.ts'
+
+test.each([
+  'portal/src/utils/format.ts',
+  'gateway/src/session/helpers.ts',
+  'gateway/src/common.ts',
+  'contract/src/licence/data.ts',
+  'portal/src/ui/date-utils.ts',
+  'gateway/src/session-manager.ts',
+  'testkit/src/lib/peer.ts',
+])('%s has a name that says nothing', (path) => {
+  expect(nameFaults([path])).toHaveLength(1)
+})
+
+test.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-force.ts', 'docs/operations.md'])(
+  '%s has a name',
+  (path) => {
+    expect(nameFaults([path])).toEqual([])
+  },
+)
+
+test('a folder is told once, however many files are in it', () => {
+  const faults = nameFaults(['portal/src/utils/a.ts', 'portal/src/utils/b.ts'])
+  expect(faults.map(({ at }) => at)).toEqual(['portal/src/utils'])
+})

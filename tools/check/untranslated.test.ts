@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { untranslatedFaults } from './untranslated.ts'
+
+const faultsOf = (jsx: string) => untranslatedFaults({ path: 'portal/src/a.tsx', text: `const a = (\n${jsx}\n)` })
+
+test.each([
+  ['text between tags', '<p>Sign in</p>'],
+  ['a literal in braces', "<p>{'Sign in'}</p>"],
+  ['either side of a choice', "<p>{busy ? 'Signing in' : t('a.b')}</p>"],
+  ['text shown under a condition', "<p>{busy && 'Signing in'}</p>"],
+  ['a label for those who hear the page', '<button aria-label="Close" />'],
+  ['a placeholder in braces', "<input placeholder={'Name'} />"],
+])('%s is told with its line', (_sentence, jsx) => {
+  expect(faultsOf(jsx).map(({ at }) => at)).toEqual(['portal/src/a.tsx:2'])
+})
+
+test.each([
+  ['a message', "<p title={t('a.b')}>{t('a.c')}</p>"],
+  ['an attribute that nobody reads', '<p className="wide" id="top" />'],
+  ['signs without letters', '<p>· 2 / 3</p>'],
+  ['the name of the product', '<p>Foyer</p>'],
+])('%s is in order', (_sentence, jsx) => {
+  expect(faultsOf(jsx)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { literalsOf, unusedFaults } from './used-messages.ts'
+
+const source = (text: string) => [{ path: 'portal/src/home/home-page.tsx', text }]
+
+test('a key counts as used where it is a literal, in every kind of quotes, and not in a comment', () => {
+  const literals = literalsOf(source("t('a.one'); t(`a.two`); const c = <T k=\"a.three\" /> // t('a.four')"))
+  expect([...literals].filter((text) => text.startsWith('a.'))).toEqual(['a.one', 'a.two', 'a.three'])
+})
+
+test('a message that nothing shows is told, unless its key is listed as formed', () => {
+  const says = unusedFaults(['a.one', 'a.two', 'b.state.on'], new Set(['a.one']), { 'b.state.': 'by the state' })
+  expect(says.map((fault) => fault.says)).toEqual(['a.two is shown nowhere'])
+})
+
+test('a listed prefix that no message has any more is told', () => {
+  expect(unusedFaults([], new Set(), { 'b.': 'gone' }).map(({ says }) => says)).toEqual(['no message begins with b.'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { asvsPage, requirementsPage } from './proof-pages.ts'
+import { asvsRowsIn, proofsIn, requirementsIn } from './proofs.ts'
+
+const file = 'gateway/src/a.test.ts'
+
+test('a title may carry several ids', () => {
+  expect(requirementsIn('WIRE-14, WIRE-15 an answer is an envelope (ERR-01)')).toEqual(['WIRE-14', 'WIRE-15', 'ERR-01'])
+  expect(asvsRowsIn('SIGNIN-60, ASVS 6.3.1, 6.3.5: guesses are stopped (ASVS 2.4.1)')).toEqual([
+    '6.3.1',
+    '6.3.5',
+    '2.4.1',
+  ])
+})
+
+test('what only looks like an id is none', () => {
+  expect(requirementsIn('A0203, HTTP-01, xWIRE-14 and WIRE-140')).toEqual([])
+  expect(asvsRowsIn('version 6.2.1')).toEqual([])
+})
+
+test('the ids before a sentence are left out of it, those inside stay', () => {
+  const title = 'WIRE-14, ASVS 6.3.1: answers are envelopes, as ERR-01 says'
+  const { byRequirement, byAsvsRow } = proofsIn([{ title, file }])
+  const proof = { sentence: 'answers are envelopes, as ERR-01 says', file }
+  expect(byRequirement.get('WIRE-14')).toEqual([proof])
+  expect(byAsvsRow.get('6.3.1')).toEqual([proof])
+})
+
+test('a page tells for every id whether it is proved, and by what', () => {
+  const titles = ['SIGNIN-48 takes a username', 'SIGNIN-48 takes a password | digest', 'ASVS 6.2.1 seven are too few']
+  const proofs = proofsIn(titles.map((title) => ({ title, file })))
+  const requirements = requirementsPage(proofs)
+  expect(requirements).toContain('1 of 407 are proved.')
+  expect(requirements).toContain(
+    `takes a password \\| digest — ${file}<br>takes a username — ${file} | proved by 2 tests |`,
+  )
+  expect(requirements).toContain('| SIGNIN-47 |  | no test yet |')
+  expect(asvsPage(proofs)).toContain(`| 6.2.1 | seven are too few — ${file} | proved by 1 test |`)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testTitles } from './test-titles.ts'
+
+const titlesOf = (text: string) => testTitles({ path: 'a.test.ts', text })
+
+test('the first argument of test and it is a title, in every kind of quotes', () => {
+  expect(titlesOf("test('one', f); it(\"two\", f); test(`three`, f); test.only('four', f)")).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+  ])
+})
+
+test('a template keeps a place for its values', () => {
+  expect(titlesOf(`test(\`the \${way} way\`, f)`)).toEqual(['the … way'])
+})
+
+test('rows of test.each whose first cell begins the title make a title each', () => {
+  const table = "[['AREA-01 one', 1], ['AREA-02 two', 2]]"
+  const titles = ['AREA-01 one is 1', 'AREA-02 two is 2']
+  expect(titlesOf(`test.each(${table})('%s is 2', f)`).map((title) => title.slice(0, 7))).toEqual([
+    'AREA-01',
+    'AREA-02',
+  ])
+  expect(titlesOf("test.each([['AREA-01 one', '1'], ['AREA-02 two', '2']])('%s is %s', f)")).toEqual(titles)
+})
+
+test('the rows may have a name, and be typed', () => {
+  const text = "const rows = [['AREA-01 one', f()]] as const satisfies Rows\ntest.each(rows)('%s', f)"
+  expect(titlesOf(text)).toEqual(['AREA-01 one'])
+})
+
+test('a title that holds its id itself stands for all its rows', () => {
+  expect(titlesOf("test.each([1, 2])('AREA-01 the %s', f)")).toEqual(['AREA-01 the %s'])
+})
+
+test('a loop over rows makes a title of each row', () => {
+  expect(titlesOf("for (const [name] of [['AREA-01 one'], ['AREA-02 two']]) test(name, f)")).toEqual([
+    'AREA-01 one',
+    'AREA-02 two',
+  ])
+})
+
+test('the titles of the groups around stand before', () => {
+  const text = "describe('AREA-01 outer', () => { test.describe('inner', () => { test('one', f) }) })"
+  expect(titlesOf(text)).toEqual(['AREA-01 outer › inner › one'])
+})
+
+test.each([
+  ['comments', "// test('AREA-01', f)\n/* it('AREA-01', f) */"],
+  ['skipped tests', "test.skip('AREA-01', f); test.todo('AREA-01'); it.skip('AREA-01', f)"],
+  ['skipped groups', "describe.skip('AREA-01', () => { test('one', f) })"],
+  ['groups without tests', "describe('AREA-01', () => {})"],
+  ['other texts', "const a = 'AREA-01'; expect('AREA-01').toBe(a); pattern.test('AREA-01')"],
+])('%s do not count', (_sentence, text) => {
+  expect(titlesOf(text)).toEqual([])
+})
