@@ -12,13 +12,14 @@ import { ROOT } from './places.mjs'
  * Runs a program quietly and gives what it wrote.
  * @param {string} program
  * @param {readonly string[]} parameters
- * @param {Where} [where]
+ * @param {Where & { onStart?: (pid: number) => void }} [where]
  * @returns {Promise<Ended>}
  */
-export function runQuietly(program, parameters, { env = process.env, cwd = ROOT } = {}) {
+export function runQuietly(program, parameters, { env = process.env, cwd = ROOT, onStart } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32' && !program.endsWith('.exe')
     const child = spawn(program, parameters, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (child.pid) onStart?.(child.pid)
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk

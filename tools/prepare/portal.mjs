@@ -3,7 +3,7 @@
  * contents of everything the build reads: dates would call a fresh clone or a changed branch stale, or miss a change.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentInside, runQuietly } from './child.mjs'
 import { ROOT } from './places.mjs'
@@ -20,10 +20,17 @@ export function portalIsBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprintOf(SOURCES, ROOT)
 }
 
-export async function buildPortal() {
+/** @param {(pid: number) => void} onStart is told the process that builds */
+export async function buildPortal(onStart) {
   // Taken before the build: what is changed while it runs makes the next start build again.
   const fingerprint = fingerprintOf(SOURCES, ROOT)
-  const { code, output } = await runQuietly(nodeToRun(), ['build.ts'], { cwd: PORTAL, env: environmentInside() })
+  // A build that breaks off leaves half of itself, which no stamp may vouch for.
+  rmSync(STAMP, { force: true })
+  const { code, output } = await runQuietly(nodeToRun(), ['build.ts'], {
+    cwd: PORTAL,
+    env: environmentInside(),
+    onStart,
+  })
   if (code !== 0) {
     const remedy = remedyFor(output, 'Put right what the build says below. `npm run check` tells more.')
     throw new Remedy('The portal could not be built.', remedy, tailOf(output))

@@ -20,23 +20,25 @@ const LOCK = join(WORKING_FOLDER, 'preparing')
  */
 export async function prepare({ portal = false, chromium = false } = {}) {
   assertCanPrepare(process.versions.node)
-  await once(packagesAreInstalled, () =>
-    step(`Installing ${packageCount()} packages from the lock file (about half a minute)`, installPackages),
+  await once(packagesAreInstalled, (onStart) =>
+    step(`Installing ${packageCount()} packages from the lock file (about half a minute)`, () =>
+      installPackages(onStart),
+    ),
   )
   const node = nodeToRun()
-  if (portal) await once(portalIsBuilt, () => step('Building the portal', buildPortal))
-  if (chromium) process.env['CHROMIUM'] = await withLock(LOCK, prepareChromium)
+  if (portal) await once(portalIsBuilt, (onStart) => step('Building the portal', () => buildPortal(onStart)))
+  if (chromium) process.env['CHROMIUM'] = await withLock(LOCK, () => prepareChromium())
   return node
 }
 
 /**
  * Does a work that is not done yet; of several starts at once one does it and the others wait.
  * @param {() => boolean} isDone
- * @param {() => Promise<void>} work
+ * @param {(onStart: (pid: number) => void) => Promise<void>} work
  */
 async function once(isDone, work) {
   if (isDone()) return
-  await withLock(LOCK, async () => {
-    if (!isDone()) await work()
+  await withLock(LOCK, async (onStart) => {
+    if (!isDone()) await work(onStart)
   })
 }

@@ -103,5 +103,6 @@ function placeOf({ code = '', path }: RefusedAnswer): Handling['show'] {
 }
 
 function messageOf({ code = '' }: RefusedAnswer): MessageKey {
-  return refusalOf(code)?.says ?? SYSTEM_ERROR
+  // A test holds every entry's `says` against the messages.
+  return (refusalOf(code)?.says as MessageKey | undefined) ?? SYSTEM_ERROR
 }

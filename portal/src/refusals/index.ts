@@ -1,3 +1,4 @@
+export * from './act-on.ts'
 export * from './handling.ts'
 export * from './message-box-stack.tsx'
 export * from './message-boxes.ts'

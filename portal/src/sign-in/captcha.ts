@@ -20,7 +20,7 @@ export interface Captcha {
   answer(typed: string): { readonly validateCodeId: string; readonly validateCode: string } | undefined
 }
 
-const NO_PICTURE: CaptchaState = { kind: 'picture', id: undefined, image: undefined, failed: false }
+const NO_PICTURE: Extract<CaptchaState, { kind: 'picture' }> = { kind: 'picture', id: undefined, image: undefined, failed: false }
 
 /** The captcha of a form, fetched while one is needed. */
 export function useCaptcha(needed: boolean): Captcha {

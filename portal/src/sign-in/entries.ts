@@ -1,5 +1,3 @@
-import type { MessageKey } from '@foyer/messages'
-
 /** What was entered, as it is judged before any call is made. */
 export interface Entries {
   readonly username: string
@@ -9,7 +7,9 @@ export interface Entries {
 }
 
 export type EntryField = 'username' | 'password' | 'captcha'
-export type Problems = Readonly<Partial<Record<EntryField, MessageKey>>>
+export type Problems = Readonly<
+  Partial<Record<EntryField, 'signIn.usernameMissing' | 'signIn.passwordMissing' | 'signIn.captchaMissing'>>
+>
 
 /** Which fields are wrong, in the order in which they stand; none when the sign-in may be tried. */
 export function problemsOf(entries: Entries): Problems {

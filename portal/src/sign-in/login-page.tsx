@@ -2,24 +2,32 @@ import { type LoginType, loginTypeFor } from '@foyer/contract/sign-in'
 import { useEffect, useState } from 'react'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { buttonClass, Note } from '../ui/index.ts'
+import { buttonClass, inTime, Note } from '../ui/index.ts'
 import { addresses, Link, useVisit, useVisits } from '../visits/index.ts'
 import { PasswordForm } from './password-form.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 import { nameOf, Ways } from './ways.tsx'
 
+/** What follows a sign-in is opened when it is there, or shows itself that it is on its way. */
+const ENTER_PATIENCE = 4_000
+
+interface LoginPageProps {
+  /** Fetches what follows a sign-in. */
+  enter(): Promise<unknown>
+}
+
 /** The login screen, in the way that its address asks for while that way is on. */
-export function LoginPage({ onReady }: { onReady?: () => void }) {
+export function LoginPage({ enter }: LoginPageProps) {
   const visit = useVisit()
   const visits = useVisits()
   const { configuration } = useEntry()
-  const signIn = usePasswordSignIn((address) => visits.go(address, { replace: true }))
+  const signIn = usePasswordSignIn(async (address) => {
+    await inTime(enter(), ENTER_PATIENCE).catch(() => {})
+    visits.go(address, { replace: true })
+  })
   const [verifying, setVerifying] = useState(false)
-  const { ready } = signIn
-  useEffect(() => {
-    if (ready) onReady?.()
-  }, [ready, onReady])
+  useWhenIdle(signIn.ready, enter)
   return (
     <>
       <LoginView
@@ -28,13 +36,19 @@ export function LoginPage({ onReady }: { onReady?: () => void }) {
         onForgotten={() => setVerifying(true)}
       />
       {verifying && (
-        <VerifyDialog
-          onClose={() => setVerifying(false)}
-          onPassed={() => visits.go(addresses.forgetPassword())}
-        />
+        <VerifyDialog onClose={() => setVerifying(false)} onPassed={() => visits.go(addresses.forgetPassword())} />
       )}
     </>
   )
+}
+
+/** Once the form can be used and the browser has nothing better to do, what comes next is fetched while people type. */
+function useWhenIdle(ready: boolean, work: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!ready) return
+    const idle = 'requestIdleCallback' in window ? requestIdleCallback : (run: () => void) => setTimeout(run, 300)
+    idle(() => void work().catch(() => {}))
+  }, [ready, work])
 }
 
 interface LoginViewProps {

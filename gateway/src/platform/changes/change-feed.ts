@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
+import { columnTypes } from '../database/open-database.ts'
 import { CHANGE_CHANNEL } from './announce.ts'
 import type { Change, ChangeKind } from './change.table.ts'
 
@@ -117,6 +118,7 @@ class PostgresChangeFeed implements ChangeFeed {
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       query_timeout: CONNECT_TIMEOUT,
       application_name: 'foyer change feed',
+      types: columnTypes,
     })
     client.on('error', (error) => this.#drop(error, client))
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''))

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PostgresAccount } from './postgres-account.ts'
-import { refuseForeignCluster } from './postgres-account.ts'
+import { commandAs, refuseForeignCluster } from './postgres-account.ts'
 import { superuser } from './postgres-address.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { StartFault } from './start-fault.ts'
@@ -51,7 +51,8 @@ async function initialise(
   try {
     if (account) for (const path of [draft, passwordForInitdb]) chownSync(path, account.uid, account.gid)
     const args = initdbArguments(draft, passwordForInitdb, fsync)
-    await promisify(execFile)(binaries.initdb, args, { ...runAs(account), env: serverEnvironment(), cwd: draft })
+    const { file, args: all, user } = commandAs(account, binaries.initdb, args)
+    await promisify(execFile)(file, all, { ...user, env: serverEnvironment(), cwd: draft })
     renameSync(draft, cluster)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -80,10 +81,6 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP']
   const passedOn = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' }
-}
-
-export function runAs(account: PostgresAccount | undefined): { uid?: number; gid?: number } {
-  return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
 function writePassword(path: string): string {

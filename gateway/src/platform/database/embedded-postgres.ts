@@ -4,7 +4,7 @@ import type { BroughtUp } from './bring-up.ts'
 import { bringUp } from './bring-up.ts'
 import { clusterPlaces, ensureCluster } from './cluster.ts'
 import { claimDataFolder, makeDataFolder } from './data-folder.ts'
-import { choosePostgresAccount, refuseUnreachable } from './postgres-account.ts'
+import { choosePostgresAccount, reaching } from './postgres-account.ts'
 import { urlOf } from './postgres-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -60,8 +60,8 @@ async function startClaimed(options: EmbeddedPostgresOptions, release: () => voi
   const folder = makeDataFolder(options.folder)
   const places = clusterPlaces(folder)
   const binaries = await findPostgresBinaries()
-  const account = choosePostgresAccount(places.cluster)
-  if (account) refuseUnreachable(account, folder, binaries.postgres)
+  const owner = choosePostgresAccount(places.cluster)
+  const account = owner && reaching(owner, folder, binaries.postgres)
   const password = await ensureCluster(folder, binaries, account, fsync)
   const up = await bringUp(places, password, { binaries, account, fsync })
   log.info({ pid: up.postmaster.pid, port: up.plan.port, adopted: up.adopted }, 'PostgreSQL is ready')

@@ -4,7 +4,17 @@ import { dirname } from 'node:path'
 import { StartFault } from './start-fault.ts'
 
 /** The system account that PostgreSQL runs as. */
-export type PostgresAccount = { name: string; uid: number; gid: number }
+export type PostgresAccount = {
+  name: string
+  uid: number
+  gid: number
+  /** Lets it pass through folders that are closed to it, where root started the gateway below one (see `reaching`). */
+  capability?: Capability
+}
+
+/** Passing folders; the second, which may write as well, only where the first is not to be had (in containers). */
+const capabilities = { dac_read_search: 2n, dac_override: 1n } as const
+type Capability = keyof typeof capabilities
 
 const preferredNames = ['postgres', 'nobody']
 
@@ -44,14 +54,18 @@ export function refuseForeignCluster(cluster: string, ownUid = process.getuid?.(
 }
 
 /**
- * Refuses, before anything is written, a place that the account cannot reach: initdb and PostgreSQL themselves would
- * only say 'Permission denied', and not where.
+ * The account, able to reach its data and programs. Root often works below folders that are closed to everybody else, such
+ * as its home: there PostgreSQL gets the one capability of passing through them, which root may hand on. Where that cannot be had the
+ * place is refused before anything is written: PostgreSQL itself would only say 'Permission denied', and not where.
  */
-export function refuseUnreachable(account: PostgresAccount, folder: string, program: string): void {
+export function reaching(account: PostgresAccount, folder: string, program: string): PostgresAccount {
   const data = closedParent(account, folder)
   const programs = closedParent(account, dirname(program))
   const closed = data ?? programs
-  if (!closed || canEnter(account, folder, program)) return
+  if (!closed || canEnter(account, folder, program)) return account
+  for (const capability of heldCapabilities()) {
+    if (canEnter({ ...account, capability }, folder, program)) return { ...account, capability }
+  }
   throw new StartFault(
     `PostgreSQL runs as "${account.name}" because the gateway was started as root, and "${account.name}" may not enter ` +
       `${closed}, below which ${data ? 'its data' : 'its programs'} would lie.`,
@@ -76,9 +90,32 @@ function mayEnter(account: PostgresAccount, path: string): boolean {
 }
 
 /** The mode bits do not know of access control lists: before refusing, try it. */
-function canEnter({ uid, gid }: PostgresAccount, folder: string, program: string): boolean {
+function canEnter(account: PostgresAccount, folder: string, program: string): boolean {
   const script = 'cd "$1" && test -x "$2"'
-  return spawnSync('/bin/sh', ['-c', script, 'sh', folder, program], { uid, gid, cwd: '/' }).status === 0
+  const { file, args, user } = commandAs(account, '/bin/sh', ['-c', script, 'sh', folder, program])
+  return spawnSync(file, args, { ...user, cwd: '/' }).status === 0
+}
+
+/** How a program is run as the account: what to start, with which arguments, and as which user. */
+export function commandAs(
+  account: PostgresAccount | undefined,
+  program: string,
+  programArguments: readonly string[],
+): { file: string; args: string[]; user: { uid?: number; gid?: number } } {
+  if (!account) return { file: program, args: [...programArguments], user: {} }
+  const { uid, gid, capability } = account
+  if (!capability) return { file: program, args: [...programArguments], user: { uid, gid } }
+  const rights = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  const own = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--', program]
+  return { file: 'setpriv', args: [...own, ...programArguments], user: {} }
+}
+
+function heldCapabilities(): Capability[] {
+  const status = statSync('/proc/self/status', { throwIfNoEntry: false })
+    ? readFileSync('/proc/self/status', 'utf8')
+    : ''
+  const held = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)
+  return (Object.keys(capabilities) as Capability[]).filter((name) => held & (1n << capabilities[name]))
 }
 
 function ownerOf(path: string): { uid: number; gid: number } | undefined {

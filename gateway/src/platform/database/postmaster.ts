@@ -2,8 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { runAs, serverEnvironment } from './cluster.ts'
+import { serverEnvironment } from './cluster.ts'
 import type { PostgresAccount } from './postgres-account.ts'
+import { commandAs } from './postgres-account.ts'
 import { socketFolder } from './postgres-address.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { readPostmasterFile, removeStaleFiles } from './postmaster-file.ts'
@@ -52,8 +53,9 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   const log = openLog(plan.log)
   try {
     const begin = fstatSync(log).size
-    const child = spawn(plan.binaries.postgres, postgresArguments(plan), {
-      ...runAs(plan.account),
+    const { file, args, user } = commandAs(plan.account, plan.binaries.postgres, postgresArguments(plan))
+    const child = spawn(file, args, {
+      ...user,
       cwd: plan.cluster,
       env: serverEnvironment(),
       detached: true,

@@ -34,20 +34,9 @@ export function supervise(server: Supervised): { stop(): Promise<void> } {
         await pause(wait, undefined, { signal: asked.signal }).catch(() => undefined)
         if (asked.signal.aborted) return
         wait = Math.min(Math.max(wait * 2, firstWait), longestWait)
-        current = await tryToStart()
+        current = await tryToStart(server)
       }
       if (current && !asked.signal.aborted) server.onRestart()
-    }
-  }
-
-  async function tryToStart(): Promise<Postmaster | undefined> {
-    try {
-      const postmaster = await server.start()
-      server.log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
-      return postmaster
-    } catch (error) {
-      server.log.error({ err: error }, 'PostgreSQL could not be started again')
-      return undefined
     }
   }
 
@@ -63,6 +52,17 @@ export function supervise(server: Supervised): { stop(): Promise<void> } {
       stopping ??= stop()
       return stopping
     },
+  }
+}
+
+async function tryToStart({ start, log }: Supervised): Promise<Postmaster | undefined> {
+  try {
+    const postmaster = await start()
+    log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
+    return postmaster
+  } catch (error) {
+    log.error({ err: error }, 'PostgreSQL could not be started again')
+    return undefined
   }
 }
 

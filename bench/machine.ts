@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { findPostgresBinaries } from '@foyer/gateway/platform/database/postgres-binaries'
+
+export interface Machine {
+  readonly processor: string
+  readonly cores: number
+  readonly memoryGiB: number
+  readonly system: string
+  readonly node: string
+  readonly postgres: string
+}
+
+/** What the numbers depend on. No name and no path of the machine: results are published. */
+export async function describeMachine(): Promise<Machine> {
+  const { postgres } = await findPostgresBinaries()
+  return {
+    processor: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    postgres: execFileSync(postgres, ['--version'], { encoding: 'utf8' }).replace(/^.*?(\d)/s, '$1').trim(),
+  }
+}

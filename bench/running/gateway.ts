@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { readPostmasterFile } from '@foyer/gateway/platform/database/postmaster-file'
+import { freePort } from './free-port.ts'
+
+export const ROOT = new URL('../..', import.meta.url).pathname
+const READY_WITHIN = 60_000
+const ENDS_WITHIN = 20_000
+
+/** A gateway as a customer runs it: its own process, its own folder, its own PostgreSQL with fsync. */
+export interface RunningGateway {
+  readonly port: number
+  readonly pid: number
+  readonly origin: string
+  /** Of its embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly postgresPid: number | undefined
+  stop(): Promise<void>
+}
+
+export interface GatewayStart {
+  readonly folder: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export async function startGateway({ folder, environment = {} }: GatewayStart): Promise<RunningGateway> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...bareEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await answers(child, `${origin}/readyz`)
+  } catch (error) {
+    await end(child)
+    throw error
+  }
+  return {
+    port,
+    pid: child.pid as number,
+    origin,
+    databaseUrl: findEmbeddedPostgres(folder),
+    postgresPid: readPostmasterFile(join(folder, 'postgres'))?.pid,
+    stop: () => end(child),
+  }
+}
+
+/** Nothing that this machine's owner has set may change what is measured. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env
+  return { ...(PATH && { PATH }), ...(HOME && { HOME }) }
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < READY_WITHIN; await pause(20)) {
+    if (child.exitCode !== null) throw new Error(`The gateway ended with ${child.exitCode}`)
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+  }
+  throw new Error('The gateway was not ready in time')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN)
+  await gone
+  clearTimeout(patience)
+}
+
+/** A folder for a gateway's data, gone at the end. The account that PostgreSQL runs as has to pass through it. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  chmodSync(folder, 0o711)
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export async function withGateway<Result>(work: (gateway: RunningGateway) => Promise<Result>): Promise<Result> {
+  return await withFolder(async (folder) => {
+    const gateway = await startGateway({ folder })
+    try {
+      return await work(gateway)
+    } finally {
+      await gateway.stop()
+    }
+  })
+}

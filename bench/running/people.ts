@@ -1,0 +1,54 @@
+import { signInCalls, signInDigest } from '@foyer/contract/sign-in'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { type Asking, requestText } from '../load/connection.ts'
+
+const PASSWORD = 'Corridor-lantern-7429'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** Makes people of a store through the product's own calls, each with a password that was really hashed. */
+export async function createPeople(origin: string, count: number): Promise<Credentials[]> {
+  const administrator = await signIn(origin, { username: 'super', password: DEMO_PASSWORD })
+  const bench = await ask(origin, { method: 'GET', path: '/v2/users/work-bench', token: administrator })
+  const store = bench.customers[0].stores[0].id
+  const people = Array.from({ length: count }, (_, index) => ({ username: `bench-${index}`, password: PASSWORD }))
+  for (const { username } of people) {
+    const body = { username, displayName: username, grants: [{ role: 'store-staff', stores: [store] }] }
+    const { activation } = await ask(origin, { method: 'POST', path: '/v2/admin/users', token: administrator, body })
+    const token = /[\w-]{20,}$/.exec(activation.link)?.[0]
+    await ask(origin, { method: 'PUT', path: '/v3/users/password', body: { token, newPassword: PASSWORD } })
+  }
+  return people
+}
+
+export function signInRequest({ username, password }: Credentials): string {
+  const { method, path } = signInCalls.login
+  return requestText({ method, path, body: { username, password: signInDigest(password, username) } })
+}
+
+/** The token of a fresh session. */
+export async function signIn(origin: string, { username, password }: Credentials): Promise<string> {
+  const { method, path } = signInCalls.login
+  const body = { username, password: signInDigest(password, username) }
+  return (await ask(origin, { method, path, body })).access_token
+}
+
+export const MANAGER: Credentials = { username: 'manager', password: DEMO_PASSWORD }
+
+// biome-ignore lint/suspicious/noExplicitAny: the bench reads what it needs from answers that the tests vouch for
+async function ask(origin: string, { method, path, token, body }: Asking): Promise<any> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const envelope = (await response.json()) as { resultCode: unknown; data: unknown; message?: string }
+  if (envelope.resultCode !== 1001) throw new Error(`${method} ${path} was refused: ${JSON.stringify(envelope)}`)
+  return envelope.data
+}

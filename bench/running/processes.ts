@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const TICKS_A_SECOND = 100
+const KIB_A_MIB = 1_024
+
+/** Processor seconds that a process has used so far. */
+export function processorSeconds(pid: number): number {
+  const [user, system] = fieldsOf(pid).slice(11, 13).map(Number) as [number, number]
+  return (user + system) / TICKS_A_SECOND
+}
+
+/** The same for PostgreSQL: its first process, those it runs, and those of them that have ended. */
+export function processorSecondsWithChildren(pid: number): number {
+  const [, , ended, endedSystem] = fieldsOf(pid).slice(11, 15).map(Number) as [number, number, number, number]
+  const running = childrenOf(pid).reduce((sum, child) => sum + orNothing(() => processorSeconds(child)), 0)
+  return processorSeconds(pid) + (ended + endedSystem) / TICKS_A_SECOND + running
+}
+
+/** Resident memory, and the most it ever was. */
+export function memoryOf(pid: number): { mib: number; peakMib: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / KIB_A_MIB
+  return { mib: of('VmRSS'), peakMib: of('VmHWM') }
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return pids.filter((one) => orNothing(() => Number(fieldsOf(one)[1])) === pid)
+}
+
+/** A process may end between being listed and being read. */
+function orNothing(read: () => number): number {
+  try {
+    return read()
+  } catch {
+    return 0
+  }
+}
+
+/** What follows the name, which may hold anything: state, parent, … */
+function fieldsOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judgeStrength, PASSWORD_LEVELS, type PasswordLevel, strongEnough } from './strength.ts'
+
+/** The specification's sentences once more, character by character instead of by pattern. */
+const digits = new Set('0123456789')
+const lower = new Set('abcdefghijklmnopqrstuvwxyz')
+const upper = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const blank = (character: string) => character.trim() === ''
+const letter = (character: string | undefined) => lower.has(character ?? '') || upper.has(character ?? '')
+
+const oracle: Record<PasswordLevel, (characters: string[]) => boolean> = {
+  passphrase: (all) => all.length >= 12 && all.length <= 128,
+  default: (all) => all.length >= 6 && all.length <= 256 && all.every((one) => letter(one) || digits.has(one) || one === '_'),
+  low: (all) => all.length >= 6 && all.length <= 10 && all.some((one) => digits.has(one)) && all.some(letter),
+  medium: (all) => all.length >= 8 && all.length <= 16 && [digits, lower, upper].every((kind) => all.some((one) => kind.has(one))),
+  high: (all) => oracle.medium(all) && all.includes('_'),
+  cross: (all) => all.length >= 6 && all.length <= 18 && letter(all[0]),
+  special: (all) =>
+    all.length >= 6 && all.length <= 18 && all.some(letter) && all.some((one) => digits.has(one)) &&
+    all.some((one) => !letter(one) && !digits.has(one) && !blank(one)),
+}
+
+const character = fc.oneof(
+  fc.constantFrom(...'abcXYZ019__!. '),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('é', '密', '😀', '\u0301', '\n'),
+)
+const passwords = fc.array(character, { maxLength: 24 }).map((all) => all.join(''))
+
+test.each(PASSWORD_LEVELS)('PWD-16 level %s judges any text exactly as the specification words it', (level) => {
+  fc.assert(
+    fc.property(passwords, (password) => {
+      expect(strongEnough(level, password, { names: [] })).toBe(oracle[level]([...password]))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('PWD-16 a password is strong enough exactly when every demand that is shown is met', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PASSWORD_LEVELS), passwords, (level, password) => {
+      const demands = judgeStrength(level, password, { names: ['Foyer'] })
+      expect(demands.length).toBeGreaterThan(0)
+      expect(strongEnough(level, password, { names: ['Foyer'] })).toBe(demands.every(({ met }) => met))
+    }),
+  )
+})
+
+test('PWD-14 a name with whatever digits and signs around it is refused, in any case', () => {
+  const trimmings = fc.string({ unit: fc.constantFrom(...'0123456789!?._- '), minLength: 4, maxLength: 20 })
+  const name = fc.stringMatching(/^[a-z]{8,20}$/)
+  fc.assert(
+    fc.property(trimmings, name, trimmings, fc.boolean(), (before, one, after, shout) => {
+      const password = `${before}${shout ? one.toUpperCase() : one}${after}`
+      expect(strongEnough('passphrase', password, { names: [one] })).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { judgeStrength, PASSWORD_LEVELS, type PasswordLevel, strongEnough } from './strength.ts'
+
+const nobody = { names: [] }
+
+interface Table {
+  readonly id: string
+  readonly level: PasswordLevel
+  readonly accepted: readonly string[]
+  readonly refused: readonly string[]
+}
+
+const LEVELS: readonly Table[] = [
+  {
+    id: 'PWD-06',
+    level: 'default',
+    accepted: ['abcdef', '123456', '______', 'aB3_zz', 'a'.repeat(256)],
+    refused: ['', 'abcde', 'abc-def', 'abc def', 'abcdéf', 'abcdef\n', '密码密码密码', 'a'.repeat(257)],
+  },
+  {
+    id: 'PWD-07',
+    level: 'low',
+    accepted: ['abcde1', 'A12345', 'abcdefghi1', 'a1 !é_'],
+    refused: ['abcd1', 'abcdefghij1', 'abcdef', '123456', 'éééé11', 'a١٢٣٤٥'],
+  },
+  {
+    id: 'PWD-08',
+    level: 'medium',
+    accepted: ['Abcdefg1', 'aB345678', 'Abcdefghijklmno1', 'Ab1 !é_x'],
+    refused: ['Abcdef1', 'Abcdefghijklmnop1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', 'Ébcdefg1'],
+  },
+  {
+    id: 'PWD-09',
+    level: 'high',
+    accepted: ['Abcdef_1', '_aB45678', 'Abcdefghijklmn_1'],
+    refused: ['Abcde_1', 'Abcdefghijklmno_1', 'abcdef_1', 'ABCDEF_1', 'Abcdefg_', 'Abcdefg1', 'Abcdef-1'],
+  },
+  {
+    id: 'PWD-10',
+    level: 'cross',
+    accepted: ['abcdef', 'A12345', 'z!!!!!', `a${'1'.repeat(17)}`],
+    refused: ['abcde', `a${'1'.repeat(18)}`, '1abcdef', '_abcdef', ' abcdef', 'éabcdef', '\nabcdef'],
+  },
+  {
+    id: 'PWD-11',
+    level: 'special',
+    accepted: ['abc12!', 'A1_aaa', `a1${'!'.repeat(16)}`, 'pa55 w€rd'],
+    refused: ['ab12!', `a1${'!'.repeat(17)}`, 'abcdef!', '123456!', 'abc123', 'abc 12'],
+  },
+  {
+    id: 'PWD-12',
+    level: 'passphrase',
+    accepted: ['twelve chars', 'quiet river over stones', '十二个字符的密码可以用了吧', '😀😁😂🤣😃😄😅😆😉😊😋😎', '🔒'.repeat(128), ' '.repeat(12)],
+    refused: ['', 'eleven char', '😀😁😂🤣😃😄😅😆😉😊😋', 'a'.repeat(129), '🔒'.repeat(129)],
+  },
+]
+
+for (const { id, level, accepted, refused } of LEVELS) {
+  describe(`the level ${level}`, () => {
+    test.each(accepted)(`${id} level ${level} accepts %j`, (password) => {
+      expect(strongEnough(level, password, nobody)).toBe(true)
+    })
+    test.each(refused)(`${id} level ${level} refuses %j`, (password) => {
+      expect(strongEnough(level, password, nobody)).toBe(false)
+    })
+  })
+}
+
+test('every level has its table', () => {
+  expect(LEVELS.map(({ level }) => level).sort()).toEqual([...PASSWORD_LEVELS].sort())
+})
+
+test('ASVS 6.2.5, PWD-12 a long passphrase needs no digits, capitals or signs', () => {
+  expect(strongEnough('passphrase', 'plain small letters will do', nobody)).toBe(true)
+})
+
+test('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', () => {
+  for (const length of [64, 100, 128]) expect(strongEnough('passphrase', 'x'.repeat(length), nobody), String(length)).toBe(true)
+})
+
+describe('passphrases that others would guess', () => {
+  const common = new Set(['correct horse battery'])
+  const isCommon = (password: string) => common.has(password)
+
+  test('PWD-13 one on the common-password list is refused', () => {
+    expect(strongEnough('passphrase', 'correct horse battery', { names: [], isCommon })).toBe(false)
+    expect(strongEnough('passphrase', 'correct horse batteries', { names: [], isCommon })).toBe(true)
+  })
+
+  test('PWD-13 without a list, as in the browser, that demand counts as met', () => {
+    const demands = judgeStrength('passphrase', 'correct horse battery', nobody)
+    expect(demands).toContainEqual({ demand: { rule: 'notCommon' }, met: true })
+  })
+
+  const names = ['manager', 'Maya Lindqvist', 'Maison Verte', 'Foyer', '陈晓明']
+  test.each([
+    'managermanager',
+    'MaisonVerte2026!',
+    'maison.verte.123',
+    'VERTE--maison--99',
+    'Foyer Foyer 2026',
+    'foyer-manager-1!',
+    'lindqvistmaya12345',
+    'my Maison Verte 1',
+    'ＭａｉｓｏｎＶｅｒｔｅ',
+    '陈晓明123456789!',
+  ])('PWD-14 %j is built from names and refused', (password) => {
+    expect(strongEnough('passphrase', password, { names })).toBe(false)
+  })
+
+  test.each(['green maison over quiet rivers', 'the manager of small hours', 'no name is in here', '20261120 08:00', 'verteidigung der stille'])(
+    'PWD-14 %j holds enough letters of its own',
+    (password) => {
+      expect(strongEnough('passphrase', password, { names })).toBe(true)
+    },
+  )
+
+  test('PWD-14 names of one or two letters forbid nothing', () => {
+    expect(strongEnough('passphrase', 'ab ab ab ab ab', { names: ['ab', 'a', ''] })).toBe(true)
+  })
+})

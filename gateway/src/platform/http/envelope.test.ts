@@ -1,0 +1,137 @@
+import { messageIn } from '@foyer/messages'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+})
+afterAll(() => gateway.close())
+
+test('WIRE-04 WIRE-07 a success is the number 1001 and data, and nothing else', async () => {
+  const { status, body } = await gateway.client.get('/v2/users/information', { token })
+  expect(status).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(['data', 'resultCode'])
+  expect(body.resultCode).toBe(1001)
+})
+
+test('WIRE-05 WIRE-07 a failure is a code as text and a message, with data only where the catalogue has details', async () => {
+  const { body: bare } = await gateway.client.login('manager', 'wrong')
+  expect(bare).toEqual({ resultCode: 'A0210', message: messageIn('en', 'refusal.wrongCredentials') })
+  const { body: detailed } = await gateway.client.login('norole')
+  expect(Object.keys(detailed).sort()).toEqual(['data', 'message', 'resultCode'])
+  expect(detailed.data).toEqual({ reason: 'PERMISSION' })
+})
+
+test('WIRE-14 a wrong password is refused in an answer with status 200', async () => {
+  expect((await gateway.client.login('nobody-of-that-name', 'wrong')).status).toBe(200)
+})
+
+describe('WIRE-06 a failure speaks the language of Accept-Language', () => {
+  test.each([
+    ['no header', undefined, 'en'],
+    ['English', 'en', 'en'],
+    ['French', 'fr', 'fr'],
+    ['German', 'de', 'de'],
+    ['Spanish', 'es', 'es'],
+    ['Chinese', 'zh', 'zh'],
+    ['the Chinese of China', 'zh-CN', 'zh'],
+    ['the Chinese of Taiwan with its script', 'zh-Hant-TW', 'zh'],
+    ['the French of Canada, in capitals', 'FR-CA', 'fr'],
+    ['what a browser in Lyon sends', 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],
+    ['a lower wish first', 'en;q=0.2,de;q=0.9', 'de'],
+    ['an unknown language before a known one', 'nl,es;q=0.4', 'es'],
+    ['a language that is ruled out', 'fr;q=0,de;q=0.1', 'de'],
+    ['only unknown languages', 'nl,pt-BR', 'en'],
+    ['nonsense', ';;q=,=,%%%', 'en'],
+    ['the name of an object property', '__proto__,constructor', 'en'],
+  ] as const)('%s', async (_sentence, header, language) => {
+    const { body } = await gateway.client.get('/v2/users/information', header ? { headers: { 'accept-language': header } } : {})
+    expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'refusal.authenticationRequired') })
+  })
+
+  test('and so does a failure that happens before any call is found', async () => {
+    const { body } = await gateway.client.get('/v2/nowhere', { headers: { 'accept-language': 'zh-CN' } })
+    expect(body.message).toBe(messageIn('zh', 'refusal.parameterError'))
+  })
+})
+
+describe('what the data is made of', () => {
+  const uuidVersion7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+  /** Every value below a field of one of these names, however deep. */
+  function valuesAt(names: readonly string[], within: unknown): unknown[] {
+    if (typeof within !== 'object' || within === null) return []
+    return Object.entries(within).flatMap(([name, value]) => [
+      ...(names.includes(name) ? [value] : []),
+      ...valuesAt(names, value),
+    ])
+  }
+
+  test('WIRE-08 every id is a UUID of version 7, as text', async () => {
+    const paths = ['/v2/users/work-bench', '/v2/admin/users', '/v2/admin/audit', '/v2/utils/captcha-work']
+    const replies = await Promise.all(paths.map((path) => gateway.client.get(path, { token })))
+    for (const { body } of replies) {
+      const ids = valuesAt(['id'], body.data)
+      expect(ids.length).toBeGreaterThan(0)
+      for (const id of ids) expect(id).toMatch(uuidVersion7)
+    }
+  })
+
+  test('WIRE-09 every instant is ISO 8601 in UTC', async () => {
+    const created = await gateway.client.post('/v2/admin/users', { username: 'clockwork', displayName: 'Clockwork' }, { token })
+    await gateway.client.login('super')
+    for (let failure = 0; failure < 5; failure++) await gateway.client.login('picker', 'wrong')
+    const replies = [
+      await gateway.client.get('/v2/admin/users', { token }),
+      await gateway.client.get('/v2/admin/audit', { token }),
+      await gateway.client.get('/v2/users/information', { token }),
+      await gateway.client.login('picker'),
+      created,
+    ]
+    const names = ['createdAt', 'lockedUntil', 'at', 'lastSignIn', 'lockEndTime', 'expiresAt']
+    const seen = replies.flatMap(({ body }) => valuesAt(names, body)).filter((value) => value !== null)
+    for (const value of seen) expect(value).toMatch(instant)
+    for (const name of names) {
+      expect(replies.flatMap(({ body }) => valuesAt([name], body)).filter(Boolean), name).not.toEqual([])
+    }
+  })
+})
+
+describe('fields', () => {
+  test('WIRE-10 unknown fields of a body and unknown query parameters are ignored', async () => {
+    const answer = await gateway.client.login('manager', undefined, { isAdmin: true, role: 'super-administrator', $where: 1 })
+    expect(answer.body.resultCode).toBe(1001)
+    const query = { keyword: 'manager', unheard: 'of', 'size[]': '3', administers: 'platform' }
+    const { body } = await gateway.client.get('/v2/admin/users', { token, query })
+    expect(body.data.items.map(({ username }: { username: string }) => username)).toEqual(['manager'])
+  })
+
+  test('WIRE-11 missing and ill-formed fields are all named, each with path and problem, with status 400', async () => {
+    const { status, body } = await gateway.client.post(
+      '/v2/admin/users',
+      { displayName: 7, grants: [{ role: 'store-staff', stores: ['no id'] }] },
+      { token },
+    )
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      resultCode: 'A0401',
+      message: messageIn('en', 'refusal.inputInvalid'),
+      data: { fields: expect.any(Array) },
+    })
+    expect(body.data.fields.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'displayName',
+      'grants.0.stores.0',
+      'username',
+    ])
+    for (const field of body.data.fields) expect(field).toEqual({ path: expect.any(String), problem: expect.stringMatching(/\w/) })
+  })
+
+  test('WIRE-11 a query parameter that is missing is named as well', async () => {
+    const { status, body } = await gateway.client.get('/v2/utils/captcha-validate', { query: { validateCode: 'ABCDE' } })
+    expect([status, body.resultCode, body.data.fields.length, body.data.fields[0].path]).toEqual([400, 'A0401', 1, 'validateCodeId'])
+  })
+})

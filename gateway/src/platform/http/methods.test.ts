@@ -1,0 +1,69 @@
+import { type GatewayUnderTest, everyPath, type RawReply, sendRaw, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+})
+afterAll(() => gateway.close())
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'PURGE', 'M-SEARCH', 'LINK']
+const PREFIXES = ['/user', '/v2', '/v3', '/azure', '/proxy', '/docs']
+
+async function raw(method: string, target: string, headers = ''): Promise<RawReply> {
+  const [reply] = await sendRaw(gateway.client.base, `${method} ${target} HTTP/1.1\r\nHost: foyer\r\n${headers}Connection: close\r\n\r\n`)
+  if (!reply) throw new Error(`${method} ${target} was not answered`)
+  return reply
+}
+
+function expectRefusal(reply: RawReply, method: string, status: number): void {
+  expect(reply.status).toBe(status)
+  expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  if (method !== 'HEAD') expect(JSON.parse(reply.body)).toEqual({ resultCode: 'A0404', message: expect.any(String) })
+}
+
+describe.each([...everyPath])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) => {
+  test.each(METHODS.filter((method) => !known.includes(method)))('answers 405 A0404 to %s and names what it allows', async (method) => {
+    const reply = await raw(method, path, `Authorization: Bearer ${token}\r\n`)
+    expectRefusal(reply, method, 405)
+    expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...known].sort())
+  })
+})
+
+describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 and never a page', () => {
+  const tails = ['', '/', '/nowhere', '/users/nowhere', '//', '/.', '/..', '/./users', '/users/../nowhere', '/%2e%2e/index.html', '/%00', '/nowhere.html', '/users%2Fwork-bench', '/nowhere;a=b', '/nowhere?page=/home']
+  test.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))('%s', async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
+      const reply = await raw(method, target, 'Accept: text/html,application/xhtml+xml\r\n')
+      expectRefusal(reply, method, 404)
+    }
+  })
+
+  test.each(['/%76%32/nowhere', '/v%32/users/nowhere', '/%75ser/nowhere', '/%55ser/..%2fv2/nowhere'.replace('%55', '%75'), '/v2%2Fnowhere', '/%2576%2532/../v2%2fnowhere'.replace('/%2576%2532/..', '')])(
+    'nor does one whose prefix is written in percent signs: %s',
+    async (target) => expectRefusal(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
+  )
+
+  test.each([...everyPath.keys()])('%s with a slash behind it is unknown', async (path) => {
+    expectRefusal(await raw('GET', `${path}/`, `Authorization: Bearer ${token}\r\n`), 'GET', 404)
+  })
+})
+
+test('WIRE-24 a whole address as the target, as a proxy is asked, is no way around the prefixes', async () => {
+  const reply = await raw('GET', 'http://foyer/v2/nowhere', 'Accept: text/html\r\n')
+  expectRefusal(reply, 'GET', 404)
+})
+
+test('ASVS 4.1.4 TRACE gives nothing of the request back, wherever it is sent', async () => {
+  for (const target of ['/', '/home', '/base/x.js', '/healthz']) {
+    const reply = await raw('TRACE', target, 'X-Canary: 6d1f0b\r\nCookie: secret=6d1f0b\r\n')
+    expect(reply.status).toBe(404)
+    expect(`${reply.body}${[...reply.headers.values()]}`).not.toContain('6d1f0b')
+  }
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('WIRE-24 %s of a screen is no page either', async (method) => {
+  expectRefusal(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
+})

@@ -1,0 +1,57 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { FALLBACK_LANGUAGE, isLanguage } from '@foyer/contract/languages'
+import { PAGE_ELEMENT_ID, type Page } from '@foyer/contract/page'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Application } from './application.tsx'
+import { rememberedLanguage } from './languages/index.ts'
+import { createPortal, type Portal } from './portal.ts'
+import { showChosenTheme } from './theme/index.ts'
+import { request } from './wire/index.ts'
+
+/** The page's own facts; a development server draws no page, and the gateway is asked then. */
+function pageInDocument(): Page | undefined {
+  const text = document.getElementById(PAGE_ELEMENT_ID)?.textContent
+  return text ? (JSON.parse(text) as Page) : undefined
+}
+
+async function pageFromGateway(): Promise<Page> {
+  const chosen = rememberedLanguage()
+  const language = isLanguage(chosen) ? chosen : FALLBACK_LANGUAGE
+  const [configuration, languages, packs] = await Promise.all([
+    request('signIn.configuration', {}),
+    request('configuration.languages', {}),
+    request('languages.messages', { language }),
+  ])
+  const messages = packs.find(({ i18n }) => i18n === language)?.data.base ?? {}
+  const { pathname: path, search } = location
+  const year = new Date().getFullYear()
+  return { path, search, language, languages: languages.value, messages, configuration, year, build: 'development' }
+}
+
+/** Takes over the drawn page where it shows what is to be shown, with all that was typed into it; draws anew otherwise. */
+function show(portal: Portal, drawn: Page | undefined): void {
+  const root = document.getElementById('portal')
+  if (!root) return
+  const application = <Application portal={portal} />
+  const asDrawn = drawn && portal.visits.current.address.split('#')[0] === drawn.path + drawn.search
+  // What a session shows, the gateway could not draw: it does not know of it.
+  if (asDrawn && !portal.session.current.accessToken) hydrateRoot(root, application)
+  else createRoot(root).render(application)
+}
+
+async function start(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
+  }
+  showChosenTheme()
+  const drawn = pageInDocument()
+  const portal = createPortal(drawn ?? (await pageFromGateway()))
+  show(portal, drawn)
+  const chosen = rememberedLanguage()
+  if (chosen && chosen !== portal.languages.current.translator.language) {
+    await portal.languages.switchTo(chosen, false)
+  }
+}
+
+void start()

@@ -1,0 +1,14 @@
+import { useMessages } from './languages/index.ts'
+import css from './opening.module.css'
+import { DoorIcon } from './ui/index.ts'
+
+/** The moment before the shell stands. */
+export function Opening() {
+  const t = useMessages()
+  return (
+    <main className={css.opening}>
+      <DoorIcon />
+      <p role="status">{t('ui.opening')}</p>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { judgeStrength, type PasswordLevel, type StrengthRule } from '@foyer/contract/password'
+import type { Translate } from '../languages/index.ts'
+
+/** One line of the list below a new password. */
+export interface Line {
+  readonly words: string
+  readonly met: boolean
+}
+
+/** What the gateway alone can judge is no line of the list, but a sentence below it. */
+const JUDGED_BY_GATEWAY: ReadonlySet<StrengthRule['rule']> = new Set(['notCommon'])
+/** Longer ones need not be spoken of: the field takes no more. */
+const UNSPOKEN_LENGTH = 256
+
+/** The level's demands on this password, and that it was typed twice alike. Nothing is met while nothing is typed. */
+export function checklist(
+  level: PasswordLevel,
+  typed: { readonly password: string; readonly again: string },
+  username: string,
+  t: Translate,
+): Line[] {
+  const { password, again } = typed
+  const judged = judgeStrength(level, password, { names: [username] }).filter(
+    ({ demand }) => !JUDGED_BY_GATEWAY.has(demand.rule),
+  )
+  const lines = judged.map(({ demand, met }) => ({ words: wordsOf(demand, t), met: password !== '' && met }))
+  return [...lines, { words: t('password.rule.same'), met: password !== '' && password === again }]
+}
+
+export function asksGateway(level: PasswordLevel): boolean {
+  return judgeStrength(level, '', { names: [] }).some(({ demand }) => JUDGED_BY_GATEWAY.has(demand.rule))
+}
+
+function wordsOf(demand: StrengthRule, t: Translate): string {
+  if (demand.rule !== 'length') return t(`password.rule.${demand.rule}`)
+  const { min, max } = demand
+  return max >= UNSPOKEN_LENGTH ? t('password.rule.lengthAtLeast', { min }) : t('password.rule.length', { min, max })
+}

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { connectionIsPrivate } from './private-connection.ts'
+
+describe('a private connection', () => {
+  test.each([
+    ['https://foyer.example', true],
+    ['http://localhost:8080', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://[::1]:8080', true],
+    ['http://store-12.lan', false],
+    ['http://192.168.1.20:8080', false],
+    ['http://localhost.evil.example', false],
+  ])('%s: %s', (address, isPrivate) => expect(connectionIsPrivate(new URL(address))).toBe(isPrivate))
+})

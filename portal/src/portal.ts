@@ -1,0 +1,157 @@
+import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
+import type { Page } from '@foyer/contract/page'
+import type { MessageKey } from '@foyer/messages'
+import {
+  createLanguages,
+  isPseudo,
+  type Languages,
+  type Messages,
+  rememberedMessages,
+  rememberLanguage,
+  rememberLanguageList,
+  rememberMessages,
+  type ShownLanguage,
+  stillLanguages,
+  translatorOf,
+} from './languages/index.ts'
+import { actOn, createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
+import {
+  carryOutGuard,
+  createSession,
+  createSessionStore,
+  createUnsaved,
+  followOtherTabs,
+  localShelf,
+  type Session,
+  storedToken,
+  stillSession,
+  TAB_KEYS,
+  tabShelf,
+  type Unsaved,
+} from './session/index.ts'
+import { changeable, type Part, part, type Readable, still } from './ui/index.ts'
+import { addresses, createVisits, stillVisits, type Visits } from './visits/index.ts'
+import { NoAnswer, request, surroundRequests } from './wire/index.ts'
+
+/** The portal of one browser tab, put together. */
+export interface Portal {
+  readonly languages: Languages
+  readonly visits: Visits
+  readonly session: Session
+  readonly unsaved: Unsaved
+  readonly boxes: MessageBoxes
+  readonly configuration: Readable<Page['configuration']>
+  readonly year: number
+  refreshConfiguration(): Promise<void>
+  /** Everything behind the sign-in. */
+  readonly shell: Part<object>
+}
+
+/** Puts the portal together in a browser. */
+export function createPortal(page: Page): Portal {
+  const boxes = createMessageBoxes()
+  const unsaved = createUnsaved()
+  const configuration = changeable(page.configuration)
+  const languages = languagesOf(page)
+  // The three know each other: a session that ends leads elsewhere, and where one may go depends on the session.
+  const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void => boxes.say({ key } as { key: MessageKey }, tone)
+  const store = createSessionStore(localShelf, tabShelf, {
+    logOut: () => void session.leave(),
+    refreshLanguages: () => void refreshLanguages(languages),
+  })
+  const session = createSession(store, { visits: () => visits, say })
+  const around = { store, tab: tabShelf, origin: location.origin, say }
+  surroundRequests({
+    token: () => storedToken(localShelf),
+    language: () => languages.current.translator.locale,
+    refused: (refusal) =>
+      actOn(refusal, {
+        boxes,
+        unsaved: () => unsaved.any,
+        storedToken: () => storedToken(localShelf),
+        end: session.end,
+        toLogin: () => {
+          store.clear()
+          visits.go(addresses.login(), { replace: true, force: true })
+        },
+        refreshConfiguration,
+        resume: session.resume,
+      }),
+  })
+  const visits = createVisits((visit, from) => carryOutGuard(visit, from, around))
+  async function refreshConfiguration(): Promise<void> {
+    // Only what is newer is lost where this fails; the next sign-in tells.
+    await request('signIn.configuration', {}, { own: true }).then(configuration.become, () => {})
+  }
+  followOtherTabs(store, session, visits, unsaved)
+  sayWhatWasLeft(say)
+  const shell = part(async () => {
+    const [module] = await Promise.all([import('./shell/index.ts'), languages.complete()])
+    return module.Shell
+  })
+  return { languages, visits, session, unsaved, boxes, configuration, year: page.year, refreshConfiguration, shell }
+}
+
+function languagesOf(page: Page): Languages {
+  const first = { translator: translatorOf(page.language, page.messages), list: page.languages, complete: false }
+  rememberLanguageList(page.languages)
+  return createLanguages(
+    { ...first, messages: page.messages },
+    {
+      load: messagesOf,
+      changed: ({ translator }) => {
+        document.documentElement.lang = translator.language
+        rememberLanguage(translator.language)
+      },
+    },
+  )
+}
+
+/** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
+async function messagesOf(shown: ShownLanguage): Promise<Messages> {
+  const language = isPseudo(shown) ? FALLBACK_LANGUAGE : shown
+  try {
+    const packs = await request('languages.messages', { language }, { own: true })
+    const messages = packs.find(({ i18n }) => i18n === language)?.data.base
+    if (!messages) throw new Error(`There are no messages in ${language}.`)
+    rememberMessages(language, messages)
+    return messages
+  } catch (failure) {
+    const kept = failure instanceof NoAnswer ? rememberedMessages(language) : undefined
+    if (kept) return kept
+    throw failure
+  }
+}
+
+/** The offered languages, and the messages of the one shown, as they are now. */
+async function refreshLanguages(languages: Languages): Promise<void> {
+  const { value } = await request('configuration.languages', {}, { own: true }).catch(() => ({ value: [] }))
+  if (value.length === 0) return
+  languages.offer(value)
+  rememberLanguageList(value)
+  await languages.switchTo(languages.current.translator.language, false)
+}
+
+/** A message that the page before this one left behind, because it was on its way out. */
+function sayWhatWasLeft(say: (key: MessageKey) => void): void {
+  const left = tabShelf.read(TAB_KEYS.sayAfterReload)
+  tabShelf.write(TAB_KEYS.sayAfterReload, null)
+  if (left === 'refusal.loginExpired' || left === 'refusal.authenticationRequired') say(left)
+  else if (left) say('refusal.loginExpired')
+}
+
+/** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
+export function stillPortal(page: Page, address = page.path + page.search): Portal {
+  return {
+    languages: stillLanguages({ translator: translatorOf(page.language, page.messages), list: page.languages, complete: false }),
+    visits: stillVisits(address),
+    session: stillSession(),
+    unsaved: createUnsaved(),
+    boxes: createMessageBoxes(),
+    configuration: still(page.configuration),
+    year: page.year,
+    refreshConfiguration: async () => {},
+    shell: { ready: undefined, load: () => new Promise(() => {}) },
+  }
+}
+

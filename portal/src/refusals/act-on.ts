@@ -1,0 +1,63 @@
+import { LOGOUT_DELAY } from '@foyer/contract/limits'
+import type { MessageKey } from '@foyer/messages'
+import type { Refusal } from '../wire/index.ts'
+import { type Handling, handle } from './handling.ts'
+import type { MessageBoxes } from './message-boxes.ts'
+import { sayingOf } from './saying.ts'
+
+/** What a handling may set going. */
+export interface Means {
+  readonly boxes: MessageBoxes
+  /** Is something typed on the page not saved yet? */
+  unsaved(): boolean
+  /** The token stored now, which another tab may have changed. */
+  storedToken(): string | null
+  /** Ends the session, with this message after the reload. */
+  end(says: MessageKey, tellGateway: boolean): Promise<void>
+  /** Clears what is kept and goes to Login without a reload. */
+  toLogin(): void
+  refreshConfiguration(): Promise<void>
+  /** Offers to sign in again in place. */
+  resume(): Promise<'again' | 'over'>
+}
+
+/** Carries out what the catalogue says about a refusal, and tells whether its call is to be made once more. */
+export async function actOn(refusal: Refusal, means: Means): Promise<'again' | 'over'> {
+  const stored = means.storedToken()
+  const handling = handle({
+    status: refusal.status,
+    code: refusal.code,
+    path: refusal.path,
+    unsaved: means.unsaved(),
+    newerToken: refusal.sentToken !== null && stored !== null && stored !== refusal.sentToken,
+  })
+  if (!saidAfterReload(handling) && handling.show === 'toast') {
+    means.boxes.say(sayingOf(refusal, handling.says, Date.now()))
+  }
+  switch (handling.act) {
+    case 'again':
+      return 'again'
+    case 'signInAgain':
+      return means.resume()
+    case 'logout':
+    case 'reloadBase':
+      await means.end(handling.says, handling.act === 'logout')
+      return 'over'
+    case 'logoutSoon':
+      setTimeout(() => void means.end(handling.says, true), LOGOUT_DELAY)
+      return 'over'
+    case 'toLogin':
+      means.toLogin()
+      return 'over'
+    case 'refreshConfiguration':
+      await means.refreshConfiguration()
+      return 'over'
+    case 'stay':
+      return 'over'
+  }
+}
+
+/** A box shown now would vanish with the page; these say theirs on the one that follows. */
+function saidAfterReload({ act }: Handling): boolean {
+  return act === 'logout' || act === 'reloadBase'
+}

@@ -1,0 +1,3 @@
+export function Shell() {
+  return <main>shell</main>
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react'
+import css from './doorway.module.css'
+import { icon } from './icon.tsx'
+
+const LockIcon = icon(
+  <>
+    <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+    <path d="M8.2 10.5V8a3.8 3.8 0 0 1 7.6 0v2.5" />
+    <path data-accent="" d="M12 14.2v2" />
+  </>,
+)
+const OfflineIcon = icon(
+  <path d="M3.5 3.5l17 17M8.5 14.6a5 5 0 0 1 5.6-1M5.2 11.2a9.6 9.6 0 0 1 3.6-2.2M12.6 8.2a9.6 9.6 0 0 1 6.2 3M2.4 8a14 14 0 0 1 3.4-2.2M10 4.7A14 14 0 0 1 21.6 8M12 18.6v.1" />,
+)
+
+interface DoorwayStateProps {
+  /** lit: empty and well; dim: offline; shut: no permission; ajar: our failure. */
+  readonly door: 'lit' | 'dim' | 'shut' | 'ajar'
+  readonly title: string
+  readonly explains: string
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  /** What can be done. */
+  readonly children?: ReactNode
+}
+
+/** A page, or a part of one, that has nothing to show but how things stand. */
+export function DoorwayState({ door, title, explains, headingRef, children }: DoorwayStateProps) {
+  return (
+    <section className={css.state}>
+      <div className={`${css.doorway} ${css[door] ?? ''}`} aria-hidden="true">
+        {(door === 'shut' || door === 'ajar') && <span className={css.leaf} />}
+        {door === 'shut' && <LockIcon />}
+        {door === 'dim' && <OfflineIcon />}
+      </div>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{explains}</p>
+      <div className={css.actions}>{children}</div>
+    </section>
+  )
+}
