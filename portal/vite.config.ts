@@ -56,7 +56,7 @@ export const serverConfiguration: InlineConfig = {
 
 /** The entry's styles stand in the page already; a lazy part must not ask for them again. */
 function isEntryStyle(file: string): boolean {
-  return /(^|\/)main-[^/]*\.css$/.test(file)
+  return /(^|\/)(main|entry)-[^/]*\.css$/.test(file)
 }
 
 /** The development server: no server drawing, everything of the gateway passed through to one that runs beside it. */

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:entry-assets'
 const RESOLVED = `\0${NAME}`
 const ENTRY = 'src/main.tsx'
+const PARTS = ['src/legal/legal-page.tsx', 'src/password/password-page.tsx', 'src/steps/step-page.tsx']
 
 interface ManifestEntry {
   file: string
@@ -27,16 +28,42 @@ export function entryAssets(clientFolder: string, base: string): Plugin {
 function assetsOf(clientFolder: string, base: string): object {
   const text = readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The client build has no ${ENTRY}; build the client before the server.`)
-  const parts = [entry, ...(entry.imports ?? []).map((key) => manifest[key]).filter((part) => part !== undefined)]
-  const css = parts.flatMap((part) => part.css ?? []).map((file) => readFileSync(join(clientFolder, file), 'utf8'))
-  const font = parts.flatMap((part) => part.assets ?? []).find((file) => file.endsWith('.woff2'))
+  const entry = filesOf(ENTRY, manifest)
+  const stylesOf = (files: readonly string[]): string =>
+    files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
+  const partOf = (source: string) => {
+    const files = filesOf(source, manifest)
+    const own = (list: readonly string[], known: readonly string[]) => list.filter((file) => !known.includes(file))
+    return {
+      scripts: own(files.scripts, entry.scripts).map((file) => base + file),
+      css: stylesOf(own(files.styles, entry.styles)),
+    }
+  }
+  const font = entry.assets.find((file) => file.endsWith('.woff2'))
   return {
-    script: base + entry.file,
-    preloads: parts.slice(1).map((part) => base + part.file),
+    script: base + entry.scripts[0],
+    preloads: entry.scripts.slice(1).map((file) => base + file),
     font: font && base + font,
-    css: css.join('').trim(),
+    css: stylesOf(entry.styles),
+    parts: Object.fromEntries(PARTS.map((source) => [source, partOf(source)])),
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
   }
+}
+
+interface Files {
+  readonly scripts: string[]
+  readonly styles: string[]
+  readonly assets: string[]
+}
+
+/** Everything that a source needs at once: its own file first, then what that imports. */
+function filesOf(source: string, manifest: Manifest, found: Files = { scripts: [], styles: [], assets: [] }): Files {
+  const entry = manifest[source]
+  if (!entry) throw new Error(`The client build has no ${source}; build the client before the server.`)
+  if (found.scripts.includes(entry.file)) return found
+  found.scripts.push(entry.file)
+  found.styles.push(...(entry.css ?? []))
+  found.assets.push(...(entry.assets ?? []))
+  for (const imported of entry.imports ?? []) filesOf(imported, manifest, found)
+  return found
 }

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { EntryContext } from './entry/index.ts'
 import { LanguagesContext, useMessages } from './languages/index.ts'
-import { LegalPage } from './legal/index.ts'
 import { Opening } from './opening.tsx'
-import { PasswordPage } from './password/index.ts'
 import type { Portal } from './portal.ts'
 import { MessageBoxesContext, MessageBoxStack } from './refusals/index.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
-import { LoginPage, RedirectPage } from './sign-in/index.ts'
-import { StepPage } from './steps/index.ts'
+import { partOf } from './parts.ts'
+import { LoginPage } from './sign-in/index.ts'
 import { Button, DoorwayState, Later, useReadable } from './ui/index.ts'
 import { useVisit, VisitsContext } from './visits/index.ts'
 
@@ -43,22 +41,17 @@ export function Around({ portal, children }: { portal: Portal; children: ReactNo
 
 function CurrentPage({ portal }: { portal: Portal }) {
   const { screen, address } = useVisit()
-  switch (screen) {
-    case 'login':
-      return <LoginPage enter={portal.shell.load} />
-    case 'soc':
-      return <LegalPage />
-    case 'redirect':
-      return <RedirectPage />
-    case 'activeUser':
-    case 'findPassword':
-      return <PasswordPage key={address} />
-    case 'home':
-    case 'account':
-      return <Later of={portal.shell} props={{}} waiting={<Opening />} failed={(retry) => <PartMissing retry={retry} />} />
-    default:
-      return <StepPage step={screen} key={screen} />
-  }
+  if (screen === 'login') return <LoginPage enter={portal.shell.load} />
+  const inShell = screen === 'home' || screen === 'account'
+  return (
+    <Later
+      // An entry page begins anew with each address; the shell stays and changes its own pages.
+      key={inShell ? 'shell' : address}
+      of={inShell ? portal.shell : partOf(screen)}
+      waiting={<Opening />}
+      failed={(retry) => <PartMissing retry={retry} />}
+    />
+  )
 }
 
 /** A part did not come: the network, or a newer deployment that no longer has it. */

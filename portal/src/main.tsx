@@ -5,8 +5,10 @@ import { PAGE_ELEMENT_ID, type Page } from '@foyer/contract/page'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './application.tsx'
 import { rememberedLanguage } from './languages/index.ts'
+import { partOf } from './parts.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { showChosenTheme } from './theme/index.ts'
+import type { Screen } from './visits/index.ts'
 import { request } from './wire/index.ts'
 
 /** The page's own facts; a development server draws no page, and the gateway is asked then. */
@@ -40,6 +42,14 @@ function show(portal: Portal, drawn: Page | undefined): void {
   else createRoot(root).render(application)
 }
 
+/** Taking over a drawn page needs all of it at hand. A part that does not come shows so itself, later. */
+async function fetchPartOf(screen: Screen): Promise<void> {
+  if (screen === 'login' || screen === 'home' || screen === 'account') return
+  await partOf(screen)
+    .load()
+    .catch(() => {})
+}
+
 async function start(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
@@ -47,6 +57,7 @@ async function start(): Promise<void> {
   showChosenTheme()
   const drawn = pageInDocument()
   const portal = createPortal(drawn ?? (await pageFromGateway()))
+  await fetchPartOf(portal.visits.current.screen)
   show(portal, drawn)
   const chosen = rememberedLanguage()
   if (chosen && chosen !== portal.languages.current.translator.language) {

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
+import { FALLBACK_LANGUAGE, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
 import type { MessageKey } from '@foyer/messages'
 import {
@@ -44,7 +44,7 @@ export interface Portal {
   readonly year: number
   refreshConfiguration(): Promise<void>
   /** Everything behind the sign-in. */
-  readonly shell: Part<object>
+  readonly shell: Part
 }
 
 /** Puts the portal together in a browser. */
@@ -83,6 +83,9 @@ export function createPortal(page: Page): Portal {
     // Only what is newer is lost where this fails; the next sign-in tells.
     await request('signIn.configuration', {}, { own: true }).then(configuration.become, () => {})
   }
+  const tellLanguage = (): void => void store.change({ currentLanguage: languages.current.translator.language })
+  languages.subscribe(tellLanguage)
+  tellLanguage()
   followOtherTabs(store, session, visits, unsaved)
   sayWhatWasLeft(say)
   const shell = part(async () => {
@@ -98,7 +101,7 @@ function languagesOf(page: Page): Languages {
   return createLanguages(
     { ...first, messages: page.messages },
     {
-      load: messagesOf,
+      load: messagesToShow,
       changed: ({ translator }) => {
         document.documentElement.lang = translator.language
         rememberLanguage(translator.language)
@@ -107,9 +110,18 @@ function languagesOf(page: Page): Languages {
   )
 }
 
+/** The messages of what is shown; the made-up language is made from English. */
+async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
+  if (!isPseudo(shown)) return messagesOf(shown)
+  const [{ pseudoMessages }, english] = await Promise.all([
+    import('./languages/pseudo.ts'),
+    messagesOf(FALLBACK_LANGUAGE),
+  ])
+  return pseudoMessages(english)
+}
+
 /** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
-async function messagesOf(shown: ShownLanguage): Promise<Messages> {
-  const language = isPseudo(shown) ? FALLBACK_LANGUAGE : shown
+async function messagesOf(language: Language): Promise<Messages> {
   try {
     const packs = await request('languages.messages', { language }, { own: true })
     const messages = packs.find(({ i18n }) => i18n === language)?.data.base

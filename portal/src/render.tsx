@@ -4,41 +4,60 @@ import { renderToString } from 'react-dom/server'
 import { entryAssets } from 'virtual:entry-assets'
 import { Application } from './application.tsx'
 import { translatorOf } from './languages/index.ts'
+import { ALL_PARTS, partSourceOf } from './parts.ts'
 import { stillPortal } from './portal.ts'
 import { visitTo } from './visits/index.ts'
 
 /** The build of the portal that this function belongs to. */
 export const build = entryAssets.build
 
-const { script, preloads, font, css } = entryAssets
-const STYLE_SOURCES = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
+const { script, preloads, font, css, parts } = entryAssets
+// Drawing is synchronous: whatever a page consists of is there before the first one.
+await Promise.all(ALL_PARTS.map((part) => part.load()))
+
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2300695a' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M4.5 20V11.5a7.5 7.5 0 0 1 15 0V20M9 20v-7.5a3 3 0 0 1 6 0V20M2.5 20.5h19'/%3E%3C/svg%3E"
 
-/** The head never changes between two pages of one build, but for the title. */
-const HEAD = [
-  '<meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  '<meta name="theme-color" content="#e8ede8" media="(prefers-color-scheme: light)">',
-  '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
-  `<script type="module" async src="${script}"></script>`,
-  ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-  font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-  `<link rel="icon" href="${ICON}">`,
-  `<style>${css}</style>`,
-].join('')
+interface Head {
+  readonly html: string
+  readonly styleSources: readonly string[]
+}
+const heads = new Map<string | undefined, Head>()
+
+/** The head of a page but for its title: the same for all pages of one part. */
+function headOf(source: string | undefined): Head {
+  const known = heads.get(source)
+  if (known) return known
+  const part = source === undefined ? undefined : parts[source]
+  const styles = css + (part?.css ?? '')
+  const html = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#e8ede8" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
+    `<script type="module" async src="${script}"></script>`,
+    ...[...preloads, ...(part?.scripts ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
+    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
+    `<link rel="icon" href="${ICON}">`,
+    `<style>${styles}</style>`,
+  ].join('')
+  const made = { html, styleSources: [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`] }
+  heads.set(source, made)
+  return made
+}
 
 /**
  * Draws the first page: the form stands in the HTML itself, before any script. Nothing in it is inline but the styles, whose hash
  * goes into the content security policy, and the facts, which are data and no script.
  */
 export function render(page: Page): RenderedPage {
+  const head = headOf(partSourceOf(visitTo(page.path).screen))
   const markup = renderToString(<Application portal={stillPortal(page)} />)
   const document =
-    `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${HEAD}</head>` +
+    `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${head.html}</head>` +
     `<body><div id="portal">${markup}</div>` +
     `<script type="application/json" id="${PAGE_ELEMENT_ID}">${embedded(page)}</script></body></html>`
-  return { document, styleSources: STYLE_SOURCES }
+  return { document, styleSources: head.styleSources }
 }
 
 function titleOf(page: Page): string {

@@ -8,7 +8,6 @@ export const home = {
   'home.organisation': 'Organisation',
   'home.customer': 'Customer',
   'home.store': 'Store',
-  'home.storesOfCustomer': '{count, plural, one {# store} other {# stores}}',
   'home.wholeOrganisation': 'The whole organisation',
   'home.noStore': 'No store chosen',
   'home.yours': 'Yours',

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { LanguageMenu, useMessages } from '../languages/index.ts'
 import { useMessageBoxes } from '../refusals/index.ts'
 import { DoorIcon, useDocumentTitle } from '../ui/index.ts'
-import { addresses, Link, useVisit } from '../visits/index.ts'
+import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
 
@@ -86,18 +86,3 @@ function Copyright() {
   // As text: a year is no quantity, and takes no thousands separator.
   return <span>{t('ui.copyright', { year: String(year), company: configuration.uiConfig.company })}</span>
 }
-
-/** After a change of page within the portal the focus goes to its title; on a first page the browser has it. */
-export function useFocusOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { address } = useVisit()
-  const first = useRef(firstPageShown ? undefined : address)
-  useEffect(() => {
-    firstPageShown = true
-    if (first.current !== address) heading.current?.focus()
-    first.current = undefined
-  }, [address])
-  return heading
-}
-
-let firstPageShown = false

@@ -1,7 +1,6 @@
 import { isLanguage, type Language } from '@foyer/contract/languages'
 import { COOKIES, localShelf, STORAGE_KEYS, writeCookie } from '../session/index.ts'
-import { isPseudo } from './pseudo.ts'
-import type { Messages, ShownLanguage } from './translator.ts'
+import { isPseudo, type Messages, type ShownLanguage } from './translator.ts'
 
 /** What this browser was told before. The made-up language can only be chosen by writing it there by hand. */
 export function rememberedLanguage(): ShownLanguage | undefined {

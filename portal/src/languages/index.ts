@@ -1,5 +1,4 @@
 export * from './chosen-language.ts'
 export * from './language-menu.tsx'
 export * from './languages.tsx'
-export { isPseudo, PSEUDO_LANGUAGE } from './pseudo.ts'
 export * from './translator.ts'

@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { GlobeIcon, Hidden, useReadable } from '../ui/index.ts'
 import css from './language-menu.module.css'
 import { useLanguages } from './languages.tsx'
-import { isPseudo, PSEUDO_LANGUAGE } from './pseudo.ts'
-import type { ShownLanguage } from './translator.ts'
+import { isPseudo, PSEUDO_LANGUAGE, type ShownLanguage } from './translator.ts'
 
 interface LanguageMenuProps {
   /** Shows only the globe on phones. */

@@ -1,8 +1,6 @@
 /** A made-up language: every message accented, so that text which no catalogue holds stands out, and longer, as German is. */
-export const PSEUDO_LANGUAGE = 'en-XA'
-
-export function isPseudo(language: string): language is typeof PSEUDO_LANGUAGE {
-  return language === PSEUDO_LANGUAGE
+export function pseudoMessages(messages: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
 }
 
 const PLAIN = 'aceginorsuyzACEGINORSUYZ'

@@ -1,8 +1,15 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@foyer/contract/languages'
 import type { MessageKey, ValueArguments } from '@foyer/messages'
 import { formatCompiled } from '@foyer/messages/format'
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { isPseudo, PSEUDO_LANGUAGE, pseudo } from './pseudo.ts'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { compile } from './compile.ts'
+
+/** The made-up language that reveals untranslated text (`pseudo.ts`). */
+export const PSEUDO_LANGUAGE = 'en-XA'
+
+export function isPseudo(language: string): language is typeof PSEUDO_LANGUAGE {
+  return language === PSEUDO_LANGUAGE
+}
 
 /** A language to show things in: one of the product's, or the made-up one that reveals untranslated text. */
 export type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
@@ -26,18 +33,27 @@ export interface Translator {
 export function createTranslator(language: ShownLanguage, messages: Messages): Translator {
   const compiled = new Map<string, CompiledMessage>()
   const locale = isLanguage(language) ? language : FALLBACK_LANGUAGE
-  const compile = (key: string): CompiledMessage => {
+  const compiledNow = (key: string): CompiledMessage => {
     // A key without a message is shown as it is: a gap that is seen gets filled.
     const text = messages[key] ?? key
-    const made = compileMessage(isPseudo(language) ? pseudo(text) : text)
+    const made = compiledOrPlain(text)
     compiled.set(key, made)
     return made
   }
   return {
     language,
     locale,
-    t: (key, ...[values]) => formatCompiled(compiled.get(key) ?? compile(key), locale, values),
+    t: (key, ...[values]) => formatCompiled(compiled.get(key) ?? compiledNow(key), locale, values),
     has: (key) => Object.hasOwn(messages, key),
+  }
+}
+
+/** A message that cannot be read is shown as it stands: a strange sentence is better than no page. */
+function compiledOrPlain(text: string): CompiledMessage {
+  try {
+    return compile(text)
+  } catch {
+    return [text]
   }
 }
 

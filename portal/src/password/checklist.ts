@@ -31,8 +31,21 @@ export function asksGateway(level: PasswordLevel): boolean {
   return judgeStrength(level, '', { names: [] }).some(({ demand }) => JUDGED_BY_GATEWAY.has(demand.rule))
 }
 
+const WORDS = {
+  onlyWordCharacters: 'password.rule.onlyWordCharacters',
+  letter: 'password.rule.letter',
+  digit: 'password.rule.digit',
+  lower: 'password.rule.lower',
+  upper: 'password.rule.upper',
+  underscore: 'password.rule.underscore',
+  special: 'password.rule.special',
+  startsWithLetter: 'password.rule.startsWithLetter',
+  notCommon: 'password.rule.notCommon',
+  notFromNames: 'password.rule.notFromNames',
+} as const satisfies Record<Exclude<StrengthRule['rule'], 'length'>, string>
+
 function wordsOf(demand: StrengthRule, t: Translate): string {
-  if (demand.rule !== 'length') return t(`password.rule.${demand.rule}`)
+  if (demand.rule !== 'length') return t(WORDS[demand.rule])
   const { min, max } = demand
   return max >= UNSPOKEN_LENGTH ? t('password.rule.lengthAtLeast', { min }) : t('password.rule.length', { min, max })
 }

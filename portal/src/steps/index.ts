@@ -1,1 +1,2 @@
+export * from './redirect-page.tsx'
 export * from './step-page.tsx'

@@ -3,16 +3,16 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { inTime } from './in-time.ts'
 
 /** A part of the portal that is fetched when it is needed, or before, when there is time. */
-export interface Part<Props extends object> {
-  load(): Promise<ComponentType<Props>>
+export interface Part {
+  load(): Promise<ComponentType>
   /** The part, once it is there. */
-  readonly ready: ComponentType<Props> | undefined
+  readonly ready: ComponentType | undefined
 }
 
 /** Describes such a part. A failed load is forgotten, so that trying again means asking again. */
-export function part<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
-  let ready: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
+export function part(fetchPart: () => Promise<ComponentType>): Part {
+  let ready: ComponentType | undefined
+  let loading: Promise<ComponentType> | undefined
   return {
     get ready() {
       return ready
@@ -33,15 +33,14 @@ export function part<Props extends object>(fetchPart: () => Promise<ComponentTyp
   }
 }
 
-interface LaterProps<Props extends object> {
-  readonly of: Part<Props>
-  readonly props: Props
+interface LaterProps {
+  readonly of: Part
   readonly waiting: ReactNode
   readonly failed: (retry: () => void) => ReactNode
 }
 
 /** Shows a part as soon as it is there. */
-export function Later<Props extends object>({ of, props, waiting, failed }: LaterProps<Props>) {
+export function Later({ of, waiting, failed }: LaterProps) {
   const [state, setState] = useState<'waiting' | 'failed' | 'ready'>(of.ready ? 'ready' : 'waiting')
   useEffect(() => {
     if (state !== 'waiting') return
@@ -55,6 +54,6 @@ export function Later<Props extends object>({ of, props, waiting, failed }: Late
     }
   }, [of, state])
   const Component = of.ready
-  if (Component) return <Component {...props} />
+  if (Component) return <Component />
   return state === 'failed' ? failed(() => setState('waiting')) : waiting
 }

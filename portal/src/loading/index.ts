@@ -1,0 +1,2 @@
+export * from './loading.ts'
+export * from './loading-state.tsx'

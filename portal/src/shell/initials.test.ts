@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+test.each([
+  ['Marie Gérard', 'MG'],
+  ['ada', 'A'],
+  ['Jean Paul de Witt', 'JW'],
+  ['王 小明', '王小'],
+  ['', ''],
+])('%s is shortened to %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -1,0 +1,23 @@
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { fieldStyles } from './field.tsx'
+
+/** A labelled native list. */
+export function SelectField({
+  label,
+  children,
+  ...select
+}: SelectHTMLAttributes<HTMLSelectElement> & { readonly label: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={fieldStyles.box}>
+        <select {...select} id={id}>
+          {children}
+        </select>
+      </div>
+    </div>
+  )
+}
