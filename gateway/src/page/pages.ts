@@ -12,7 +12,6 @@ import { entryMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { pagePolicy } from '../platform/http/headers.ts'
-import { notFound } from '../platform/http/refusal.ts'
 import { requestFacts } from '../platform/http/request-facts.ts'
 import { isApiPath } from '../platform/http/server.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +40,7 @@ export async function servePortal(app: FastifyInstance, services: Services, port
   if (existsSync(join(portal, 'client'))) await serveAssets(app, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] as string
-    if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) throw notFound()
+    if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) return reply.callNotFound()
     if (!renderer) return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built yet. Run `npm start`, which builds it.')
     const page = pageFor(services, path, request)
     const key = JSON.stringify([page.path, page.search, page.language, page.year, services.settings.version])
@@ -75,8 +74,9 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-/** A picture or a map that some tool asks for by habit is no visit to a screen. */
+/** A picture or a map that some tool asks for by habit is no visit to a screen, and neither is a look for hidden files. */
 function wantsNoPage(path: string, request: FastifyRequest): boolean {
+  if (/\/(\.|%2e)/i.test(path)) return true
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
 
@@ -87,7 +87,7 @@ function pageFor({ settings, clock }: Services, path: string, request: FastifyRe
   const language = firstLanguage(requestFacts(request).cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
   const asked = new URLSearchParams(request.url.split('?')[1]).get('loginType')
   return {
-    path: drawnPath(path),
+    path: drawnPath(path, configuration),
     search: path === '/' && asked && asked !== 'normal' && wayIsOn(asked, configuration) ? `?loginType=${asked}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),

@@ -2,6 +2,7 @@ import type { Call } from '@foyer/contract/wire'
 import type { RefusalCode } from '@foyer/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -70,14 +71,27 @@ export class Sessions {
   }
 
   async #authenticateFromDatabase(token: string, request: FastifyRequest, call: Call, now: number): Promise<Caller> {
-        const { generation } = this.#feed()
+    const { generation } = this.#feed()
     const row = await readSession(this.#db, tokenHash(token))
     const fresh = row && { row, activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0), writtenAt: row.lastActiveAt, answers: undefined }
     const code = fresh ? this.#judge(fresh, request, call, now) : 'C0102'
     if (code === 'C0105' && row) throw refuse((await tellEnd(this.#db, row.caller.sessionId)) ? 'C0105' : 'C0102')
+    if (code === 'A0302' && row) await this.#recordDenial(row.caller, request, call, now)
     if (code || !fresh) throw refuse((code ?? 'C0102') as 'C0102')
     if (this.#feed().generation === generation && this.#feed().fresh) this.#remember(token, fresh)
     return this.#passed(fresh, call, now)
+  }
+
+  /** Somebody tries what their role does not allow (ASVS 16.3.2). */
+  async #recordDenial(caller: Caller, request: FastifyRequest, call: Call, now: number): Promise<void> {
+    await recordEvent(this.#db, {
+      action: 'access.denied',
+      at: new Date(now),
+      actor: { id: caller.personId, username: caller.username },
+      organisationId: caller.organisationId,
+      subject: `${call.method} ${call.path}`,
+      request: requestFacts(request),
+    })
   }
 
   #remember(token: string, one: Remembered): void {

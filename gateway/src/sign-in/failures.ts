@@ -36,6 +36,7 @@ export async function countFailure(db: Database, keys: FailureKeys, limits: Fail
   const forgotten = later(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
   const begin = later(now, -limits.lockWindowSeconds)
   const lockEnd = later(now, limits.lockSeconds)
+  const kept = Math.max(limits.addressCaptchaAfterFailures, limits.lockAfterFailures)
   const { rows } = await sql<{ key: string; locked_until: Date | null }>`
     insert into sign_in_failures as f (key, failed_at, locked_until, forgotten_at)
     values
@@ -43,11 +44,11 @@ export async function countFailure(db: Database, keys: FailureKeys, limits: Fail
       (${keys.address}, array[${now}::timestamptz], null, ${forgotten})
     on conflict (key) do update set (failed_at, locked_until, forgotten_at) = (
       select
-        /* A lock starts the count anew; an address is only ever counted, and not beyond its limit. */
+        /* A lock starts the count anew; an address is only ever counted, and not much beyond its limit. */
         case
           when f.locked_until > ${now} then f.failed_at
           when f.key = ${keys.subject} and cardinality(recent.list) >= ${limits.lockAfterFailures}::int then '{}'
-          else recent.list[greatest(1, cardinality(recent.list) - ${limits.addressCaptchaAfterFailures}::int + 1):]
+          else recent.list[greatest(1, cardinality(recent.list) - ${kept}::int + 1):]
         end,
         case
           when f.locked_until > ${now} then f.locked_until

@@ -1,4 +1,6 @@
-import { startGateway, type GatewayUnderTest } from '@foyer/testkit'
+import { signInDigest } from '@foyer/contract/sign-in'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 describe('password sign-in', () => {
@@ -13,7 +15,86 @@ describe('password sign-in', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       resultCode: 1001,
-      data: { username: 'manager', access_token: expect.any(String), googleType: 0, userFirstLogin: false, passwordModifyExpires: false },
+      data: {
+        username: 'manager',
+        access_token: expect.any(String),
+        googleType: 0,
+        userFirstLogin: false,
+        passwordModifyExpires: false,
+      },
     })
+  })
+
+  test.each([
+    ['first', { googleType: 0, userFirstLogin: true, passwordModifyExpires: false }],
+    ['expired', { googleType: 0, userFirstLogin: false, passwordModifyExpires: true }],
+    ['totp', { googleType: 1, userFirstLogin: false, passwordModifyExpires: false }],
+    ['bind', { googleType: 3, userFirstLogin: false, passwordModifyExpires: false }],
+  ])('SIGNIN-49 the answer to %s tells what that person still owes', async (username, owed) => {
+    const { body } = await gateway.client.login(username)
+    expect(body.data).toMatchObject({ username, ...owed })
+  })
+
+  test('SIGNIN-48 username and password are enough; captcha and failedTimes may come along', async () => {
+    const extra = { validateCodeId: 'unused', validateCode: 'unused', failedTimes: '0' }
+    expect((await gateway.client.login('clerk', DEMO_PASSWORD, extra)).body.resultCode).toBe(1001)
+  })
+
+  test.each([
+    [{}, ['username', 'password']],
+    [{ username: 'clerk' }, ['password']],
+    [{ password: 'x' }, ['username']],
+    [{ username: '', password: 'x' }, ['username']],
+    [{ username: 'clerk', password: '' }, ['password']],
+    [{ username: 7, password: 'x' }, ['username']],
+    [{ username: 'clerk', password: ['x'] }, ['password']],
+    [{ username: 'u'.repeat(257), password: 'x' }, ['username']],
+    [{ username: 'clerk', password: 'x', failedTimes: 3 }, ['failedTimes']],
+    [{ username: 'clerk', password: 'x', failedTimes: '-1' }, ['failedTimes']],
+    [{ username: 'clerk', password: 'x', failedTimes: '3e9' }, ['failedTimes']],
+    [{ username: 'clerk', password: 'x', validateCode: { $ne: '' } }, ['validateCode']],
+  ])('SIGNIN-48 the body %j is refused for %j and counts as no failure', async (body, paths) => {
+    const reply = await gateway.client.post('/user/login', body)
+    expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0401' } })
+    expect(reply.body.data.fields.map(({ path }: { path: string }) => path)).toEqual(paths)
+    const counted = await gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', '=', 'username clerk').execute()
+    expect(counted).toEqual([])
+  })
+
+  test('however the username is spelt, it is the same person', async () => {
+    for (const username of ['MANAGER', ' manager\t', '\uff4d\uff41\uff4e\uff41\uff47\uff45\uff52']) {
+      expect((await gateway.client.login(username)).body.data?.username, username).toBe('manager')
+    }
+  })
+
+  test('ASVS 6.2.8 only the exact password enters: another case, spaces around it or a shorter one are wrong', async () => {
+    const variants = [
+      DEMO_PASSWORD.toLowerCase(),
+      DEMO_PASSWORD.toUpperCase(),
+      ` ${DEMO_PASSWORD}`,
+      `${DEMO_PASSWORD} `,
+      DEMO_PASSWORD.slice(0, -1),
+      `${DEMO_PASSWORD}\u0000`,
+    ]
+    for (const [index, password] of variants.entries()) {
+      const username = ['manager', 'clerk', 'picker'][index % 3] as string
+      expect((await gateway.client.login(username, password)).body.resultCode, JSON.stringify(password)).toBe('A0210')
+    }
+  })
+
+  test('ASVS 6.2.8 only the exact digest enters: in lower case, cut off, or of another person it is wrong', async () => {
+    const digest = signInDigest(DEMO_PASSWORD, 'admin')
+    for (const password of [digest.toLowerCase(), digest.slice(0, 63), signInDigest(DEMO_PASSWORD, 'super'), DEMO_PASSWORD]) {
+      const { body } = await gateway.client.post('/user/login', { username: 'admin', password })
+      expect(body.resultCode, password).toBe('A0210')
+    }
+  })
+
+  test('a username that no database can hold, or that looks like a query, breaks nothing', async () => {
+    for (const username of ['nul\u0000byte', '\ud800', "x' or '1'='1", '%', '__proto__']) {
+      const reply = await gateway.client.login(username)
+      expect(reply.body.resultCode, JSON.stringify(username)).not.toBe('C0001')
+      expect(reply.status).toBeLessThan(500)
+    }
   })
 })

@@ -18,17 +18,22 @@ type Context = CallContext<Login, Caller>
 /** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
 export function login(services: Services) {
   return async (context: Context) => {
-    const { asked, request } = context
+    const { asked } = context
     const now = services.clock.now()
     const username = canonicalUsername(asked.username)
-    const device = deviceOf(request)
-    const candidate = await readCandidate(services.db, username, device ? tokenHash(device) : undefined, request.address)
+    const candidate = await candidateOf(services, context, username)
     refuseLocked(candidate.lockedUntil, now)
     if (captchaIsNeeded(services, candidate, asked, now)) await useCaptcha(services.db, asked, now)
     const right = await services.hashing.verify(candidate.person?.passwordHash, asked.password)
-    if (!right || !candidate.person) throw await failed(services, context, candidate, username)
-    return await admit(services, context, { ...candidate, person: candidate.person })
+    const { person } = candidate
+    if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
+    return await admit(services, context, { ...candidate, person: { ...person, passwordHash: person.passwordHash } })
   }
+}
+
+function candidateOf({ db }: Services, { request }: Context, username: string): Promise<Candidate> {
+  const device = deviceOf(request)
+  return readCandidate(db, username, device ? tokenHash(device) : undefined, request.address)
 }
 
 function refuseLocked(until: Date | null | undefined, now: Date): void {
@@ -58,12 +63,16 @@ async function failed(services: Services, { request }: Context, candidate: Candi
   return lockedUntil ? refuse('A0203', { lockEndTime: lockedUntil.toISOString() }) : refuse('A0210')
 }
 
-async function admit(services: Services, context: Context, candidate: Candidate & { person: NonNullable<Candidate['person']> }) {
+type Admitted = Candidate & { person: NonNullable<Candidate['person']> & { passwordHash: string } }
+
+async function admit(services: Services, context: Context, candidate: Admitted) {
   const { request, setCookie } = context
   const { person } = candidate
   const now = services.clock.now()
   const reason = refusedFor(person.standing)
   if (reason) {
+    /* Who guesses on while the lock falls does not learn here which guess was right. */
+    refuseLocked((await candidateOf(services, context, person.username)).lockedUntil, now)
     await recordEvent(services.db, {
       action: 'sign-in.refused',
       at: now,
@@ -90,6 +99,7 @@ async function admit(services: Services, context: Context, candidate: Candidate 
       personId: person.id,
       organisationId: person.organisationId,
       username: person.username,
+      passwordHash: person.passwordHash,
       stage: stageAfterSignIn(answer),
       tokenHash: tokenHash(answer.access_token),
       bindingHash: binding === undefined ? undefined : tokenHash(binding),
@@ -102,17 +112,17 @@ async function admit(services: Services, context: Context, candidate: Candidate 
     },
     now,
   )
-  if (!opened) throw await overtaken(services, context, person.username)
+  if (!opened) throw await overtaken(services, context, candidate)
   if (binding) setCookie(bindingCookie(binding))
   setCookie(deviceCookie(device, request.secure))
   return answer
 }
 
-/** Locked or disabled in the moment the password was checked: answered as if it had been so before. */
-async function overtaken(services: Services, { request }: Context, username: string): Promise<Error> {
-  const device = deviceOf(request)
-  const again = await readCandidate(services.db, username, device ? tokenHash(device) : undefined, request.address)
+/** Locked, disabled or given another password in the moment the password was checked: answered as if it had been so before. */
+async function overtaken(services: Services, context: Context, { person }: Admitted): Promise<Error> {
+  const again = await candidateOf(services, context, person.username)
   const now = services.clock.now()
   if (again.lockedUntil && again.lockedUntil > now) return refuse('A0203', { lockEndTime: again.lockedUntil.toISOString() })
+  if (again.person?.passwordHash !== person.passwordHash) return await failed(services, context, again, person.username)
   return refuse('A0213', { reason: (again.person && refusedFor(again.person.standing)) ?? 'DISABLED' })
 }

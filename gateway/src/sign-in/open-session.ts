@@ -7,6 +7,8 @@ export interface OpeningSession {
   readonly personId: string
   readonly organisationId: string
   readonly username: string
+  /** The one that the password was checked against. */
+  readonly passwordHash: string
   readonly stage: Stage
   readonly tokenHash: Buffer
   readonly bindingHash: Buffer | undefined
@@ -22,7 +24,8 @@ export interface OpeningSession {
 /**
  * Opens the session, remembers the device once the sign-in is complete, forgets the failures and writes the audit trail: all or nothing, in one statement.
  * False where the subject was locked while the password was being checked: then a right one does not count either,
- * so that parallel guesses are worth no more than guesses one after the other.
+ * so that parallel guesses are worth no more than guesses one after the other. False too where the person was disabled or
+ * got another password meanwhile: the row is locked against both, so that what ends every session finds this one.
  */
 export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<boolean> {
   const sessionId = uuid()
@@ -31,7 +34,7 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
       insert into session (id, token_hash, person_id, stage, created_at, last_active_at, binding_hash, device_hash, address, user_agent)
       select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
-        and exists (select from person where id = ${one.personId} and disabled_at is null for key share)
+        and exists (select from person where id = ${one.personId} and disabled_at is null and password_hash = ${one.passwordHash} for share)
       returning id
     ), device as (
       insert into known_device (person_id, device_hash, first_used_at, last_used_at)

@@ -7,7 +7,7 @@ import type { PlatformSecret } from '../platform/secrets.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const ARGON2ID = 2
-const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 /** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
 const WAITING_PER_CORE = 50
 const RETRY_SECONDS = 1

@@ -4,7 +4,7 @@ import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { z } from 'zod'
-import { refuse, tooMany } from './refusal.ts'
+import { invalid, refuse, tooMany } from './refusal.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 /** What a handler gets besides the services: the checked payload, who calls, and the request's own facts. */
@@ -106,8 +106,21 @@ function check(call: Call, request: FastifyRequest): object {
   const payload = call.payload === 'query' ? request.query : call.payload === 'text' ? { text: request.body } : (request.body ?? {})
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
   const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
-  if (result.success) return result.data
-  throw refuse('A0401', { fields: problemsOf(result.error) })
+  if (!result.success) throw refuse('A0401', { fields: problemsOf(result.error) })
+  const unkeepable = pathOfUnkeepable(result.data)
+  if (unkeepable) throw invalid(unkeepable.join('.'), 'holds a character that no text may hold')
+  return result.data
+}
+
+/** Where a NUL or half a surrogate pair stands: schemas let them pass, and the database refuses them. */
+function pathOfUnkeepable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, child] of Object.entries(value)) {
+    const path = pathOfUnkeepable(child)
+    if (path) return [name, ...path]
+  }
+  return undefined
 }
 
 function problemsOf(error: z.ZodError): { path: string; problem: string }[] {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
-import fastify, { type FastifyInstance, LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { methodsOf } from './calls.ts'
 import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
-import { API_POLICY, SECURITY_HEADERS } from './headers.ts'
-import { notFound, Refusal, refuse } from './refusal.ts'
+import { OPENING_HEADERS } from './headers.ts'
+import { invalid, notFound, Refusal, refuse, serviceAway } from './refusal.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 export interface ServerOptions {
   readonly log: Logger
@@ -19,11 +20,21 @@ export interface ServerOptions {
   readonly observe?: (route: string, method: string, status: number, seconds: number, code: string | undefined) => void
 }
 
-/** Paths below these belong to the wire and never fall through to a page. */
-const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/']
+/** Paths below these belong to the wire, or to the operator, and never fall through to a page. */
+const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/', '/metrics/']
 
-export function isApiPath(path: string): boolean {
+/** Looks at the address as the router does, which reads percent signs: `/%76%32/…` is `/v2/…`. */
+export function isApiPath(url: string): boolean {
+  const path = readable(url.split('?')[0] as string)
   return API_PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** How long a client may take to send its request: slower ones are cut off. */
@@ -42,27 +53,64 @@ export function createServer(options: ServerOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 256 },
-    return503OnClosing: true,
-    ...(options.tls ? { https: { cert: readFileSync(options.tls.cert), key: readFileSync(options.tls.key), minVersion: 'TLSv1.2' } } : {}),
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable(() => options.clock.now()),
+    frameworkErrors: unreadableAddress(options.clock),
+    rewriteUrl: withoutOrigin,
+    http: HEADER_RULES,
+    ...(options.tls ? { https: { cert: readFileSync(options.tls.cert), key: readFileSync(options.tls.key), minVersion: 'TLSv1.2', ...HEADER_RULES } } : {}),
   } as object) as FastifyInstance
   /* What browsers call the reports of a page's policy is JSON all the same. */
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  app.addHook('onRequest', openingHook)
+  /* Whatever a client expects of us: it gets an answer like everybody else. */
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', openingHook(whetherClosing(app)))
   app.addHook('onResponse', closingHook(options.observe))
   app.setErrorHandler(errorHandler(() => options.clock.now()))
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, unknownPath(request), options.clock.now()))
   return app
 }
 
-const OPENING_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
+/** A request without a host is refused by us and not by Node, whose answer would be bare. */
+const HEADER_RULES = { requireHostHeader: false }
 
-function openingHook(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-  const raw = reply.raw
-  for (const name in OPENING_HEADERS) raw.setHeader(name, OPENING_HEADERS[name as keyof typeof OPENING_HEADERS])
+/** Some clients put the whole address where the path belongs. */
+function withoutOrigin({ url = '/' }: { url?: string }): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
+}
+
+/** While the server closes, what is under way is finished and what comes on open connections is sent elsewhere. */
+function whetherClosing(app: FastifyInstance): () => boolean {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  return () => closing
+}
+
+function openingHook(closing: () => boolean) {
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    open(request, reply)
+    if (closing()) return done(serviceAway())
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') return done(invalid('', 'a Host header is expected'))
+    /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
+    if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return done(refuse('A0302'))
+    done()
+  }
+}
+
+function open(request: FastifyRequest, { raw }: FastifyReply): void {
+  for (const name in OPENING_HEADERS) raw.setHeader(name, OPENING_HEADERS[name] as string)
   raw.setHeader('x-request-id', request.id)
-  /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
-  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return done(refuse('A0302'))
-  done()
+}
+
+/** An address that cannot be read reaches no hook, so that its answer has to be opened here. */
+function unreadableAddress(clock: Clock) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    open(request, reply)
+    sendRefusal(reply, request, invalid('', 'the address could not be read'), clock.now())
+  }
 }
 
 /** One line a request, by route pattern: neither query nor body nor token stands in it. */

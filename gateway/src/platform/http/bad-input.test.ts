@@ -1,0 +1,180 @@
+import type { CallName } from '@foyer/contract'
+import { COMMON_REFUSALS } from '@foyer/contract/refusals'
+import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_TEXTS, hostilePayload, hostileValue } from './hostile-input.ts'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+/** One payload for each call that passes its checks, so that a single hostile field reaches whatever lies behind them. */
+const SOUND: { [Name in CallName]?: Record<string, unknown> } = {
+  'signIn.login': { username: 'stranger', password: 'x', validateCodeId: NOBODY, validateCode: 'ABCDE', failedTimes: '1' },
+  'signIn.captcha': { width: '300', oldCaptchaId: NOBODY },
+  'signIn.captchaWork': { oldCaptchaId: NOBODY },
+  'signIn.validateCaptcha': { validateCodeId: NOBODY, validateCode: 'ABCDE' },
+  'languages.messages': { language: 'fr' },
+  'page.policyReport': { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } },
+  'password.acquire': { text: 'token' },
+  'password.set': { token: 'token', newPassword: 'quiet rivers over old stones' },
+  'account.changeInformation': { displayName: 'Solène', language: 'fr', timeZone: 'Europe/Paris' },
+  'administration.changeSettings': {
+    company: 'Maison Verte',
+    loginPageLogo: 'https://verte.example/logo.png',
+    logoutCookies: ['a'],
+    languages: ['en', 'fr', 'de', 'es', 'zh'],
+    SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'https://verte.example/lm.svg' } },
+  },
+  'administration.users': { keyword: 'a', cursor: 'b', size: '5' },
+  'administration.user': { id: NOBODY },
+  'administration.createUser': { username: 'newcomer', displayName: 'New', email: 'n@verte.example', timeZone: 'UTC', grants: [{ role: 'store-staff', customers: [], stores: [] }] },
+  'administration.changeUser': { id: 'clerk', displayName: 'New', email: 'n@verte.example', timeZone: 'UTC', grants: [{ role: 'store-staff', customers: [], stores: [] }] },
+  'administration.disableUser': { id: 'clerk' },
+  'administration.enableUser': { id: 'clerk' },
+  'administration.unlockUser': { id: 'clerk' },
+  'administration.audit': { action: 'a', cursor: NOBODY, size: '5' },
+}
+
+let gateway: GatewayUnderTest
+let token: string
+/** The one whom the calls about a person are tried on. */
+let clerk: string
+beforeAll(async () => {
+  /* Behind a proxy, so that each request can come from an address of its own and no call limit hides what lies behind it. */
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
+  token = await gateway.client.tokenOf('super')
+  clerk = await idOf(gateway, 'clerk')
+})
+afterAll(() => gateway.close())
+
+let addresses = 0
+async function send({ call, path }: NamedCall, search: string, headers: Record<string, string> = {}, body?: string | Uint8Array<ArrayBuffer>) {
+  const number = ++addresses
+  const response = await fetch(`${gateway.client.base}${path}${search}`, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+async function sendPayload(one: NamedCall, payload: Record<string, unknown>) {
+  const path = one.call.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(asText(payload[name] === 'clerk' ? clerk : payload[name])) || NOBODY)
+  if (one.call.payload === 'json') return await send({ ...one, path }, '', { 'content-type': 'application/json' }, JSON.stringify(payload))
+  if (one.call.payload === 'text') return await send(one, '', { 'content-type': 'text/plain' }, asText(payload['text']))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) for (const each of Array.isArray(value) ? value : [value]) query.append(name, asText(each))
+  return await send({ ...one, path }, `?${query}`)
+}
+
+function asText(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+}
+
+/** An envelope with 1001 or a refusal that this call is documented to give: never a failure of ours, never a page. */
+function expectDocumented({ call }: NamedCall, { status, text }: { status: number; text: string }, sent: unknown): void {
+  const told = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
+  expect(status, told).toBeLessThan(500)
+  const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
+  const documented: unknown[] = [1001, ...(call.refuses ?? []), ...COMMON_REFUSALS]
+  expect(documented, told).toContain(envelope.resultCode)
+  if (envelope.resultCode !== 1001) expect(envelope.message, told).toEqual(expect.any(String))
+  if (envelope.resultCode === 'A0401') expect(envelope.data?.fields, told).toContainEqual({ path: expect.any(String), problem: expect.any(String) })
+}
+
+/** All that a refused request must leave as it was. */
+async function standing(): Promise<unknown> {
+  const tables = ['person', 'person_role', 'person_role_place', 'setting', 'one_time_link', 'audit_event', 'customer', 'role']
+  const parts = tables.map((table) => sql`(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`)
+  const { rows } = await sql`select ${sql.join(parts)}`.execute(gateway.services.db)
+  return rows[0]
+}
+
+async function expectHarmless(one: NamedCall, attempt: () => Promise<{ status: number; text: string }>, sent: unknown): Promise<void> {
+  const before = await standing()
+  const reply = await attempt()
+  expectDocumented(one, reply, sent)
+  if (reply.text.includes('"A0401"')) expect(await standing(), `after ${JSON.stringify(sent)}`).toEqual(before)
+}
+
+/** The payload with one text in it, however deep, put in place of what stood there: once for each place. */
+function withText(within: unknown, text: string): unknown[] {
+  if (typeof within === 'string') return [text]
+  if (typeof within !== 'object' || within === null) return []
+  return Object.entries(within).flatMap(([name, value]) =>
+    withText(value, text).map((changed) => (Array.isArray(within) ? within.with(Number(name), changed) : { ...within, [name]: changed })),
+  )
+}
+
+const takingInput = everyCall.filter(({ call }) => call.asks)
+const title = 'ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11'
+
+test('each call that takes input has a sound payload here', () => {
+  expect(Object.keys(SOUND).sort()).toEqual(takingInput.map(({ name }) => name).sort())
+})
+
+describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, one) => {
+  const sound = SOUND[name as CallName] as Record<string, unknown>
+  const fields = Object.keys(one.call.asks?.shape ?? {})
+
+  test(`${title} ASVS 1.2.4 takes every text of the corpus, wherever a text belongs, as a text or not at all`, async () => {
+    const missing = fields.filter((field) => !(field in sound))
+    for (const text of HOSTILE_TEXTS) {
+      const payloads = [...withText(sound, text), ...missing.map((field) => ({ ...sound, [field]: text }))]
+      for (const payload of payloads) await expectHarmless(one, () => sendPayload(one, payload as Record<string, unknown>), payload)
+    }
+  })
+
+  test(`${title} answers whatever stands in any one field, and does nothing by halves`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fields), hostileValue, async (field, value) => {
+        await expectHarmless(one, () => sendPayload(one, { ...sound, [field]: value }), { [field]: value })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test(`${title} answers payloads of any shape`, async () => {
+    await fc.assert(
+      fc.asyncProperty(hostilePayload(fields), async (payload) => {
+        await expectHarmless(one, () => sendPayload(one, payload as Record<string, unknown>), payload)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test(`${title} ASVS 16.5.1 answers bodies of any kind`, async () => {
+    for (const [kind, type, body] of HOSTILE_BODIES) {
+      if (one.call.payload === 'query') continue
+      await expectHarmless(one, () => send(one, '', type ? { 'content-type': type } : {}, body), kind)
+    }
+  })
+
+  test(`${title} answers queries of any kind`, async () => {
+    for (const query of HOSTILE_QUERIES) {
+      await expectHarmless(one, () => send(one, `?${query}`, one.call.payload === 'json' ? { 'content-type': 'application/json' } : {}), query)
+    }
+  })
+
+  test('ASVS 15.3.7 refuses a parameter that it takes once and is given twice', async () => {
+    if (one.call.payload !== 'query') return
+    for (const field of fields.filter((each) => !one.call.path.includes(`:${each}`))) {
+      const value = String(sound[field])
+      const reply = await sendPayload(one, { ...sound, [field]: [value, value] })
+      expect(JSON.parse(reply.text)).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: field }] } })
+    }
+  })
+})
+
+test('ASVS 15.3.6 ASVS 16.5.4 after all of that no object has a property it should not have, and nothing unforeseen happened', async () => {
+  for (const property in {}) throw new Error(`every object now has ${property}`)
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  expect(Reflect.get([], 'polluted')).toBeUndefined()
+  expect(gateway.logLines.filter((line) => line.includes('unforeseen'))).toEqual([])
+  expect((await gateway.client.get('/v2/users/information', { token })).body.resultCode).toBe(1001)
+})

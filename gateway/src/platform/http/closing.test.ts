@@ -1,0 +1,44 @@
+import { connect } from 'node:net'
+import { eventually, startGateway } from '@foyer/testkit'
+import { expect, inject, test } from 'vitest'
+
+test('WIRE-13 WIRE-25 a gateway that is closing finishes what is under way and sends what comes after it elsewhere', async () => {
+  const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  let hashing = false
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { hashing: hasher } = gateway.services
+  const verify = hasher.verify.bind(hasher)
+  hasher.verify = async (stored, digest) => {
+    hashing = true
+    await held
+    return await verify(stored, digest)
+  }
+  const body = '{"username":"manager","password":"wrong"}'
+  const { hostname, port } = new URL(gateway.client.base)
+  let arrived = 0
+  gateway.app.server.on('request', () => {
+    arrived++
+  })
+  let text = ''
+  const socket = connect(Number(port), hostname)
+  const ended = new Promise((resolve) => socket.on('close', resolve))
+  socket.on('data', (part) => {
+    text += part
+  })
+  socket.write(`POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  await eventually('the password is being checked', () => hashing)
+  const closed = gateway.close()
+  await eventually('the gateway listens to nobody new', () => !gateway.app.server.listening)
+  socket.write('GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\n\r\n')
+  await eventually('the second request has been read', () => arrived === 2)
+  goOn()
+  await Promise.all([closed, ended])
+  const [, first = '', second = ''] = text.split('HTTP/1.1 ')
+  expect(first).toMatch(/^200 [^]*"resultCode":"A0210"/)
+  expect(second).toMatch(/^503 [^]*"resultCode":"C0300"/)
+  expect(second).toMatch(/x-request-id: [0-9a-f-]{36}/)
+  expect(second).toMatch(/retry-after: \d+/)
+})

@@ -1,0 +1,88 @@
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { type RawReply, sendRaw } from '@foyer/testkit/raw-request'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const raw = (bytes: string | Buffer) => sendRaw(gateway.client.base, bytes)
+const LOGIN = '{"username":"manager","password":"x"}'
+
+function expectRefused(reply: RawReply | undefined, status = 400): void {
+  expect(reply?.status).toBe(status)
+  expect(reply?.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(reply?.headers.get('cache-control')).toBe('no-store')
+  expect(reply?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(reply?.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  expect(JSON.parse(reply?.body ?? '')).toEqual({
+    resultCode: 'A0401',
+    message: expect.any(String),
+    data: { fields: [{ path: '', problem: expect.any(String) }] },
+  })
+}
+
+describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope, without a word about why', () => {
+  test.each([
+    ['a word', 'HELLO\r\n\r\n'],
+    ['a method that does not exist', 'FETCH / HTTP/1.1\r\nHost: foyer\r\n\r\n'],
+    ['another version', 'GET / HTTP/9.9\r\nHost: foyer\r\n\r\n'],
+    ['the greeting of TLS', Buffer.from('16030100a5010000a10303', 'hex')],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: foyer\r\n: x\r\n\r\n'],
+    ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept-Language: e\0n\r\n\r\n'],
+    ['a header that goes on in the next line', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept:\r\n text/html\r\nX Y: z\r\n\r\n'],
+  ])('%s', async (_sentence, bytes) => {
+    const replies = await raw(bytes)
+    expect(replies.length).toBe(1)
+    expectRefused(replies[0])
+  })
+
+  test('headers beyond measure', async () => {
+    const [reply] = await raw(`GET / HTTP/1.1\r\nHost: foyer\r\nX-Much: ${'x'.repeat(40_000)}\r\n\r\n`)
+    expectRefused(reply, 431)
+  })
+
+  test('a request that names no host', async () => {
+    const [reply] = await raw('GET /v2/configs/login HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expectRefused(reply)
+  })
+
+  test.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])('an address that cannot be read: %s', async (target) => {
+    const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
+    expectRefused(reply)
+  })
+
+  test('an expectation that nobody can meet is answered like any request', async () => {
+    const [reply] = await raw('GET /v2/nowhere HTTP/1.1\r\nHost: foyer\r\nExpect: miracles\r\nConnection: close\r\n\r\n')
+    expect(reply?.status).toBe(404)
+    expect(reply?.headers.get('x-request-id')).toBeDefined()
+  })
+})
+
+describe('ASVS 4.2.1 a request whose length can be read in two ways is refused, and nothing behind it is', () => {
+  const hidden = 'GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\n\r\n'
+  const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
+  test.each([
+    ['Content-Length and Transfer-Encoding', `${head}Content-Length: ${LOGIN.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['Transfer-Encoding and Content-Length', `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${hidden}\r\n0\r\n\r\n`],
+    ['two lengths', `${head}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
+    ['a length that is no number', `${head}Content-Length: +5\r\n\r\n${hidden}`],
+    ['two codings', `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`],
+    ['an unknown coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a space before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a chunk size beyond measure', `${head}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${hidden}`],
+    ['a chunk that ends early', `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
+    ['line feeds alone', `${head.replaceAll('\r\n', '\n')}Content-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`],
+  ])('%s', async (_sentence, bytes) => {
+    const replies = await raw(bytes)
+    expect(replies.map(({ status }) => status)).toEqual([400])
+    expectRefused(replies[0])
+  })
+
+  test('two requests written at once are two requests', async () => {
+    const replies = await raw(`${hidden}GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  })
+})

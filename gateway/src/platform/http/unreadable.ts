@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
+import { failureEnvelope } from './errors.ts'
+import { OPENING_HEADERS } from './headers.ts'
+import { refuse } from './refusal.ts'
+
+const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/**
+ * What came over a connection and is no HTTP: no request exists, so the answer is written by hand. It looks like every other
+ * refusal, and the connection ends, since nobody knows where in it the next request would begin.
+ */
+export function answerUnreadable(now: () => Date) {
+  return (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?(): void }): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+    const status = STATUSES[error.code ?? ''] ?? 400
+    const id = randomUUID()
+    const refusal = refuse('A0401', { fields: [{ path: '', problem: 'the request could not be read' }] })
+    const body = JSON.stringify(failureEnvelope(refusal, FALLBACK_LANGUAGE, id, now()))
+    const headers = {
+      ...OPENING_HEADERS,
+      'x-request-id': id,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    if (socket.destroySoon) socket.destroySoon()
+    else socket.end()
+  }
+}

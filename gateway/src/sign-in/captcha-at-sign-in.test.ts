@@ -1,0 +1,91 @@
+import { changeSettings, type GatewayUnderTest, solvedCaptcha, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+describe('when a sign-in needs a captcha', () => {
+  let gateway: GatewayUnderTest
+  let stranger = 0
+  let username: string
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    await changeSettings(gateway, { lockAfterFailures: 50 })
+  })
+  afterAll(() => gateway.close())
+  beforeEach(() => {
+    username = `stranger-${++stranger}`
+  })
+
+  const fail = async (extra: object = {}) => (await gateway.client.login(username, 'wrong', extra)).body.resultCode
+  const settings = async (change: object) => {
+    /* Whoever changes the settings has to sign in as well. */
+    const { db } = gateway.services
+    await db.deleteFrom('setting').where('name', 'in', ['captchaSwitch', 'captchaValidRule', 'captchaValidUserLoginFailedTimes']).execute()
+    await gateway.services.settings.load()
+    await changeSettings(gateway, change)
+  }
+
+  test('SIGNIN-60 with the switch off none is needed, whatever the browser claims to have counted', async () => {
+    await settings({ captchaSwitch: false, captchaValidRule: 0 })
+    for (let count = 0; count < 5; count++) expect(await fail({ failedTimes: '999' })).toBe('A0210')
+  })
+
+  test('SIGNIN-11 rule 0 asks every time, even before the first failure', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 0 })
+    expect(await fail()).toBe('A0206')
+    expect(await fail(await solvedCaptcha(gateway))).toBe('A0210')
+    expect((await gateway.client.login('manager')).body.resultCode).toBe('A0206')
+    expect((await gateway.client.login('manager', undefined, await solvedCaptcha(gateway))).body.resultCode).toBe(1001)
+  })
+
+  test('SIGNIN-12 rule 1 asks once the gateway itself has counted the configured failures of that username', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 3 })
+    expect([await fail(), await fail(), await fail()]).toEqual(['A0210', 'A0210', 'A0210'])
+    expect(await fail()).toBe('A0206')
+    expect(await fail(await solvedCaptcha(gateway))).toBe('A0210')
+    expect(await fail()).toBe('A0206')
+  })
+
+  test('SIGNIN-13 rule 1 asks after three failures as shipped', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 1 })
+    expect([await fail(), await fail(), await fail(), await fail()]).toEqual(['A0210', 'A0210', 'A0210', 'A0206'])
+  })
+
+  test('SIGNIN-12 failures that are older than the window ask for nothing', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 1 })
+    expect([await fail(), await fail()]).toEqual(['A0210', 'A0206'])
+    gateway.clock.step(15 * 60)
+    expect(await fail()).toBe('A0210')
+  })
+
+  test('SIGNIN-60 failedTimes makes it stricter, before the gateway has counted anything', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 3 })
+    expect(await fail({ failedTimes: '2' })).toBe('A0210')
+    username = `stranger-${++stranger}`
+    expect(await fail({ failedTimes: '3' })).toBe('A0206')
+    expect(await fail({ failedTimes: '999999999' })).toBe('A0206')
+  })
+
+  test('SIGNIN-60 failedTimes never makes it laxer', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 2 })
+    expect([await fail({ failedTimes: '0' }), await fail({ failedTimes: '0' })]).toEqual(['A0210', 'A0210'])
+    for (const failedTimes of ['0', '1', '000000000']) expect(await fail({ failedTimes })).toBe('A0206')
+  })
+
+  test('a captcha that is missing or wrong is asked for before the password is looked at, and is no failure of it', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 0 })
+    const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
+    expect(await fail({ validateCodeId })).toBe('A0206')
+    expect(await fail({ validateCode })).toBe('A0206')
+    expect(await fail({ validateCodeId, validateCode: 'wrong' })).toBe('A0204')
+    expect(await fail({ validateCodeId: 'unknown', validateCode })).toBe('A0205')
+    const counted = await gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', '=', `username ${username}`).execute()
+    expect(counted).toEqual([])
+  })
+
+  test('a right sign-in forgets the failures, so that the next one needs no captcha', async () => {
+    await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 2 })
+    for (let count = 0; count < 2; count++) await gateway.client.login('picker', 'wrong')
+    expect((await gateway.client.login('picker')).body.resultCode).toBe('A0206')
+    expect((await gateway.client.login('picker', undefined, await solvedCaptcha(gateway))).body.resultCode).toBe(1001)
+    expect((await gateway.client.login('picker')).body.resultCode).toBe(1001)
+  })
+})

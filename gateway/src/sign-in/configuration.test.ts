@@ -1,0 +1,48 @@
+import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('the login page configuration', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+  const configuration = async () => (await gateway.client.get('/v2/configs/login')).body
+
+  test('SIGNIN-50 as shipped it offers the password form alone, with the captcha off', async () => {
+    expect(await configuration()).toEqual({
+      resultCode: 1001,
+      data: {
+        wechatSwitch: false,
+        azureSSOSwitch: false,
+        captchaSwitch: false,
+        captchaValidRule: 1,
+        captchaValidUserLoginFailedTimes: 3,
+        userEmailVerificationStatus: true,
+        SSOConfig: {},
+        uiConfig: { company: 'Maison Verte' },
+      },
+    })
+  })
+
+  test('SIGNIN-50, SIGNIN-51 it answers what the settings say, with name and icon of each provider', async () => {
+    const SSOConfig = {
+      lm: { configShow: true, configSwitch: true, name: 'Leroy', icon: 'https://lm.example/icon.svg' },
+      bunnings: { configShow: false, configSwitch: true, name: 'Bunnings' },
+    }
+    const switches = { wechatSwitch: true, azureSSOSwitch: true, captchaSwitch: true, captchaValidRule: 0, captchaValidUserLoginFailedTimes: 7 }
+    const loginPageLogo = 'data:image/png;base64,iVBORw0KGgo='
+    await changeSettings(gateway, { SSOConfig, ...switches, userEmailVerificationStatus: false, loginPageLogo })
+    expect((await configuration()).data).toEqual({
+      ...switches,
+      userEmailVerificationStatus: false,
+      SSOConfig,
+      uiConfig: { company: 'Maison Verte', loginPageLogo },
+    })
+  })
+
+  test('it tells nothing beyond the login page: neither lock nor session settings', async () => {
+    const text = JSON.stringify(await configuration())
+    for (const secret of ['lock', 'session', 'addressCaptcha', 'logoutCookies']) expect(text).not.toContain(secret)
+  })
+})

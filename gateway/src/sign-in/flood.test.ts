@@ -1,0 +1,54 @@
+import { calls } from '@foyer/contract'
+import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('a flood of sign-ins', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { ...BEHIND_PROXY, databasePool: 10 } })
+  })
+  afterAll(() => gateway.close())
+
+  test('ASVS 15.2.2 beyond what the queue of hashes holds is answered 429 A0499 with Retry-After at once, and the gateway lives', async () => {
+    const order: number[] = []
+    const replies = await Promise.all(
+      Array.from({ length: 160 * availableParallelism() }, async (_, index) => {
+        const username = `nobody-${index}`
+        const reply = await gateway.newClient().login(username, 'wrong', {}, fromAddress(`10.0.${index % 4}.1`))
+        order.push(reply.status)
+        return { username, ...reply }
+      }),
+    )
+    const turnedAway = replies.filter(({ status }) => status === 429)
+    const lookedAt = replies.filter(({ body }) => body.resultCode === 'A0210')
+    expect(turnedAway.length).toBeGreaterThan(0)
+    expect(turnedAway.length + lookedAt.length).toBe(replies.length)
+    for (const { body, headers } of turnedAway) {
+      expect(body).toMatchObject({ resultCode: 'A0499', message: expect.any(String) })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    /* At once: who is turned away does not wait until those in the queue had their turn. */
+    expect(order.indexOf(429)).toBeLessThan(order.lastIndexOf(200))
+    expect(gateway.services.hashing.waiting).toBe(0)
+    /* Being turned away is no failed sign-in, and afterwards people enter as before. */
+    const counted = await gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', 'like', 'username %').execute()
+    expect(counted.map(({ key }) => key).sort()).toEqual(lookedAt.map(({ username }) => `username ${username}`).sort())
+    expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
+  })
+})
+
+describe('the throttles that the contract documents', () => {
+  test('ASVS 6.1.1 are in force: one call more from the same address is answered 429 A0499 with Retry-After', async () => {
+    const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    const look = () => gateway.client.send('POST', calls.password.acquire.path, { body: 'no such token', headers: { 'content-type': 'text/plain' } })
+    for (let count = 0; count < calls.password.acquire.limit.calls; count++) expect((await look()).body.resultCode).toBe('A0943')
+    const over = await look()
+    expect(over).toMatchObject({ status: 429, body: { resultCode: 'A0499' } })
+    const wait = Number(over.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(calls.password.acquire.limit.seconds)
+    expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
+    await gateway.close()
+  })
+})

@@ -1,0 +1,88 @@
+import { BEHIND_PROXY, BROWSER_OVER_TLS, Client, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('a device on which the person has signed in before', () => {
+  let gateway: GatewayUnderTest
+  let username: string
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+  })
+  afterAll(() => gateway.close())
+
+  const codeOf = async (client: Client, password: string) => (await client.login(username, password)).body.resultCode
+  const failures = async (client: Client, count: number) => {
+    const codes: unknown[] = []
+    while (codes.length < count) codes.push(await codeOf(client, 'wrong'))
+    return codes
+  }
+  /** A person of its own for each test, and a device that has been signed in on. */
+  const ownerWithDevice = async (): Promise<Client> => {
+    username = `owner-${++made}`
+    await createPerson(gateway, { username })
+    const device = gateway.newClient()
+    device.keepCookies(await device.login(username, GOOD_PASSWORD))
+    expect(device.cookies.has('foyer-device')).toBe(true)
+    return device
+  }
+
+  test('SIGNIN-61 strangers who lock the username do not lock the owner out there', async () => {
+    const device = await ownerWithDevice()
+    expect((await failures(gateway.newClient(), 6)).at(-1)).toBe('A0203')
+    expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
+    expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
+  })
+
+  test('SIGNIN-61 it has a count and a lock of its own, which lock nobody else', async () => {
+    const device = await ownerWithDevice()
+    expect(await failures(device, 5)).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
+    expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
+    expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe(1001)
+    expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
+  })
+
+  test('SIGNIN-61 its right sign-in does not end the lock that strangers have met', async () => {
+    const device = await ownerWithDevice()
+    await failures(gateway.newClient(), 5)
+    expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
+    expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
+  })
+
+  test('a device that is made up, or known of somebody else, counts as a stranger', async () => {
+    const device = await ownerWithDevice()
+    const other = new Client(device.base)
+    other.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
+    await ownerWithDevice()
+    await failures(gateway.newClient(), 5)
+    expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
+    other.cookies.set('foyer-device', 'A'.repeat(43))
+    expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
+  })
+
+  test('a device of a sign-in that still owes a step is not known yet', async () => {
+    username = 'totp'
+    const device = gateway.newClient()
+    device.keepCookies(await device.login(username))
+    await failures(gateway.newClient(), 5)
+    expect((await device.login(username)).body.resultCode).toBe('A0203')
+  })
+
+  test('its cookie is random, HttpOnly and long-lived, Secure over https, and stored only as a hash', async () => {
+    const plain = (await gateway.newClient().login('manager')).headers.getSetCookie().join()
+    expect(plain).toMatch(/^foyer-device=[\w-]{43}; .*HttpOnly/)
+    expect(plain).toMatch(/Max-Age=34560000/)
+    expect(plain).not.toContain('Secure')
+    const secure = (await gateway.newClient().login('manager', undefined, {}, { headers: BROWSER_OVER_TLS })).headers.getSetCookie()
+    expect(secure.find((cookie) => cookie.startsWith('foyer-device='))).toMatch(/HttpOnly; Secure; SameSite=Lax|Secure/)
+    const devices = await gateway.services.db.selectFrom('known_device').select('device_hash').execute()
+    for (const { device_hash } of devices) expect(device_hash).toHaveLength(32)
+  })
+
+  test('signing in on it again keeps the device, whoever signs in there', async () => {
+    const device = await ownerWithDevice()
+    const before = device.cookies.get('foyer-device')
+    device.keepCookies(await device.login('manager'))
+    device.keepCookies(await device.login(username, GOOD_PASSWORD))
+    expect(device.cookies.get('foyer-device')).toBe(before)
+  })
+})

@@ -1,0 +1,151 @@
+import { asSuper, BEHIND_PROXY, changeSettings, createPerson, fromAddress, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const MINUTE = 60
+
+describe('the lock of a username', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+  })
+  afterAll(() => gateway.close())
+
+  /** Each test has a person and an address of its own. */
+  const newcomer = async () => {
+    const username = `person-${++made}`
+    await createPerson(gateway, { username })
+    return username
+  }
+  const from = () => fromAddress(`10.0.0.${made}`)
+  const guess = (username: string, password = 'wrong') => gateway.newClient().login(username, password, {}, from())
+  const codes = async (username: string, guesses: number) => {
+    const answers: unknown[] = []
+    for (let count = 0; count < guesses; count++) answers.push((await guess(username)).body.resultCode)
+    return answers
+  }
+
+  test('SIGNIN-61 the fifth wrong password within 15 minutes locks for 15 minutes, told as 403 A0203 with lockEndTime', async () => {
+    const username = await newcomer()
+    expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
+    const lockEndTime = new Date(gateway.clock.now().getTime() + 15 * MINUTE * 1_000).toISOString()
+    expect(await guess(username)).toMatchObject({ status: 403, body: { resultCode: 'A0203', data: { lockEndTime } } })
+    expect((await guess(username, GOOD_PASSWORD)).body).toMatchObject({ resultCode: 'A0203', data: { lockEndTime } })
+    gateway.clock.step(15 * MINUTE - 1)
+    const last = await guess(username, GOOD_PASSWORD)
+    expect(last.body).toMatchObject({ resultCode: 'A0203', data: { lockEndTime } })
+    expect(last.body.message).toContain('1 second')
+    gateway.clock.step(1)
+    expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('SIGNIN-61 guesses during the lock neither prolong it nor count for the next', async () => {
+    const username = await newcomer()
+    await codes(username, 5)
+    gateway.clock.step(10 * MINUTE)
+    expect(new Set(await codes(username, 6))).toEqual(new Set(['A0203']))
+    gateway.clock.step(5 * MINUTE)
+    expect(await codes(username, 5)).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
+  })
+
+  test('SIGNIN-61 only failures within the window count', async () => {
+    const username = await newcomer()
+    await codes(username, 4)
+    gateway.clock.step(15 * MINUTE)
+    expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
+    gateway.clock.step(14 * MINUTE + 59)
+    expect(await codes(username, 1)).toEqual(['A0203'])
+  })
+
+  test('SIGNIN-61 a right password in between begins the count anew', async () => {
+    const username = await newcomer()
+    await codes(username, 4)
+    expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+    expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
+  })
+
+  test('SIGNIN-58, SIGNIN-62 a username that does not exist locks in the very same way', async () => {
+    made++
+    const [known, unknown] = [await newcomer(), 'nobody-of-that-name']
+    for (let count = 1; count <= 6; count++) {
+      const [a, b] = [await guess(known), await guess(unknown)]
+      expect({ ...b, headers: undefined }).toEqual({ ...a, headers: undefined })
+      expect(b.body.resultCode).toBe(count < 5 ? 'A0210' : 'A0203')
+    }
+  })
+
+  test('SIGNIN-58 however the username is spelt, its failures are counted together', async () => {
+    const username = await newcomer()
+    const spellings = [username, username.toUpperCase(), ` ${username}`, `${username}\n`, username.replace('p', '\uff50')]
+    const answers: unknown[] = []
+    for (const spelling of spellings) answers.push((await guess(spelling)).body.resultCode)
+    expect(answers).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
+  })
+
+  test('ASVS 6.3.1 of 101 guesses from as many addresses no more than four in 15 minutes are looked at', async () => {
+    const username = await newcomer()
+    const seen: unknown[] = []
+    for (let address = 1; address <= 101; address++) {
+      const password = address > 50 ? GOOD_PASSWORD : `guess ${address}`
+      seen.push((await gateway.newClient().login(username, password, {}, fromAddress(`10.1.${made}.${address}`))).body.resultCode)
+    }
+    expect(seen.slice(0, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
+    expect(new Set(seen.slice(4))).toEqual(new Set(['A0203']))
+  })
+
+  test('a clock that goes back an hour shortens no lock, and forgets no failure', async () => {
+    const [locked, failing] = [await newcomer(), await newcomer()]
+    await codes(locked, 5)
+    await codes(failing, 4)
+    gateway.clock.step(-3_600)
+    expect((await guess(locked, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
+    expect(await codes(failing, 1)).toEqual(['A0203'])
+    gateway.clock.step(3_600)
+    expect((await guess(locked, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
+  })
+
+  test('the administrator sees the lock and ends it', async () => {
+    const username = await newcomer()
+    const path = `/v2/admin/users/${await idOf(gateway, username)}`
+    await codes(username, 5)
+    expect((await asSuper(gateway, 'GET', path)).lockedUntil).toBe(new Date(gateway.clock.now().getTime() + 900_000).toISOString())
+    expect((await asSuper(gateway, 'POST', `${path}/unlock`)).lockedUntil).toBeNull()
+    expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+})
+
+describe('the settings of the lock', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+  })
+  afterAll(() => gateway.close())
+  const codes = async (username: string, guesses: number) => {
+    const answers: unknown[] = []
+    for (let count = 0; count < guesses; count++) answers.push((await gateway.client.login(username, 'wrong')).body.resultCode)
+    return answers
+  }
+
+  test('SIGNIN-61 number, window and length of the lock are settings', async () => {
+    await changeSettings(gateway, { lockAfterFailures: 2, lockWindowSeconds: 60, lockSeconds: 30 })
+    expect(await codes('manager', 2)).toEqual(['A0210', 'A0203'])
+    gateway.clock.step(30)
+    expect(await codes('manager', 1)).toEqual(['A0210'])
+    gateway.clock.step(60)
+    expect(await codes('manager', 2)).toEqual(['A0210', 'A0203'])
+  })
+
+  test('SIGNIN-61 a lock after the very first failure is possible', async () => {
+    await changeSettings(gateway, { lockAfterFailures: 1 })
+    expect(await codes('clerk', 2)).toEqual(['A0203', 'A0203'])
+  })
+
+  test('SIGNIN-61 the username is locked also where an address needs a captcha sooner', async () => {
+    await changeSettings(gateway, { lockAfterFailures: 5, lockWindowSeconds: 900, addressCaptchaAfterFailures: 2 })
+    const answers: unknown[] = []
+    for (let address = 1; address <= 5; address++) {
+      answers.push((await gateway.client.login('picker', 'wrong', {}, fromAddress(`10.9.9.${address}`))).body.resultCode)
+    }
+    expect(answers).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
+  })
+})

@@ -1,0 +1,55 @@
+import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+
+describe('sign-ins at the same moment', () => {
+  let gateway: GatewayUnderTest
+  beforeEach(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+  })
+  afterEach(() => gateway.close())
+
+  const parallel = async (count: number, one: (index: number) => Promise<{ body: { resultCode: unknown } }>) => {
+    const codes = (await Promise.all(Array.from({ length: count }, (_, index) => one(index)))).map(({ body }) => body.resultCode)
+    return Object.fromEntries(Map.groupBy(codes, String).entries().map(([code, list]) => [code, list.length]))
+  }
+
+  test('ASVS 15.4.2, SIGNIN-61 20 wrong guesses at once count like one after the other: four are answered, then it is locked', async () => {
+    expect(await parallel(20, () => gateway.newClient().login('manager', 'wrong'))).toEqual({ A0210: 4, A0203: 16 })
+    expect((await gateway.newClient().login('manager')).body.resultCode).toBe('A0203')
+  })
+
+  test('ASVS 15.4.2, SIGNIN-58 the same holds for a username that does not exist, from as many addresses', async () => {
+    const guess = (index: number) => gateway.newClient().login('nobody', 'wrong', {}, fromAddress(`10.0.0.${index}`))
+    expect(await parallel(20, guess)).toEqual({ A0210: 4, A0203: 16 })
+  })
+
+  test('ASVS 15.4.2, SIGNIN-59 failures of one address at once are all counted', async () => {
+    await parallel(30, (index) => gateway.newClient().login(`nobody-${index}`, 'wrong', {}, fromAddress('10.0.0.1')))
+    const row = await gateway.services.db.selectFrom('sign_in_failures').select('failed_at').where('key', '=', 'address 10.0.0.1').executeTakeFirstOrThrow()
+    expect(row.failed_at).toHaveLength(30)
+  })
+
+  test('SIGNIN-61 a right password that is still being checked when the lock falls does not enter', async () => {
+    /* The hash is a queue, so what is asked last is checked last: by then the guesses before it have locked the username. */
+    const guesses = Array.from({ length: 20 }, () => gateway.newClient().login('clerk', 'wrong'))
+    const codes = await Promise.all([...guesses, ...Array.from({ length: 20 }, () => gateway.newClient().login('clerk'))])
+    const inside = codes.filter(({ body }) => body.resultCode === 1001)
+    const wrong = codes.filter(({ body }) => body.resultCode === 'A0210')
+    const sessions = await gateway.services.db.selectFrom('session').select('id').where('person_id', '=', await idOf(gateway, 'clerk')).execute()
+    expect(sessions).toHaveLength(inside.length)
+    /* Each one that enters begins the count anew, as it would one after the other; none enters once the lock has fallen. */
+    expect(wrong.length).toBeLessThanOrEqual(4 * (inside.length + 1))
+  })
+
+  test('16 right sign-ins of one person at once all enter, each with a token of its own', async () => {
+    const replies = await Promise.all(Array.from({ length: 16 }, () => gateway.newClient().login('manager')))
+    expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(16).fill(1001))
+    expect(new Set(replies.map(({ body }) => body.data.access_token)).size).toBe(16)
+  })
+
+  test('16 right sign-ins of one person at once on one device all enter', async () => {
+    const device = gateway.newClient()
+    device.keepCookies(await device.login('manager'))
+    expect(await parallel(16, () => device.login('manager'))).toEqual({ 1001: 16 })
+  })
+})

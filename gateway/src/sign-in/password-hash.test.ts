@@ -1,0 +1,52 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import { CAST, DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway, TEST_SECRET } from '@foyer/testkit'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { platformSecret } from '../platform/secrets.ts'
+import { PasswordHashing } from './password-hash.ts'
+
+describe('what is stored of a password', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    await createPerson(gateway, { username: 'newcomer' })
+  })
+  afterAll(() => gateway.close())
+
+  test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each person', async () => {
+    const rows = await gateway.services.db.selectFrom('person').select('password_hash').execute()
+    expect(rows).toHaveLength(CAST.length + 1)
+    for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    const salts = rows.map(({ password_hash }) => password_hash?.split('$')[4])
+    expect(new Set(salts).size).toBe(rows.length)
+  })
+
+  test('PWD-20 is never the digest: neither it nor the password stands anywhere in the database', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select person::text as text from person union all select audit_event::text from audit_event
+      union all select one_time_link::text from one_time_link`.execute(gateway.services.db)
+    const everything = rows.map(({ text }) => text).join('\n')
+    for (const [username, password] of [['manager', DEMO_PASSWORD], ['newcomer', GOOD_PASSWORD]] as const) {
+      expect(everything).toContain(username)
+      expect(everything).not.toContain(password)
+      expect(everything.toUpperCase()).not.toContain(signInDigest(password, username))
+    }
+  })
+
+  test('is worth nothing without the secret of the gateways', async () => {
+    const digest = signInDigest(DEMO_PASSWORD, 'manager')
+    const { password_hash } = await gateway.services.db.selectFrom('person').select('password_hash').where('username', '=', 'manager').executeTakeFirstOrThrow()
+    const stored = password_hash as string
+    expect(await verify(stored, digest)).toBe(false)
+    expect(await verify(stored, DEMO_PASSWORD)).toBe(false)
+    expect(await new PasswordHashing(platformSecret('another secret')).verify(stored, digest)).toBe(false)
+    expect(await new PasswordHashing(platformSecret(TEST_SECRET)).verify(stored, digest)).toBe(true)
+  })
+
+  test('without a stored hash no digest is right', async () => {
+    const { hashing } = gateway.services
+    for (const nothing of [null, undefined]) expect(await hashing.verify(nothing, signInDigest('', ''))).toBe(false)
+  })
+})

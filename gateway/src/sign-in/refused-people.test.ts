@@ -1,0 +1,84 @@
+import { asSuper, changeSettings, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('people with the right password who may not come in', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const refusal = (reason: string) => ({
+    status: 400,
+    body: { resultCode: 'A0213', data: { reason }, message: expect.stringContaining('organisation administrator') },
+  })
+  const places = async () => {
+    const { db } = gateway.services
+    const customers = await db.selectFrom('customer').select('id').orderBy('name').execute()
+    const store = await db.selectFrom('store').select('id').where('customer_id', '=', customers[1]?.id as string).executeTakeFirstOrThrow()
+    return { customers: customers.map(({ id }) => id), store: store.id }
+  }
+  const close = (id: string, enabled: boolean) => gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
+
+  test('SIGNIN-64 an account without any role is refused with PERMISSION and told to contact the organisation administrator', async () => {
+    expect(await gateway.client.login('norole')).toMatchObject(refusal('PERMISSION'))
+  })
+
+  test('SIGNIN-65 an account whose role lists no place is refused with JURISDICTION and told to contact the organisation administrator', async () => {
+    expect(await gateway.client.login('nostore')).toMatchObject(refusal('JURISDICTION'))
+  })
+
+  test('SIGNIN-66 an account whose customers are all closed is refused with CUSTOMER and told to contact the organisation administrator', async () => {
+    const { customers, store } = await places()
+    const [open = '', closing = ''] = customers
+    await createPerson(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
+    await createPerson(gateway, { username: 'by-store', grants: [{ role: 'store-staff', stores: [store] }] })
+    await createPerson(gateway, { username: 'by-both', grants: [{ role: 'store-staff', customers: [open] }, { role: 'store-manager', stores: [store] }] })
+    await close(closing, false)
+    expect(await gateway.client.login('by-customer', GOOD_PASSWORD)).toMatchObject(refusal('CUSTOMER'))
+    expect(await gateway.client.login('by-store', GOOD_PASSWORD)).toMatchObject(refusal('CUSTOMER'))
+    expect((await gateway.client.login('by-both', GOOD_PASSWORD)).body.resultCode).toBe(1001)
+    await close(closing, true)
+    expect((await gateway.client.login('by-customer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('an administrator over everywhere needs no customer', async () => {
+    const { customers } = await places()
+    await Promise.all(customers.map((id) => close(id, false)))
+    expect((await gateway.client.login('admin')).body.resultCode).toBe(1001)
+    await Promise.all(customers.map((id) => close(id, true)))
+  })
+
+  test('a disabled account is refused with DISABLED, whatever else is missing, until it is enabled again', async () => {
+    expect(await gateway.client.login('disabled')).toMatchObject(refusal('DISABLED'))
+    const norole = `/v2/admin/users/${await idOf(gateway, 'norole')}`
+    await asSuper(gateway, 'POST', `${norole}/disable`)
+    expect(await gateway.client.login('norole')).toMatchObject(refusal('DISABLED'))
+    await asSuper(gateway, 'POST', `${norole}/enable`)
+    expect(await gateway.client.login('norole')).toMatchObject(refusal('PERMISSION'))
+  })
+
+  test.each(['en', 'fr', 'de', 'es', 'zh'])('each reason has a sentence of its own in %s', async (language) => {
+    const headers = { 'accept-language': language }
+    const messages = await Promise.all(
+      ['norole', 'nostore', 'disabled'].map(async (username) => (await gateway.client.login(username, undefined, {}, { headers })).body.message),
+    )
+    expect(new Set(messages).size).toBe(3)
+  })
+
+  test('the refusal opens no session, sets no cookie and is no failed password', async () => {
+    const { headers } = await gateway.client.login('nostore')
+    expect(headers.getSetCookie()).toEqual([])
+    const { db } = gateway.services
+    const sessions = await db.selectFrom('session').select('id').where('person_id', '=', await idOf(gateway, 'nostore')).execute()
+    expect(sessions).toEqual([])
+    expect(await db.selectFrom('sign_in_failures').select('key').where('key', '=', 'username nostore').execute()).toEqual([])
+  })
+
+  test('the reason is told only to who knows the password', async () => {
+    await changeSettings(gateway, { lockAfterFailures: 100 })
+    for (const username of ['norole', 'nostore', 'disabled']) {
+      expect((await gateway.client.login(username, 'wrong')).body.resultCode, username).toBe('A0210')
+    }
+  })
+})

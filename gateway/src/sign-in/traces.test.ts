@@ -1,0 +1,98 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { asSuper, changeSettings, createPerson, type GatewayUnderTest, idOf, invitePerson, solvedCaptcha, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('what a sign-in leaves behind', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const trailOf = async (subject: string) => await gateway.services.db.selectFrom('audit_event').selectAll().where('subject', '=', subject).orderBy('id').execute()
+
+  test('ASVS 16.3.1 a successful sign-in is one event: who, when, from where, by which factor', async () => {
+    const { headers } = await gateway.client.login('clerk')
+    expect(await trailOf('clerk')).toEqual([
+      expect.objectContaining({
+        action: 'sign-in.succeeded',
+        at: gateway.clock.now(),
+        actor_id: await idOf(gateway, 'clerk'),
+        actor_username: 'clerk',
+        address: '127.0.0.1',
+        request_id: headers.get('x-request-id'),
+        details: { factor: 'password', stage: 'full' },
+      }),
+    ])
+  })
+
+  test('ASVS 16.3.1 each failed sign-in is one event, and the one that locks says so; nobody is named as the actor', async () => {
+    for (let count = 0; count < 5; count++) await gateway.client.login('picker', 'wrong')
+    const trail = await trailOf('picker')
+    expect(trail.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
+    for (const event of trail) expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
+  })
+
+  test('ASVS 16.3.1 a refused person with the right password is one event with the reason', async () => {
+    await gateway.client.login('nostore')
+    expect(await trailOf('nostore')).toEqual([
+      expect.objectContaining({ action: 'sign-in.refused', actor_username: 'nostore', details: { reason: 'JURISDICTION' } }),
+    ])
+  })
+
+  test('ASVS 16.3.2 a call that the role does not allow is one event: who, what, from where', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    const { headers } = await gateway.client.get('/v2/admin/settings', { token })
+    expect(await trailOf('GET /v2/admin/settings')).toEqual([
+      expect.objectContaining({
+        action: 'access.denied',
+        actor_id: await idOf(gateway, 'manager'),
+        actor_username: 'manager',
+        address: '127.0.0.1',
+        request_id: headers.get('x-request-id'),
+      }),
+    ])
+  })
+
+  test('ASVS 16.4.1 line breaks and control characters in a username forge neither a log line nor an event', async () => {
+    const forged = 'mallory\r\n{"level":"info","msg":"forged"}\u001b[2J'
+    await gateway.client.login(forged, 'wrong', {}, { headers: { 'user-agent': 'x","msg":"forged' } })
+    for (const line of gateway.logLines) {
+      expect(line.trimEnd()).not.toContain('\n')
+      expect(JSON.parse(line).msg).not.toBe('forged')
+    }
+    const [event, ...more] = await trailOf(forged.toLowerCase())
+    expect(more).toEqual([])
+    expect(event).toMatchObject({ action: 'sign-in.failed' })
+  })
+
+  test('ASVS 16.2.5 neither passwords nor digests, tokens, cookies, links or captcha codes stand in the log or in the trail', async () => {
+    const canaries: string[] = [DEMO_PASSWORD, signInDigest(DEMO_PASSWORD, 'manager'), signInDigest('Canary-wrong-1', 'manager'), 'Canary-wrong-1']
+    const browser = gateway.newClient()
+    await browser.login('manager', 'Canary-wrong-1')
+    const signedIn = await browser.login('manager')
+    browser.keepCookies(signedIn)
+    const token: string = signedIn.body.data.access_token
+    await browser.get('/v2/users/work-bench', { token })
+    await browser.get('/v2/users/work-bench', { token: `${token.slice(0, -1)}-` })
+    await browser.get('/v2/users/work-bench', { query: { access_token: token } })
+    await browser.get('/user/logout', { token })
+    await changeSettings(gateway, { captchaSwitch: false, company: 'Canary & Sons' })
+    const captcha = await solvedCaptcha(gateway)
+    await browser.get('/v2/utils/captcha-validate', { query: { ...captcha } })
+    const { linkToken } = await invitePerson(gateway, { username: 'canary' })
+    await browser.send('POST', '/v3/users/password-strength/acquire', { body: linkToken, headers: { 'content-type': 'text/plain' } })
+    await browser.put('/v3/users/password', { token: linkToken, newPassword: 'weak-canary' })
+    await browser.send('PUT', '/v3/users/password', { body: `{"token":"${linkToken}","newPassword":"broken-canary"`, headers: { 'content-type': 'application/json' } })
+    await createPerson(gateway, { username: 'canary-two' }, 'long canary password of mine')
+    canaries.push(token, browser.cookies.get('foyer-device') as string, captcha.validateCode, linkToken, 'weak-canary', 'broken-canary', 'long canary password')
+    const log = gateway.logLines.join('\n')
+    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?size=100')
+    for (const canary of canaries) {
+      expect(log, canary).not.toContain(canary)
+      expect(JSON.stringify(items), canary).not.toContain(canary)
+    }
+    expect(log).toContain('/v2/users/work-bench')
+  })
+})

@@ -1,0 +1,25 @@
+import pg from 'pg'
+import { eventually } from './eventually.ts'
+
+export interface HeldTable {
+  /** Until so many statements stand before the table. */
+  waitedFor(statements: number): Promise<void>
+  release(): Promise<void>
+}
+
+/** Lets nobody write to a table until it is released: whatever is about to stands still there. Reading goes on. */
+export async function holdTable(databaseUrl: string, table: string): Promise<HeldTable> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in exclusive mode`)
+  const waiting = `select count(*)::int as waiting from pg_locks where relation = '${table}'::regclass and not granted`
+  return {
+    waitedFor: (statements) =>
+      eventually(`${statements} statements wait for ${table}`, async () => (await client.query(waiting)).rows[0].waiting >= statements),
+    async release() {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
