@@ -20,6 +20,8 @@ export interface Figure {
   readonly name: string
   /** What is measured, and how: a reader judges the number by it. */
   readonly how: string
+  /** Said beside a missed target. */
+  readonly heldBackBy?: string
   measure(effort: Effort): Promise<Outcome>
 }
 

@@ -20,6 +20,8 @@ export async function describeMachine(): Promise<Machine> {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,
-    postgres: execFileSync(postgres, ['--version'], { encoding: 'utf8' }).replace(/^.*?(\d)/s, '$1').trim(),
+    postgres: execFileSync(postgres, ['--version'], { encoding: 'utf8' })
+      .replace(/^.*?(\d)/s, '$1')
+      .trim(),
   }
 }

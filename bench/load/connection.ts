@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 const HEADERS_END = Buffer.from('\r\n\r\n')
 const LENGTH_NAME = Buffer.from('content-length: ')
 const STATUS_AT = 9
+const STATUS_LENGTH = 3
 const ZERO = 48
 const NINE = 57
 
@@ -57,7 +58,7 @@ export class Connection {
     const end = head.indexOf(HEADERS_END)
     this.#parts = [head]
     if (end < 0) return
-    this.#status = Number(head.latin1Slice(STATUS_AT, STATUS_AT + 3))
+    this.#status = Number(head.toString('latin1', STATUS_AT, STATUS_AT + STATUS_LENGTH))
     this.#missing = end + HEADERS_END.length + lengthOf(head) - head.length
     if (this.#missing <= 0) this.#finishParts()
   }

@@ -1,7 +1,7 @@
 /** What a load worker is asked to do. Bounded in time and in count, whatever answers. */
 export interface Job {
   readonly port: number
-  /** As they go over the wire; connection n sends every n-th of them, in turn. */
+  /** As they go over the wire, shared out among the connections; each sends its own in turn. */
   readonly requests: readonly string[]
   readonly connections: number
   readonly seconds: number

@@ -22,13 +22,12 @@ export async function runJob(job: Job): Promise<Yield> {
   const before = process.cpuUsage()
   const patience = new Promise<void>((resolve) => setTimeout(resolve, end - began + PATIENCE).unref())
   const all = connections.map((connection, index) => {
-    const own = job.requests.filter((_, at) => at % job.connections === index % job.requests.length)
-    const requests = (own.length > 0 ? own : [job.requests[index % job.requests.length] as string]).map((text) =>
-      Buffer.from(text),
-    )
+    const requests = shareOf(job, index)
+    let turn = 0
     const send = (done: (status: number, from: number) => void) => {
       const from = performance.now()
-      connection.ask(requests[sent++ % requests.length] as Buffer, (status) => done(status, from))
+      sent++
+      connection.ask(requests[turn++ % requests.length] as Buffer, (status) => done(status, from))
     }
     return job.pace ? paced(job.pace, send, count, goesOn) : closedLoop(job.once ?? false, send, count, goesOn)
   })
@@ -37,6 +36,12 @@ export async function runJob(job: Job): Promise<Yield> {
   const elapsed = performance.now() - began
   for (const connection of connections) connection.close()
   return { latencies, seconds: job.seconds, ownCores: (user + system) / 1_000 / elapsed }
+}
+
+/** The requests of one connection: none is sent on two of them at once, as long as there are enough. */
+function shareOf({ requests, connections }: Job, index: number): Buffer[] {
+  const own = requests.filter((_, at) => at % connections === index)
+  return (own.length > 0 ? own : [requests[index % requests.length] as string]).map((text) => Buffer.from(text))
 }
 
 type Send = (done: (status: number, from: number) => void) => void

@@ -1,7 +1,9 @@
 import { signInCalls, signInDigest } from '@foyer/contract/sign-in'
+import { workBenchCalls } from '@foyer/contract/work-bench'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { type Asking, requestText } from '../load/connection.ts'
 
+const { workBench } = workBenchCalls
 const PASSWORD = 'Corridor-lantern-7429'
 
 export interface Credentials {
@@ -12,13 +14,13 @@ export interface Credentials {
 /** Makes people of a store through the product's own calls, each with a password that was really hashed. */
 export async function createPeople(origin: string, count: number): Promise<Credentials[]> {
   const administrator = await signIn(origin, { username: 'super', password: DEMO_PASSWORD })
-  const bench = await ask(origin, { method: 'GET', path: '/v2/users/work-bench', token: administrator })
+  const bench = await ask(origin, { ...workBench, token: administrator })
   const store = bench.customers[0].stores[0].id
   const people = Array.from({ length: count }, (_, index) => ({ username: `bench-${index}`, password: PASSWORD }))
   for (const { username } of people) {
     const body = { username, displayName: username, grants: [{ role: 'store-staff', stores: [store] }] }
     const { activation } = await ask(origin, { method: 'POST', path: '/v2/admin/users', token: administrator, body })
-    const token = /[\w-]{20,}$/.exec(activation.link)?.[0]
+    const token = new URL(activation.link).hash.replace('#token=', '')
     await ask(origin, { method: 'PUT', path: '/v3/users/password', body: { token, newPassword: PASSWORD } })
   }
   return people
@@ -37,6 +39,16 @@ export async function signIn(origin: string, { username, password }: Credentials
 }
 
 export const MANAGER: Credentials = { username: 'manager', password: DEMO_PASSWORD }
+
+export function workBenchRequest(token: string): string {
+  return requestText({ ...workBench, token })
+}
+
+/** The whole answer, as text. */
+export async function workBenchOf(origin: string, token: string): Promise<string> {
+  const response = await fetch(origin + workBench.path, { headers: { authorization: `Bearer ${token}` } })
+  return await response.text()
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the bench reads what it needs from answers that the tests vouch for
 async function ask(origin: string, { method, path, token, body }: Asking): Promise<any> {

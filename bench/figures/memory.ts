@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { startLoad } from '../load/load.ts'
+import { type RunningGateway, withGateway } from '../running/gateway.ts'
+import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../running/people.ts'
+import { memoryOf } from '../running/processes.ts'
+import { rounded } from '../statistics.ts'
+
+const CONCURRENT = 16
+const PEOPLE = 32
+const AT_MOST_MIB = 150
+/** Longer than the rounds of the other figures: memory that only grows has to show. */
+const LONGER = 5
+const SETTLES = 3_000
+
+export const memory: Figure = {
+  name: 'memory',
+  how: `Resident memory of the gateway process after the loads of the figures above, one after the other: sign-ins over ${CONCURRENT} connections, sign-ins and work-benches together, work-benches over ${CONCURRENT} connections. Read ${SETTLES / 1_000} s after the last.`,
+  measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
+}
+
+async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  const { port, pid } = gateway
+  const afterStart = memoryOf(pid)
+  const signIns = (await createPeople(gateway.origin, PEOPLE)).map(signInRequest)
+  const benches = [workBenchRequest(await signIn(gateway.origin, MANAGER))]
+  const seconds = effort.seconds * LONGER
+  const loads = [startLoad(), startLoad()] as const
+  const many = { port, connections: CONCURRENT, seconds }
+  await loads[0].run({ ...many, requests: signIns })
+  const afterSignIns = memoryOf(pid)
+  await Promise.all([
+    loads[0].run({ ...many, requests: signIns }),
+    loads[1].run({ port, connections: 1, seconds, requests: benches, pace: 20 }),
+  ])
+  const afterBoth = memoryOf(pid)
+  await loads[0].run({ ...many, requests: benches })
+  const afterBenches = memoryOf(pid)
+  for (const load of loads) load.stop()
+  await pause(SETTLES)
+  const end = memoryOf(pid)
+  const beside = `${afterStart.mib.toFixed(0)} after the start, ${end.peakMib.toFixed(0)} at most`
+  const raw = { afterStart, afterSignIns, afterBoth, afterBenches, end }
+  return {
+    measures: [
+      atMost(AT_MOST_MIB, { says: 'Resident memory of the gateway after load', value: end.mib, unit: ' MB', beside }),
+    ],
+    raw: Object.fromEntries(
+      Object.entries(raw).map(([at, one]) => [at, { mib: rounded(one.mib, 1), peakMib: rounded(one.peakMib, 1) }]),
+    ),
+  }
+}

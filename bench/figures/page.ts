@@ -1,0 +1,123 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { type RunningGateway, withGateway } from '../running/gateway.ts'
+import { median, rounded } from '../statistics.ts'
+import { type Moments, watchForm } from './page-moments.ts'
+
+const LOADS = 5
+const KILOBYTES = 110
+const REQUESTS = 8
+const VISIBLE_SECONDS = 0.9
+const USABLE_SECONDS = 1.6
+const SLOWER = 4
+/** 1.6 Mbit/s down, as Chromium counts it: bytes a second. The way up and the delay are those of the same "slow 4G". */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const HANDHELD = { width: 390, height: 844 }
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const page: Figure = {
+  name: 'page',
+  how: `The sign-in page, cold, in headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}. Size and number of requests: everything asked for before the form carries \`data-ready\`, as it came over the wire (\`encodedDataLength\`: headers and brotli bodies). Times with the processor ${SLOWER} times slower and 1.6 Mbit/s, 150 ms (Chromium's own throttling, from the start of the navigation): visible is the first frame after the form with its button has a place on the screen and text has been painted (the later of the two); usable is the form's \`data-ready\`. Medians of ${LOADS} loads, each in a fresh profile.`,
+  measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
+}
+
+async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  try {
+    const loads: Load[] = []
+    for (let count = 0; count < effort.repeats(LOADS); count++) loads.push(await loadOnce(browser, gateway.origin))
+    return outcomeOf(loads, browser.version())
+  } finally {
+    await browser.close()
+  }
+}
+
+function outcomeOf(loads: readonly Load[], version: string): Outcome {
+  const of = (read: (load: Load) => number) => median(loads.map(read))
+  const inSeconds = { unit: ' s', digits: 2 }
+  const parts = loads[0]?.requests.map(({ path, bytes }) => `${path} ${(bytes / 1_000).toFixed(1)} kB`) ?? []
+  return {
+    measures: [
+      atMost(KILOBYTES, {
+        says: 'Sign-in page over the wire until the form is usable',
+        value: of((load) => load.bytes) / 1_000,
+        unit: ' kB',
+        digits: 1,
+      }),
+      atMost(REQUESTS, { says: 'Requests until the form is usable', value: of(({ requests }) => requests.length) }),
+      atMost(VISIBLE_SECONDS, {
+        says: 'Form visible on a slow handheld',
+        value: of(({ visible }) => visible),
+        ...inSeconds,
+      }),
+      atMost(USABLE_SECONDS, {
+        says: 'Form usable on a slow handheld',
+        value: of(({ usable }) => usable),
+        ...inSeconds,
+      }),
+    ],
+    notes: [`Chromium ${version}. ${parts.join(' · ')}`],
+    raw: { loads },
+  }
+}
+
+interface Request {
+  readonly path: string
+  readonly type: string
+  readonly asked: number
+  bytes: number
+}
+type Load = Awaited<ReturnType<typeof loadOnce>>
+
+async function loadOnce(browser: Browser, origin: string) {
+  const context = await browser.newContext({ viewport: HANDHELD })
+  try {
+    const tab = await context.newPage()
+    const session = await context.newCDPSession(tab)
+    const requests = await follow(session)
+    await session.send('Network.emulateNetworkConditions', NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await tab.addInitScript(watchForm)
+    await tab.goto(origin, { waitUntil: 'load' })
+    await tab.waitForFunction(() => (globalThis as unknown as { moments: Moments }).moments.usable !== undefined)
+    await tab.waitForLoadState('networkidle')
+    const moments = await tab.evaluate(() => (globalThis as unknown as { moments: Moments }).moments)
+    const usableAt = (moments.origin + (moments.usable as number)) / 1_000
+    const before = [...requests.values()].filter(({ asked }) => asked <= usableAt)
+    const seconds = (milliseconds = Number.NaN) => rounded(milliseconds / 1_000)
+    return {
+      bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
+      requests: before.map(({ path, type, bytes }) => ({ path, type, bytes })),
+      visible: seconds(Math.max(moments.laidOut as number, moments.painted as number)),
+      usable: seconds(moments.usable),
+      firstText: seconds(moments.painted),
+      answered: seconds(moments.answered),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Every request of the page with the bytes it cost on the wire, whatever the browser says of it later. */
+async function follow(session: CDPSession): Promise<Map<string, Request>> {
+  const requests = new Map<string, Request>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type = 'Other' }) => {
+    if (request.url.startsWith('http'))
+      requests.set(requestId, { path: new URL(request.url).pathname, type, asked: wallTime, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return requests
+}

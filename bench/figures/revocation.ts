@@ -1,0 +1,94 @@
+import { sessionCalls } from '@foyer/contract/session'
+import { workBenchCalls } from '@foyer/contract/work-bench'
+import pg from 'pg'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { type RunningGateway, startGateway, withFolder } from '../running/gateway.ts'
+import { MANAGER, signIn } from '../running/people.ts'
+import { median, rounded } from '../statistics.ts'
+
+const TIMES = 30
+const WITHIN = 1_000
+const GIVE_UP = 5_000
+/** Both gateways on one database hold the same secret. */
+const FOYER_SECRET = 'a secret of the bench, long enough to be taken'
+
+export const revocation: Figure = {
+  name: 'revocation',
+  how: `Two gateway processes on one PostgreSQL. A session that the second one has just served is ended on the first; from that answer on the second is asked without a pause until it refuses. ${TIMES} times, and ${TIMES} times more with the second one's listening connection killed (pg_terminate_backend) just before.`,
+  measure: (effort) =>
+    withFolder((one) => withFolder((other) => withPair(one, other, (pair) => measure(pair, effort)))),
+}
+
+interface Pair {
+  readonly first: RunningGateway
+  readonly second: RunningGateway
+  readonly databaseUrl: string
+}
+
+async function withPair(one: string, other: string, work: (pair: Pair) => Promise<Outcome>): Promise<Outcome> {
+  const first = await startGateway({ folder: one, environment: { FOYER_SECRET } })
+  const databaseUrl = first.databaseUrl as string
+  try {
+    const second = await startGateway({ folder: other, environment: { FOYER_SECRET, DATABASE_URL: databaseUrl } })
+    try {
+      return await work({ first, second, databaseUrl })
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    await first.stop()
+  }
+}
+
+async function measure(pair: Pair, effort: Effort): Promise<Outcome> {
+  const operator = new pg.Client({ connectionString: pair.databaseUrl })
+  await operator.connect()
+  const listening: number[] = []
+  const severed: number[] = []
+  for (let time = 0; time < effort.repeats(TIMES); time++) {
+    listening.push(await revokeOnce(pair, async () => undefined))
+    severed.push(await revokeOnce(pair, () => killFeeds(operator)))
+  }
+  await operator.end()
+  return {
+    measures: [
+      measureOf('A logout on one gateway is known to the other after', listening),
+      measureOf('The same with the LISTEN connections killed', severed),
+    ],
+    raw: { milliseconds: { listening, severed } },
+  }
+}
+
+function measureOf(says: string, all: readonly number[]) {
+  return atMost(WITHIN, {
+    says: `${says} (worst of ${all.length})`,
+    value: Math.max(...all),
+    unit: ' ms',
+    beside: `median ${median(all).toFixed(1)} ms`,
+  })
+}
+
+/** Milliseconds from the logout's answer until the first refusal has arrived. */
+async function revokeOnce({ first, second }: Pair, justBefore: () => Promise<void>): Promise<number> {
+  const token = await signIn(first.origin, MANAGER)
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async () => {
+    const response = await fetch(second.origin + workBenchCalls.workBench.path, { headers })
+    await response.arrayBuffer()
+    return response.status
+  }
+  for (let count = 0; count < 3; count++)
+    if ((await ask()) !== 200) throw new Error('The session was not good before it was ended')
+  await justBefore()
+  const ended = await fetch(first.origin + sessionCalls.logoutByPost.path, { method: 'POST', headers })
+  if (!ended.ok) throw new Error(`The logout was answered with ${ended.status}`)
+  const from = performance.now()
+  while (performance.now() - from < GIVE_UP) if ((await ask()) === 401) break
+  return rounded(performance.now() - from, 1)
+}
+
+async function killFeeds(operator: pg.Client): Promise<void> {
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer change feed'`,
+  )
+}

@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os'
+import { atLeast, atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { startBareHash } from '../load/ceilings.ts'
+import type { Yield } from '../load/job.ts'
+import { type Load, startLoad } from '../load/load.ts'
+import { type RunningGateway, withGateway } from '../running/gateway.ts'
+import { createPeople, MANAGER, signInRequest } from '../running/people.ts'
+import { processorSeconds, processorSecondsWithChildren } from '../running/processes.ts'
+import { median, rounded, spreadOf } from '../statistics.ts'
+
+const CONCURRENT = 16
+const PEOPLE = 32
+const SHARE_OF_CEILING = 0.85
+/** The slowest hundredth may take so many times what a full queue takes at the ceiling. */
+const P99_OF_QUEUE = 1.7
+const WARM_UP_SECONDS = 1
+
+export const signInRate: Figure = {
+  name: 'sign-in-rate',
+  how: `Password sign-ins over ${CONCURRENT} keep-alive connections against a real gateway process (embedded PostgreSQL, fsync on), in turn with the bare argon2id hash of the same parameters, as many at once as there are cores. Once with ${PEOPLE} different people, once with one and the same. Medians of the rounds.`,
+  measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
+}
+
+interface Round {
+  readonly ceiling: number
+  readonly different: Reading
+  readonly same: Reading
+}
+type Reading = Awaited<ReturnType<typeof read>>
+
+async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  const different = (await createPeople(gateway.origin, PEOPLE)).map(signInRequest)
+  const same = [signInRequest(MANAGER)]
+  const bare = startBareHash()
+  const load = startLoad()
+  const rounds: Round[] = []
+  for (let round = 0; round < effort.rounds; round++) {
+    const before = await bare.rate(effort.seconds / 2)
+    const readings = {
+      different: await read(gateway, load, different, effort),
+      same: await read(gateway, load, same, effort),
+    }
+    const after = await bare.rate(effort.seconds / 2)
+    rounds.push({ ceiling: rounded((before + after) / 2, 1), ...readings })
+  }
+  bare.stop()
+  load.stop()
+  return {
+    measures: [...measuresOf('different people', rounds, 'different'), ...measuresOf('one person', rounds, 'same')],
+    notes: notesOf(rounds),
+    raw: { rounds },
+  }
+}
+
+async function read(gateway: RunningGateway, load: Load, requests: readonly string[], { seconds }: Effort) {
+  const postgres = () => processorSecondsWithChildren(gateway.postgresPid as number)
+  const before = { at: performance.now(), gateway: processorSeconds(gateway.pid), postgres: postgres() }
+  const yielded = await load.run({
+    port: gateway.port,
+    requests,
+    connections: CONCURRENT,
+    seconds,
+    warmUpSeconds: WARM_UP_SECONDS,
+  })
+  const elapsed = (performance.now() - before.at) / 1_000
+  const right = yielded.latencies['200'] ?? []
+  return {
+    rate: rounded(right.length / yielded.seconds, 1),
+    milliseconds: spreadOf(right),
+    refused: refusedOf(yielded),
+    coresOfGateway: rounded((processorSeconds(gateway.pid) - before.gateway) / elapsed, 2),
+    coresOfPostgres: rounded((postgres() - before.postgres) / elapsed, 2),
+    coresOfLoad: rounded(yielded.ownCores, 2),
+  }
+}
+
+function refusedOf({ latencies }: Yield): number {
+  return Object.entries(latencies).reduce((sum, [status, all]) => (status === '200' ? sum : sum + all.length), 0)
+}
+
+function measuresOf(who: string, rounds: readonly Round[], kind: 'different' | 'same') {
+  const ratio = median(rounds.map((round) => round[kind].rate / round.ceiling))
+  const ceiling = median(rounds.map((round) => round.ceiling))
+  const rate = median(rounds.map((round) => round[kind].rate))
+  const allowed = median(rounds.map((round) => (P99_OF_QUEUE * CONCURRENT * 1_000) / round.ceiling))
+  const p99 = median(rounds.map((round) => round[kind].milliseconds.p99))
+  const refused = rounds.reduce((sum, round) => sum + round[kind].refused, 0)
+  return [
+    atLeast(SHARE_OF_CEILING, {
+      says: `Sign-ins a second of ${who}, as a share of the bare hash rate`,
+      value: ratio,
+      digits: 2,
+      beside: `${rate.toFixed(0)} of ${ceiling.toFixed(0)} a second`,
+    }),
+    atMost(allowed, {
+      says: `p99 of a sign-in, ${who} (${P99_OF_QUEUE} × ${CONCURRENT} ÷ bare rate)`,
+      value: p99,
+      unit: ' ms',
+    }),
+    ...(refused > 0 ? [atMost(0, { says: `Sign-ins refused, ${who}`, value: refused })] : []),
+  ]
+}
+
+function notesOf(rounds: readonly Round[]): string[] {
+  const cores = (of: 'coresOfGateway' | 'coresOfPostgres' | 'coresOfLoad') =>
+    median(rounds.map(({ different }) => different[of])).toFixed(2)
+  return [
+    `Of ${availableParallelism()} cores the gateway took ${cores('coresOfGateway')} (hashing included), its PostgreSQL ${cores('coresOfPostgres')}, and the load itself ${cores('coresOfLoad')}; the bare hash has all of them to itself.`,
+  ]
+}

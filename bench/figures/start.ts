@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { freePort } from '../running/free-port.ts'
+import { bareEnvironment, ROOT, withFolder } from '../running/gateway.ts'
+import { MANAGER, signIn } from '../running/people.ts'
+import { median, rounded } from '../statistics.ts'
+
+const STARTS = 5
+const WITHIN_SECONDS = 2
+const ASK_EVERY = 10
+const PATIENCE = 120_000
+
+export const start: Figure = {
+  name: 'start',
+  how: `From \`npm start\` on a machine where everything is installed, built and initialised, until a sign-in over HTTP has succeeded, tried every ${ASK_EVERY} ms. Median of ${STARTS} starts; the first, which sets up, is not counted.`,
+  measure: (effort) => withFolder((folder) => measure(folder, effort)),
+}
+
+interface Start {
+  readonly seconds: number
+  /** What the gateway says of itself, from its first line of code on. */
+  readonly gatewaySays: string | undefined
+}
+
+async function measure(folder: string, effort: Effort): Promise<Outcome> {
+  const setUp = await startOnce(folder)
+  const starts: Start[] = []
+  for (let count = 0; count < effort.repeats(STARTS); count++) starts.push(await startOnce(folder))
+  const seconds = starts.map((one) => one.seconds)
+  const beside = `slowest ${Math.max(...seconds).toFixed(2)} s`
+  const own = starts.map(({ gatewaySays }) => gatewaySays).join(', ')
+  return {
+    measures: [
+      atMost(WITHIN_SECONDS, {
+        says: 'From npm start to the first sign-in',
+        value: median(seconds),
+        unit: ' s',
+        digits: 2,
+        beside,
+      }),
+    ],
+    notes: [
+      `The gateway itself said it was ready after ${own}; the rest is npm, the check that nothing is stale, and loading the code.`,
+    ],
+    raw: { setUp, starts },
+  }
+}
+
+async function startOnce(folder: string): Promise<Start> {
+  const port = await freePort()
+  const env = { ...bareEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder }
+  const began = performance.now()
+  /* A group of its own: npm, its shell and the gateway can then be told together to end. */
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    await firstSignIn(child, `http://127.0.0.1:${port}`)
+    const seconds = rounded((performance.now() - began) / 1_000)
+    await pause(100)
+    return { seconds, gatewaySays: /ready after ([\d.]+ s)/.exec(said)?.[1] }
+  } finally {
+    await endGroup(child)
+  }
+}
+
+async function firstSignIn(child: ChildProcess, origin: string): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < PATIENCE; await pause(ASK_EVERY)) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+    const token = await signIn(origin, MANAGER).catch((error: Error) => {
+      if (error.message !== 'fetch failed') throw error
+    })
+    if (token) return
+  }
+  throw new Error('npm start did not come up in time')
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  const { pid } = child
+  if (pid === undefined || child.exitCode !== null) return
+  const gone = new Promise((resolve) => child.once('close', resolve))
+  process.kill(-pid, 'SIGTERM')
+  await gone
+}
