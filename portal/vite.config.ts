@@ -28,7 +28,10 @@ export const clientConfiguration: InlineConfig = {
     manifest: true,
     target: ['chrome111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !isEntryStyle(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !isEntryStyle(file)),
+    },
     rolldownOptions: {
       input: join(root, 'src/main.tsx'),
       output: {

@@ -31,6 +31,7 @@ export async function runJob(job: Job): Promise<Yield> {
     }
     return job.pace ? paced(job.pace, send, count, goesOn) : closedLoop(job.once ?? false, send, count, goesOn)
   })
+  if (process.env['SPIN']) { const spin = () => { if (goesOn()) setImmediate(spin) }; spin() }
   await Promise.race([Promise.all(all), patience])
   const { user, system } = process.cpuUsage(before)
   const elapsed = performance.now() - began

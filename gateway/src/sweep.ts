@@ -7,6 +7,8 @@ const DAY = 86_400
 const ENDED_SESSION_SECONDS = 30 * DAY
 const USED_LINK_SECONDS = 7 * DAY
 const UNUSED_DEVICE_SECONDS = 400 * DAY
+/** Clients that keep no cookies leave a device behind at every sign-in, which nobody uses again. */
+const ONCE_USED_DEVICE_SECONDS = 30 * DAY
 /** Well beyond what gateways look back for changes. */
 const CHANGE_SECONDS = 120
 
@@ -17,5 +19,10 @@ export async function sweep(db: Database, now: Date, limits: { sessionAbsoluteSe
   await db.deleteFrom('session').where('created_at', '<', later(now, -limits.sessionAbsoluteSeconds - ENDED_SESSION_SECONDS)).execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<', later(now, -USED_LINK_SECONDS)).execute()
   await db.deleteFrom('known_device').where('last_used_at', '<', later(now, -UNUSED_DEVICE_SECONDS)).execute()
+  await db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', later(now, -ONCE_USED_DEVICE_SECONDS))
+    .whereRef('last_used_at', '=', 'first_used_at')
+    .execute()
   await sql`delete from change where at < clock_timestamp() - make_interval(secs => ${CHANGE_SECONDS})`.execute(db)
 }

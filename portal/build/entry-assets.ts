@@ -21,7 +21,8 @@ export function entryAssets(clientFolder: string, base: string): Plugin {
   return {
     name: 'foyer:entry-assets',
     resolveId: (id) => (id === NAME ? RESOLVED : null),
-    load: (id) => (id === RESOLVED ? `export const entryAssets = ${JSON.stringify(assetsOf(clientFolder, base))}` : null),
+    load: (id) =>
+      id === RESOLVED ? `export const entryAssets = ${JSON.stringify(assetsOf(clientFolder, base))}` : null,
   }
 }
 

@@ -2,13 +2,14 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { FALLBACK_LANGUAGE, isLanguage } from '@foyer/contract/languages'
 import { PAGE_ELEMENT_ID, type Page } from '@foyer/contract/page'
+import { loginTypeFor } from '@foyer/contract/sign-in'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './application.tsx'
 import { rememberedLanguage } from './languages/index.ts'
 import { partOf } from './parts.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { showChosenTheme } from './theme/index.ts'
-import type { Screen } from './visits/index.ts'
+import { type Screen, type Visit, visitTo } from './visits/index.ts'
 import { request } from './wire/index.ts'
 
 /** The page's own facts; a development server draws no page, and the gateway is asked then. */
@@ -31,12 +32,28 @@ async function pageFromGateway(): Promise<Page> {
   return { path, search, language, languages: languages.value, messages, configuration, year, build: 'development' }
 }
 
+/** Does the page show what the visit is to show? The gateway leaves out of an address what changes nothing of the drawing. */
+function drawnAlike(visit: Visit, drawn: Visit, { configuration }: Page): boolean {
+  if (visit.screen !== drawn.screen) return false
+  const wayOf = ({ query }: Visit) => loginTypeFor(query.get('loginType'), configuration)
+  switch (visit.screen) {
+    case 'login':
+      return wayOf(visit) === wayOf(drawn)
+    case 'soc':
+      return visit.path === drawn.path
+    case 'redirect':
+      return visit.query.get('error') === drawn.query.get('error')
+    default:
+      return true
+  }
+}
+
 /** Takes over the drawn page where it shows what is to be shown, with all that was typed into it; draws anew otherwise. */
 function show(portal: Portal, drawn: Page | undefined): void {
   const root = document.getElementById('portal')
   if (!root) return
   const application = <Application portal={portal} />
-  const asDrawn = drawn && portal.visits.current.address.split('#')[0] === drawn.path + drawn.search
+  const asDrawn = drawn && drawnAlike(portal.visits.current, visitTo(drawn.path + drawn.search), drawn)
   // What a session shows, the gateway could not draw: it does not know of it.
   if (asDrawn && !portal.session.current.accessToken) hydrateRoot(root, application)
   else createRoot(root).render(application)

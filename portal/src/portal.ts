@@ -23,8 +23,8 @@ import {
   followOtherTabs,
   localShelf,
   type Session,
-  storedToken,
   stillSession,
+  storedToken,
   TAB_KEYS,
   tabShelf,
   type Unsaved,
@@ -54,7 +54,8 @@ export function createPortal(page: Page): Portal {
   const configuration = changeable(page.configuration)
   const languages = languagesOf(page)
   // The three know each other: a session that ends leads elsewhere, and where one may go depends on the session.
-  const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void => boxes.say({ key } as { key: MessageKey }, tone)
+  const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
+    boxes.say({ key } as { key: MessageKey }, tone)
   const store = createSessionStore(localShelf, tabShelf, {
     logOut: () => void session.leave(),
     refreshLanguages: () => void refreshLanguages(languages),
@@ -155,7 +156,11 @@ function sayWhatWasLeft(say: (key: MessageKey) => void): void {
 /** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
 export function stillPortal(page: Page, address = page.path + page.search): Portal {
   return {
-    languages: stillLanguages({ translator: translatorOf(page.language, page.messages), list: page.languages, complete: false }),
+    languages: stillLanguages({
+      translator: translatorOf(page.language, page.messages),
+      list: page.languages,
+      complete: false,
+    }),
     visits: stillVisits(address),
     session: stillSession(),
     unsaved: createUnsaved(),
@@ -166,4 +171,3 @@ export function stillPortal(page: Page, address = page.path + page.search): Port
     shell: { ready: undefined, load: () => new Promise(() => {}) },
   }
 }
-

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { entryAssets } from 'virtual:entry-assets'
 import { PAGE_ELEMENT_ID, type Page, type RenderedPage } from '@foyer/contract/page'
 import { renderToString } from 'react-dom/server'
-import { entryAssets } from 'virtual:entry-assets'
 import { Application } from './application.tsx'
 import { translatorOf } from './languages/index.ts'
 import { ALL_PARTS, partSourceOf } from './parts.ts'
@@ -80,7 +80,10 @@ function themeOf(page: Page & { readonly theme?: string }): string {
 
 /** JSON that can end neither its element nor begin a comment. */
 function embedded(page: Page): string {
-  return JSON.stringify(page).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(page)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }
 
 function escaped(text: string): string {

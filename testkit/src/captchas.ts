@@ -7,8 +7,15 @@ export interface SolvedCaptcha {
 }
 
 /** A captcha picture, read as only a test can: from the database. */
-export async function solvedCaptcha(gateway: GatewayUnderTest, client: Client = gateway.client): Promise<SolvedCaptcha> {
+export async function solvedCaptcha(
+  gateway: GatewayUnderTest,
+  client: Client = gateway.client,
+): Promise<SolvedCaptcha> {
   const { body } = await client.get('/v2/utils/captcha')
-  const { answer } = await gateway.services.db.selectFrom('captcha').select('answer').where('id', '=', body.data.id).executeTakeFirstOrThrow()
+  const { answer } = await gateway.services.db
+    .selectFrom('captcha')
+    .select('answer')
+    .where('id', '=', body.data.id)
+    .executeTakeFirstOrThrow()
   return { validateCodeId: body.data.id, validateCode: answer }
 }

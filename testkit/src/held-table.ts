@@ -16,7 +16,10 @@ export async function holdTable(databaseUrl: string, table: string): Promise<Hel
   const waiting = `select count(*)::int as waiting from pg_locks where relation = '${table}'::regclass and not granted`
   return {
     waitedFor: (statements) =>
-      eventually(`${statements} statements wait for ${table}`, async () => (await client.query(waiting)).rows[0].waiting >= statements),
+      eventually(
+        `${statements} statements wait for ${table}`,
+        async () => (await client.query(waiting)).rows[0].waiting >= statements,
+      ),
     async release() {
       await client.query('rollback')
       await client.end()

@@ -1,4 +1,5 @@
 import type {} from './global-setup.ts'
+
 export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './addresses.ts'
 export { type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
 export { Client, type Reply } from './client.ts'
@@ -8,4 +9,14 @@ export { type DatabaseLine, openDatabaseLine } from './database-line.ts'
 export { eventually } from './eventually.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
 export { type HeldTable, holdTable } from './held-table.ts'
-export { asSuper, changeSettings, createPerson, GOOD_PASSWORD, idOf, type InvitedPerson, invitePerson, linkTokenOf } from './people.ts'
+export {
+  asSuper,
+  changeSettings,
+  createPerson,
+  GOOD_PASSWORD,
+  type InvitedPerson,
+  idOf,
+  invitePerson,
+  linkFor,
+  linkTokenOf,
+} from './people.ts'

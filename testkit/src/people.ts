@@ -1,3 +1,5 @@
+import { MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
+import { makeLink } from '@foyer/gateway/password/index'
 import type { GatewayUnderTest } from './gateway.ts'
 
 /** Strong enough at the shipped level, and on no list. */
@@ -27,7 +29,11 @@ export async function invitePerson(gateway: GatewayUnderTest, person: NewPerson)
 }
 
 /** The same, with a password chosen. */
-export async function createPerson(gateway: GatewayUnderTest, person: NewPerson, password = GOOD_PASSWORD): Promise<InvitedPerson> {
+export async function createPerson(
+  gateway: GatewayUnderTest,
+  person: NewPerson,
+  password = GOOD_PASSWORD,
+): Promise<InvitedPerson> {
   const invited = await invitePerson(gateway, person)
   const { body } = await gateway.client.put('/v3/users/password', { token: invited.linkToken, newPassword: password })
   if (body.resultCode !== 1001) throw new Error(`the password was refused with ${JSON.stringify(body)}`)
@@ -36,6 +42,17 @@ export async function createPerson(gateway: GatewayUnderTest, person: NewPerson,
 
 export function linkTokenOf(link: string): string {
   return new URL(link).hash.replace('#token=', '')
+}
+
+/** The token of a new one-time link of half an hour, as a mail would bring it. */
+export async function linkFor(
+  { services: { db, clock } }: GatewayUnderTest,
+  personId: string,
+  purpose: 'activation' | 'recovery' = 'recovery',
+): Promise<string> {
+  const one = { personId, purpose, lifetime: MAIL_LINK_LIFETIME, publicUrl: 'http://localhost', now: clock.now() }
+  const { link } = await db.transaction().execute((tx) => makeLink(tx, one))
+  return linkTokenOf(link)
 }
 
 /** A call as the super administrator of the cast; gives the data, and fails where it is refused. */
@@ -53,6 +70,10 @@ export async function changeSettings(gateway: GatewayUnderTest, settings: object
 
 /** The id of one of the cast, or of anybody by username. */
 export async function idOf(gateway: GatewayUnderTest, username: string): Promise<string> {
-  const { id } = await gateway.services.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  const { id } = await gateway.services.db
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
   return id
 }

@@ -2,15 +2,20 @@ import { z } from 'zod'
 import { isTimeZone } from '../account/calls.ts'
 import { LanguageCode } from '../languages/calls.ts'
 import { INPUT_MAX_LENGTH } from '../limits.ts'
+import { canonicalUsername } from '../sign-in/digest.ts'
 import { call } from '../wire/call.ts'
 import { SettingsChange, SettingsValues } from './settings.ts'
 
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
+const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
+/** Judged as typed and in its one spelling, which may be longer: `½` is stored as three characters, one of them no letter. */
 const Username = z
   .string()
   .trim()
   .min(2)
   .max(64)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'letters, digits and . _ @ + -, beginning with a letter or digit')
+  .regex(USERNAME, USERNAME_RULE)
+  .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
 const Id = z.uuid()
 const DisplayName = z.string().trim().min(1).max(120)
 const Email = z.email().max(254)
@@ -153,4 +158,8 @@ export const administrationCalls = {
       nextCursor: z.string().nullable(),
     }),
   }),
+}
+
+function isUsername(spelling: string): boolean {
+  return spelling.length >= 2 && spelling.length <= 64 && USERNAME.test(spelling)
 }

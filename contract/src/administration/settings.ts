@@ -10,16 +10,10 @@ import {
   SESSION_IDLE,
 } from '../limits.ts'
 import { PASSWORD_LEVELS } from '../password/strength.ts'
-import { SignOnProvider } from '../sign-in/calls.ts'
+import { Picture, SignOnProvider } from '../sign-in/calls.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
-
-/** A picture in the page itself or at an https address; the policy of the page allows both and nothing else. */
-const Logo = z
-  .string()
-  .max(LOGO_MAX_LENGTH)
-  .regex(/^(data:image\/(png|svg\+xml|webp|jpeg);base64,[A-Za-z0-9+/=]+|https:\/\/[^\s"'<>]+)$/, 'a data URL of an image, or an https address')
 
 /** Settings an administrator may change while the platform runs, each with the value it is shipped with. */
 export const Settings = z.object({
@@ -35,7 +29,7 @@ export const Settings = z.object({
   passwordLevel: z.enum(PASSWORD_LEVELS).default('passphrase').describe('The strength that new passwords must reach.'),
   languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, 'each language once').default(LANGUAGES).describe('Languages offered, in this order. English is always there to fall back to.'),
   defaultLanguage: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of a first visit.'),
-  loginPageLogo: Logo.nullable().default(null).describe('The logo on the sign-in page; the product\'s own where none is set.'),
+  loginPageLogo: Picture.max(LOGO_MAX_LENGTH).nullable().default(null).describe('The logo on the sign-in page; the product\'s own where none is set.'),
   company: z.string().trim().min(1).max(120).default('Foyer').describe('The company in the footer and in the terms.'),
   userEmailVerificationStatus: z.boolean().default(false).describe('May people recover a password by mail?'),
   wechatSwitch: z.boolean().default(false).describe('Is WeChat sign-in offered?'),

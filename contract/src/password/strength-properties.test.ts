@@ -11,13 +11,18 @@ const letter = (character: string | undefined) => lower.has(character ?? '') || 
 
 const oracle: Record<PasswordLevel, (characters: string[]) => boolean> = {
   passphrase: (all) => all.length >= 12 && all.length <= 128,
-  default: (all) => all.length >= 6 && all.length <= 256 && all.every((one) => letter(one) || digits.has(one) || one === '_'),
+  default: (all) =>
+    all.length >= 6 && all.length <= 256 && all.every((one) => letter(one) || digits.has(one) || one === '_'),
   low: (all) => all.length >= 6 && all.length <= 10 && all.some((one) => digits.has(one)) && all.some(letter),
-  medium: (all) => all.length >= 8 && all.length <= 16 && [digits, lower, upper].every((kind) => all.some((one) => kind.has(one))),
+  medium: (all) =>
+    all.length >= 8 && all.length <= 16 && [digits, lower, upper].every((kind) => all.some((one) => kind.has(one))),
   high: (all) => oracle.medium(all) && all.includes('_'),
   cross: (all) => all.length >= 6 && all.length <= 18 && letter(all[0]),
   special: (all) =>
-    all.length >= 6 && all.length <= 18 && all.some(letter) && all.some((one) => digits.has(one)) &&
+    all.length >= 6 &&
+    all.length <= 18 &&
+    all.some(letter) &&
+    all.some((one) => digits.has(one)) &&
     all.some((one) => !letter(one) && !digits.has(one) && !blank(one)),
 }
 

@@ -50,7 +50,14 @@ const LEVELS: readonly Table[] = [
   {
     id: 'PWD-12',
     level: 'passphrase',
-    accepted: ['twelve chars', 'quiet river over stones', '十二个字符的密码可以用了吧', '😀😁😂🤣😃😄😅😆😉😊😋😎', '🔒'.repeat(128), ' '.repeat(12)],
+    accepted: [
+      'twelve chars',
+      'quiet river over stones',
+      '十二个字符的密码可以用了吧',
+      '😀😁😂🤣😃😄😅😆😉😊😋😎',
+      '🔒'.repeat(128),
+      ' '.repeat(12),
+    ],
     refused: ['', 'eleven char', '😀😁😂🤣😃😄😅😆😉😊😋', 'a'.repeat(129), '🔒'.repeat(129)],
   },
 ]
@@ -75,7 +82,8 @@ test('ASVS 6.2.5, PWD-12 a long passphrase needs no digits, capitals or signs', 
 })
 
 test('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', () => {
-  for (const length of [64, 100, 128]) expect(strongEnough('passphrase', 'x'.repeat(length), nobody), String(length)).toBe(true)
+  for (const length of [64, 100, 128])
+    expect(strongEnough('passphrase', 'x'.repeat(length), nobody), String(length)).toBe(true)
 })
 
 describe('passphrases that others would guess', () => {
@@ -108,12 +116,15 @@ describe('passphrases that others would guess', () => {
     expect(strongEnough('passphrase', password, { names })).toBe(false)
   })
 
-  test.each(['green maison over quiet rivers', 'the manager of small hours', 'no name is in here', '20261120 08:00', 'verteidigung der stille'])(
-    'PWD-14 %j holds enough letters of its own',
-    (password) => {
-      expect(strongEnough('passphrase', password, { names })).toBe(true)
-    },
-  )
+  test.each([
+    'green maison over quiet rivers',
+    'the manager of small hours',
+    'no name is in here',
+    '20261120 08:00',
+    'verteidigung der stille',
+  ])('PWD-14 %j holds enough letters of its own', (password) => {
+    expect(strongEnough('passphrase', password, { names })).toBe(true)
+  })
 
   test('PWD-14 names of one or two letters forbid nothing', () => {
     expect(strongEnough('passphrase', 'ab ab ab ab ab', { names: ['ab', 'a', ''] })).toBe(true)

@@ -19,14 +19,18 @@ export const LoginAnswer = z.object({
 })
 export type LoginAnswer = z.output<typeof LoginAnswer>
 
+/** A picture in the page itself or at an https address; the policy of the page allows both and nothing else. */
+export const Picture = z
+  .string()
+  .regex(/^(data:image\/(png|svg\+xml|webp|jpeg);base64,[A-Za-z0-9+/=]+|https:\/\/[^\s"'<>]+)$/, 'a data URL of an image, or an https address')
+
 export const SignOnProvider = z.object({
   /** An icon is shown only with this and `configSwitch`. */
   configShow: switchedOn,
   /** The way works, by its address too. */
   configSwitch: switchedOn,
   name: z.string().min(1).max(64),
-  /** A data URL or an https address. */
-  icon: z.string().max(8_192).optional(),
+  icon: Picture.max(8_192).optional(),
 })
 
 export const LoginConfiguration = z.object({

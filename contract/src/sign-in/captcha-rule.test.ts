@@ -7,15 +7,19 @@ const afterFailures = { captchaSwitch: true, captchaValidRule: 1 } as const
 
 describe('the captcha decision', () => {
   test('SIGNIN-11 with the switch on and rule 0 a captcha is needed whatever failed before', () => {
-    fc.assert(fc.property(fc.nat(), fc.nat(), (failures, captchaValidUserLoginFailedTimes) => {
-      expect(needsCaptcha({ ...always, captchaValidUserLoginFailedTimes }, failures)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (failures, captchaValidUserLoginFailedTimes) => {
+        expect(needsCaptcha({ ...always, captchaValidUserLoginFailedTimes }, failures)).toBe(true)
+      }),
+    )
   })
 
   test('SIGNIN-11 with the switch off none is needed, whatever the rule and however many failures', () => {
-    fc.assert(fc.property(fc.nat(), fc.constantFrom(0 as const, 1 as const), (failures, captchaValidRule) => {
-      expect(needsCaptcha({ captchaSwitch: false, captchaValidRule }, failures)).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(0 as const, 1 as const), (failures, captchaValidRule) => {
+        expect(needsCaptcha({ captchaSwitch: false, captchaValidRule }, failures)).toBe(false)
+      }),
+    )
   })
 
   test('SIGNIN-12 with rule 1 it is needed from the configured number of failures on, and not before', () => {

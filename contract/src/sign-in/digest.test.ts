@@ -5,7 +5,10 @@ import { canonicalUsername, signInDigest } from './digest.ts'
 
 /** The specification's sentence once more, by another implementation of SHA-256. */
 const reference = (password: string, username: string) =>
-  createHash('sha256').update(password + username, 'utf8').digest('hex').toUpperCase()
+  createHash('sha256')
+    .update(password + username, 'utf8')
+    .digest('hex')
+    .toUpperCase()
 
 describe('the sign-in digest', () => {
   /* Made once with `printf %s … | sha256sum`. */

@@ -22,18 +22,26 @@ describe('what follows a sign-in', () => {
     }
   })
 
-  test.each([0, 4] as const)('SIGNIN-46 googleType %i checks the licence first, then goes home where nothing is due', (googleType) => {
-    const answer = { googleType, userFirstLogin: false, passwordModifyExpires: false }
-    expect(stepsAfterSignIn(answer)).toEqual(['licenceTip', 'home'])
-    expect(stageAfterSignIn(answer)).toBe('full')
-  })
+  test.each([0, 4] as const)(
+    'SIGNIN-46 googleType %i checks the licence first, then goes home where nothing is due',
+    (googleType) => {
+      const answer = { googleType, userFirstLogin: false, passwordModifyExpires: false }
+      expect(stepsAfterSignIn(answer)).toEqual(['licenceTip', 'home'])
+      expect(stageAfterSignIn(answer)).toBe('full')
+    },
+  )
 
-  test.each([0, 4] as const)('SIGNIN-46 googleType %i with a first login or an expired password leads to the password, after the licence', (googleType) => {
-    const due = answers(googleType).filter(({ userFirstLogin, passwordModifyExpires }) => userFirstLogin || passwordModifyExpires)
-    expect(due).toHaveLength(3)
-    for (const answer of due) {
-      expect(stepsAfterSignIn(answer)).toEqual(['licenceTip', 'forcePwdChange'])
-      expect(stageAfterSignIn(answer)).toBe('password')
-    }
-  })
+  test.each([0, 4] as const)(
+    'SIGNIN-46 googleType %i with a first login or an expired password leads to the password, after the licence',
+    (googleType) => {
+      const due = answers(googleType).filter(
+        ({ userFirstLogin, passwordModifyExpires }) => userFirstLogin || passwordModifyExpires,
+      )
+      expect(due).toHaveLength(3)
+      for (const answer of due) {
+        expect(stepsAfterSignIn(answer)).toEqual(['licenceTip', 'forcePwdChange'])
+        expect(stageAfterSignIn(answer)).toBe('password')
+      }
+    },
+  )
 })

@@ -10,7 +10,9 @@ type Json = any
 const all = Object.entries(calls).flatMap(([capability, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ id: `${capability}.${name}`, call })),
 )
-const document: Json = JSON.parse(JSON.stringify(openApi(calls as unknown as Record<string, Record<string, Call>>, '1.2.3')))
+const document: Json = JSON.parse(
+  JSON.stringify(openApi(calls as unknown as Record<string, Record<string, Call>>, '1.2.3')),
+)
 const pathOf = (call: Call) => call.path.replaceAll(/:(\w+)/g, '{$1}')
 const operationOf = (call: Call) => document.paths[pathOf(call)]?.[call.method.toLowerCase()]
 
@@ -26,11 +28,17 @@ describe('the OpenAPI document', () => {
   })
 
   test.each(all)('WIRE-23 $id stands in it once, at its own method and path', ({ id, call }) => {
-    expect(operationOf(call)).toMatchObject({ operationId: id, summary: call.says, responses: { 200: expect.any(Object) } })
+    expect(operationOf(call)).toMatchObject({
+      operationId: id,
+      summary: call.says,
+      responses: { 200: expect.any(Object) },
+    })
   })
 
   test('WIRE-23 it holds the calls of the contract and no other, each with a name of its own', () => {
-    const operations = Object.values(document.paths).flatMap((path: Json) => Object.values(path).map((one: Json) => one.operationId))
+    const operations = Object.values(document.paths).flatMap((path: Json) =>
+      Object.values(path).map((one: Json) => one.operationId),
+    )
     expect(operations.sort()).toEqual(all.map(({ id }) => id).sort())
   })
 
@@ -43,27 +51,38 @@ describe('the OpenAPI document', () => {
   test.each(all)('WIRE-23 every field that $id asks for is in path, query or body, once', ({ call }) => {
     const { parameters = [], requestBody } = operationOf(call)
     const body = requestBody?.content
-    const fields = call.payload === 'text' ? (body?.['text/plain'] ? ['text'] : []) : Object.keys(body?.['application/json'].schema.properties ?? {})
+    const fields =
+      call.payload === 'text'
+        ? body?.['text/plain']
+          ? ['text']
+          : []
+        : Object.keys(body?.['application/json'].schema.properties ?? {})
     const told = [...parameters.map((one: Json) => one.name), ...fields]
     expect(told.sort()).toEqual(Object.keys(call.asks?.shape ?? {}).sort())
     if (call.method === 'GET') expect(requestBody).toBeUndefined()
   })
 
-  test.each(all.filter(({ call }) => call.asks))('WIRE-23 $id demands exactly the fields without which its schema refuses', ({ call }) => {
-    const { parameters = [], requestBody } = operationOf(call)
-    const required: string[] = [
-      ...parameters.filter((one: Json) => one.required).map((one: Json) => one.name),
-      ...(requestBody?.content['application/json']?.schema.required ?? (requestBody ? ['text'] : [])),
-    ]
-    const refused = call.asks?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
-    expect(required.sort()).toEqual([...new Set(refused)].sort())
-  })
+  test.each(all.filter(({ call }) => call.asks))(
+    'WIRE-23 $id demands exactly the fields without which its schema refuses',
+    ({ call }) => {
+      const { parameters = [], requestBody } = operationOf(call)
+      const required: string[] = [
+        ...parameters.filter((one: Json) => one.required).map((one: Json) => one.name),
+        ...(requestBody?.content['application/json']?.schema.required ?? (requestBody ? ['text'] : [])),
+      ]
+      const refused = call.asks?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
+      expect(required.sort()).toEqual([...new Set(refused)].sort())
+    },
+  )
 
   test('WIRE-23 every $ref resolves within the document', () => {
     const broken: string[] = []
     everyNode(document, ({ $ref }) => {
       if ($ref === undefined) return
-      const found = String($ref).replace(/^#\//, '').split('/').reduce((node: Json, step) => node?.[step], document)
+      const found = String($ref)
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce((node: Json, step) => node?.[step], document)
       if (!String($ref).startsWith('#/') || found === undefined) broken.push($ref)
     })
     expect(broken).toEqual([])
@@ -77,12 +96,18 @@ describe('the OpenAPI document', () => {
   test.each(all)('WIRE-23 $id lists its refusals under the status of the catalogue', ({ call }) => {
     for (const code of call.refuses ?? []) {
       const status = refusalOf(code)?.status
-      const { oneOf } = operationOf(call).responses[status === 200 ? 'default' : String(status)].content['application/json'].schema
-      expect(oneOf.map((one: Json) => String(one.properties.resultCode.const)), code).toContain(code)
+      const { oneOf } =
+        operationOf(call).responses[status === 200 ? 'default' : String(status)].content['application/json'].schema
+      expect(
+        oneOf.map((one: Json) => String(one.properties.resultCode.const)),
+        code,
+      ).toContain(code)
     }
   })
 
   test.each(all.filter(({ call }) => call.limit))('ASVS 6.1.1 $id documents its throttle', ({ call }) => {
-    expect(operationOf(call).description).toContain(`At most ${call.limit?.calls} calls from one address in ${call.limit?.seconds} s.`)
+    expect(operationOf(call).description).toContain(
+      `At most ${call.limit?.calls} calls from one address in ${call.limit?.seconds} s.`,
+    )
   })
 })

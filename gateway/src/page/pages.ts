@@ -11,6 +11,7 @@ import { wayIsOn } from '@foyer/contract/sign-in'
 import { entryMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 import { pagePolicy } from '../platform/http/headers.ts'
 import { requestFacts } from '../platform/http/request-facts.ts'
 import { isApiPath } from '../platform/http/server.ts'
@@ -106,8 +107,8 @@ async function prepare(renderer: Renderer, page: Page): Promise<ReadyPage> {
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const accepted = new Negotiator({ headers: { 'accept-encoding': request.headers['accept-encoding'] } }).encodings()
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })

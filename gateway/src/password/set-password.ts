@@ -5,6 +5,7 @@ import type { CallContext } from '../platform/http/calls.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
 import { endSessionsOf } from '../session/index.ts'
+import { forgetFailures } from '../sign-in/index.ts'
 import { commonPasswordCheck } from './common-passwords.ts'
 import { consumeLink, holderOf, type LinkHolder } from './one-time-link.ts'
 
@@ -49,6 +50,7 @@ export function setPassword(services: Services) {
         subject: holder.username,
         request,
       })
+      await forgetFailures(tx, holder.username)
       return await endSessionsOf(tx, holder.personId, 'password-changed', now)
     })
     changes.apply(ended)
@@ -58,7 +60,10 @@ export function setPassword(services: Services) {
 
 async function refuseWeak({ settings }: Services, holder: LinkHolder, password: string): Promise<void> {
   const names = [holder.username, holder.displayName, holder.organisation, settings.now.company, PRODUCT, holder.email?.split('@')[0] ?? '']
-  const context = { names, isCommon: await commonPasswordCheck() }
+  const isCommon = await commonPasswordCheck()
+  const context = { names, isCommon }
+  /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
+  if (isCommon(password)) throw invalid('newPassword', 'is commonly used')
   if (!strongEnough(settings.now.passwordLevel, password, context)) throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
 }
 

@@ -1,10 +1,11 @@
-import { stagesOf } from '@foyer/contract/wire'
+import { type Access, type Stage, stagesOf } from '@foyer/contract/wire'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/every-call'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /** Of the cast: what each administers, and the stage a sign-in gives them. */
-const PEOPLE = [
+type Person = readonly [username: string, administers: 'nothing' | 'organisation' | 'platform', stage: Stage]
+const PEOPLE: readonly Person[] = [
   ['super', 'platform', 'full'],
   ['admin', 'organisation', 'full'],
   ['manager', 'nothing', 'full'],
@@ -13,7 +14,7 @@ const PEOPLE = [
   ['expired', 'nothing', 'password'],
   ['totp', 'nothing', 'code'],
   ['bind', 'nothing', 'bind'],
-] as const
+]
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-function verdict(access: (typeof everyCall)[number]['call']['access'], [, administers, stage]: (typeof PEOPLE)[number]): 'A0301' | 'A0302' | 'may' {
+function verdict(access: Access, [, administers, stage]: Person): 'A0301' | 'A0302' | 'may' {
   if (access === 'public') return 'may'
   if (!stagesOf(access).includes(stage)) return 'A0301'
   if (access === 'super-administrator' && administers !== 'platform') return 'A0302'

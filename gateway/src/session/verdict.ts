@@ -20,13 +20,17 @@ export interface SessionLimits {
 
 /**
  * May this session make a call of this access now? Nothing means yes.
- * C0105: ended by a decision of the gateway, told once. C0102: unknown, ended, idle or too old. A0301: the stage does not allow it.
+ * C0105: ended by a decision of the gateway while in use, told once. C0102: unknown, ended, idle or too old. A0301: the stage does not allow it.
  */
 export function judgeSession(session: SessionFacts | undefined, access: Access, limits: SessionLimits, now: number): RefusalCode | undefined {
   if (!session || session.bindingBroken) return 'C0102'
-  if (session.endedAt !== undefined) return session.endToBeTold ? 'C0105' : 'C0102'
-  if (now >= session.lastActiveAt + limits.sessionIdleSeconds * 1_000) return 'C0102'
-  if (now >= session.createdAt + limits.sessionAbsoluteSeconds * 1_000) return 'C0102'
+  const { endedAt } = session
+  if (endedAt !== undefined) return session.endToBeTold && !hasExpired(session, limits, endedAt) ? 'C0105' : 'C0102'
+  if (hasExpired(session, limits, now)) return 'C0102'
   if (!stagesOf(access).includes(session.stage)) return 'A0301'
   return undefined
+}
+
+function hasExpired({ lastActiveAt, createdAt }: SessionFacts, limits: SessionLimits, at: number): boolean {
+  return at >= lastActiveAt + limits.sessionIdleSeconds * 1_000 || at >= createdAt + limits.sessionAbsoluteSeconds * 1_000
 }

@@ -1,4 +1,11 @@
-import { BEHIND_PROXY, changeSettings, fromAddress, type GatewayUnderTest, solvedCaptcha, startGateway } from '@foyer/testkit'
+import {
+  BEHIND_PROXY,
+  changeSettings,
+  fromAddress,
+  type GatewayUnderTest,
+  solvedCaptcha,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { countFailure } from './failures.ts'
 
@@ -16,12 +23,15 @@ describe('an address with many failures', () => {
   const failures = async (count: number, sending: object) => {
     const codes: unknown[] = []
     for (let left = count; left > 0; left -= 10) {
-      const replies = Array.from({ length: Math.min(10, left) }, () => gateway.client.login(`stranger-${++strangers}`, 'wrong', {}, sending))
+      const replies = Array.from({ length: Math.min(10, left) }, () =>
+        gateway.client.login(`stranger-${++strangers}`, 'wrong', {}, sending),
+      )
       codes.push(...(await Promise.all(replies)).map(({ body }) => body.resultCode))
     }
     return new Set(codes)
   }
-  const signIn = async (sending: object, extra = {}) => (await gateway.client.login('manager', undefined, extra, sending)).body.resultCode
+  const signIn = async (sending: object, extra = {}) =>
+    (await gateway.client.login('manager', undefined, extra, sending)).body.resultCode
   const configuration = async (sending: object) => (await gateway.client.get('/v2/configs/login', sending)).body.data
 
   test('SIGNIN-59 from its 100th failure in 15 minutes on its sign-ins need a captcha, also with the captcha switched off', async () => {
@@ -42,10 +52,19 @@ describe('an address with many failures', () => {
   test('SIGNIN-59 it is never locked: with a captcha everybody there enters, however many failures follow', async () => {
     const { clock, db, settings } = gateway.services
     for (let count = 0; count < 150; count++) {
-      await countFailure(db, { subject: `username flood-${count}`, address: 'address 10.0.0.1' }, settings.now, clock.now())
+      await countFailure(
+        db,
+        { subject: `username flood-${count}`, address: 'address 10.0.0.1' },
+        settings.now,
+        clock.now(),
+      )
     }
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
-    const row = await db.selectFrom('sign_in_failures').selectAll().where('key', '=', 'address 10.0.0.1').executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('sign_in_failures')
+      .selectAll()
+      .where('key', '=', 'address 10.0.0.1')
+      .executeTakeFirstOrThrow()
     expect(row.locked_until).toBeNull()
     expect(row.failed_at).toHaveLength(100)
   })
@@ -73,7 +92,9 @@ describe('an address with many failures', () => {
     await changeSettings(open, { addressCaptchaAfterFailures: 3 })
     const codes: unknown[] = []
     for (let address = 1; address <= 4; address++) {
-      codes.push((await open.client.login(`someone-${address}`, 'wrong', {}, fromAddress(`10.7.7.${address}`))).body.resultCode)
+      codes.push(
+        (await open.client.login(`someone-${address}`, 'wrong', {}, fromAddress(`10.7.7.${address}`))).body.resultCode,
+      )
     }
     expect(codes).toEqual(['A0210', 'A0210', 'A0210', 'A0206'])
     await open.close()

@@ -18,7 +18,10 @@ describe('when a sign-in needs a captcha', () => {
   const settings = async (change: object) => {
     /* Whoever changes the settings has to sign in as well. */
     const { db } = gateway.services
-    await db.deleteFrom('setting').where('name', 'in', ['captchaSwitch', 'captchaValidRule', 'captchaValidUserLoginFailedTimes']).execute()
+    await db
+      .deleteFrom('setting')
+      .where('name', 'in', ['captchaSwitch', 'captchaValidRule', 'captchaValidUserLoginFailedTimes'])
+      .execute()
     await gateway.services.settings.load()
     await changeSettings(gateway, change)
   }
@@ -77,7 +80,11 @@ describe('when a sign-in needs a captcha', () => {
     expect(await fail({ validateCode })).toBe('A0206')
     expect(await fail({ validateCodeId, validateCode: 'wrong' })).toBe('A0204')
     expect(await fail({ validateCodeId: 'unknown', validateCode })).toBe('A0205')
-    const counted = await gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', '=', `username ${username}`).execute()
+    const counted = await gateway.services.db
+      .selectFrom('sign_in_failures')
+      .select('key')
+      .where('key', '=', `username ${username}`)
+      .execute()
     expect(counted).toEqual([])
   })
 

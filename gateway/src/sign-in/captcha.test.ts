@@ -24,7 +24,10 @@ describe('a captcha', () => {
     ['99999', 600],
   ])('SIGNIN-52 with width %s it is an id and a data URL of a PNG, %i wide', async (width, drawn) => {
     const { body } = await gateway.client.get('/v2/utils/captcha', { query: width ? { width } : {} })
-    expect(body).toEqual({ resultCode: 1001, data: { id: expect.any(String), captcha: expect.stringMatching(/^data:image\/png;base64,/) } })
+    expect(body).toEqual({
+      resultCode: 1001,
+      data: { id: expect.any(String), captcha: expect.stringMatching(/^data:image\/png;base64,/) },
+    })
     const png = Buffer.from(body.data.captcha.split(',')[1], 'base64')
     expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
     expect(png.readUInt32BE(16)).toBe(drawn)
@@ -32,7 +35,11 @@ describe('a captcha', () => {
 
   test('SIGNIN-52 the answer gives the characters away nowhere', async () => {
     const { body } = await gateway.client.get('/v2/utils/captcha')
-    const { answer } = await gateway.services.db.selectFrom('captcha').select('answer').where('id', '=', body.data.id).executeTakeFirstOrThrow()
+    const { answer } = await gateway.services.db
+      .selectFrom('captcha')
+      .select('answer')
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow()
     expect(answer).toMatch(/^[A-Z2-9]{5}$/)
     expect(JSON.stringify(body)).not.toContain(answer)
   })
@@ -84,21 +91,36 @@ describe('a captcha', () => {
 
   test('SIGNIN-56 captcha-validate answers 1001 when the code is right, in either case and with spaces around it', async () => {
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
-    expect(await validate({ validateCodeId, validateCode: ` ${validateCode.toLowerCase()} ` })).toMatchObject({ status: 200, body: { resultCode: 1001, data: {} } })
+    expect(await validate({ validateCodeId, validateCode: ` ${validateCode.toLowerCase()} ` })).toMatchObject({
+      status: 200,
+      body: { resultCode: 1001, data: {} },
+    })
   })
 
   test('SIGNIN-56 a wrong code is A0204, a missing one an ill-formed request, an unknown id A0205', async () => {
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
-    expect(await validate({ validateCodeId, validateCode: 'wrong' })).toMatchObject({ status: 400, body: { resultCode: 'A0204' } })
+    expect(await validate({ validateCodeId, validateCode: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { resultCode: 'A0204' },
+    })
     expect(await validate({ validateCodeId })).toMatchObject({ status: 400, body: { resultCode: 'A0401' } })
-    expect(await validate({ validateCodeId: 'unknown', validateCode })).toMatchObject({ status: 400, body: { resultCode: 'A0205' } })
-    expect((await validate({ validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode })).body.resultCode).toBe('A0205')
+    expect(await validate({ validateCodeId: 'unknown', validateCode })).toMatchObject({
+      status: 400,
+      body: { resultCode: 'A0205' },
+    })
+    expect(
+      (await validate({ validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode })).body.resultCode,
+    ).toBe('A0205')
   })
 
   test('SIGNIN-57 a passed one is a pass of five minutes, and no captcha any more', async () => {
     const solved = await solvedCaptcha(gateway)
     expect((await validate(solved)).body.resultCode).toBe(1001)
-    const { passed, expires_at } = await gateway.services.db.selectFrom('captcha').selectAll().where('id', '=', solved.validateCodeId).executeTakeFirstOrThrow()
+    const { passed, expires_at } = await gateway.services.db
+      .selectFrom('captcha')
+      .selectAll()
+      .where('id', '=', solved.validateCodeId)
+      .executeTakeFirstOrThrow()
     expect(passed).toBe(true)
     expect(expires_at.getTime() - gateway.clock.now().getTime()).toBe(300_000)
     expect((await signIn(solved)).body.resultCode).toBe('A0205')
@@ -107,13 +129,17 @@ describe('a captcha', () => {
 
   test('SIGNIN-57, ASVS 15.4.2 of ten attempts at once to pass it one succeeds', async () => {
     const solved = await solvedCaptcha(gateway)
-    const codes = (await Promise.all(Array.from({ length: 10 }, () => validate(solved)))).map(({ body }) => body.resultCode)
+    const codes = (await Promise.all(Array.from({ length: 10 }, () => validate(solved)))).map(
+      ({ body }) => body.resultCode,
+    )
     expect(codes.filter((code) => code === 1001)).toHaveLength(1)
   })
 
   test('after five wrong codes even the right one is refused, also when they come at once', async () => {
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
-    const wrong = await Promise.all(Array.from({ length: 12 }, (_, index) => validate({ validateCodeId, validateCode: `WRON${index}` })))
+    const wrong = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => validate({ validateCodeId, validateCode: `WRON${index}` })),
+    )
     expect(wrong.filter(({ body }) => body.resultCode === 'A0204')).toHaveLength(CAPTCHA_TRIES)
     expect((await validate({ validateCodeId, validateCode })).body.resultCode).toBe('A0205')
   })

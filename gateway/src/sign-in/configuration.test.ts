@@ -30,7 +30,13 @@ describe('the login page configuration', () => {
       lm: { configShow: true, configSwitch: true, name: 'Leroy', icon: 'https://lm.example/icon.svg' },
       bunnings: { configShow: false, configSwitch: true, name: 'Bunnings' },
     }
-    const switches = { wechatSwitch: true, azureSSOSwitch: true, captchaSwitch: true, captchaValidRule: 0, captchaValidUserLoginFailedTimes: 7 }
+    const switches = {
+      wechatSwitch: true,
+      azureSSOSwitch: true,
+      captchaSwitch: true,
+      captchaValidRule: 0,
+      captchaValidUserLoginFailedTimes: 7,
+    }
     const loginPageLogo = 'data:image/png;base64,iVBORw0KGgo='
     await changeSettings(gateway, { SSOConfig, ...switches, userEmailVerificationStatus: false, loginPageLogo })
     expect((await configuration()).data).toEqual({

@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { calls } from '@foyer/contract'
 import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 describe('a flood of sign-ins', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
-    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { ...BEHIND_PROXY, databasePool: 10 } })
+    gateway = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      environment: { ...BEHIND_PROXY, databasePool: 10 },
+    })
   })
   afterAll(() => gateway.close())
 
@@ -32,7 +35,11 @@ describe('a flood of sign-ins', () => {
     expect(order.indexOf(429)).toBeLessThan(order.lastIndexOf(200))
     expect(gateway.services.hashing.waiting).toBe(0)
     /* Being turned away is no failed sign-in, and afterwards people enter as before. */
-    const counted = await gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', 'like', 'username %').execute()
+    const counted = await gateway.services.db
+      .selectFrom('sign_in_failures')
+      .select('key')
+      .where('key', 'like', 'username %')
+      .execute()
     expect(counted.map(({ key }) => key).sort()).toEqual(lookedAt.map(({ username }) => `username ${username}`).sort())
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
   })
@@ -41,8 +48,13 @@ describe('a flood of sign-ins', () => {
 describe('the throttles that the contract documents', () => {
   test('ASVS 6.1.1 are in force: one call more from the same address is answered 429 A0499 with Retry-After', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-    const look = () => gateway.client.send('POST', calls.password.acquire.path, { body: 'no such token', headers: { 'content-type': 'text/plain' } })
-    for (let count = 0; count < calls.password.acquire.limit.calls; count++) expect((await look()).body.resultCode).toBe('A0943')
+    const look = () =>
+      gateway.client.send('POST', calls.password.acquire.path, {
+        body: 'no such token',
+        headers: { 'content-type': 'text/plain' },
+      })
+    for (let count = 0; count < calls.password.acquire.limit.calls; count++)
+      expect((await look()).body.resultCode).toBe('A0943')
     const over = await look()
     expect(over).toMatchObject({ status: 429, body: { resultCode: 'A0499' } })
     const wait = Number(over.headers.get('retry-after'))

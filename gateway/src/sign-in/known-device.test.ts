@@ -1,4 +1,12 @@
-import { BEHIND_PROXY, BROWSER_OVER_TLS, Client, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import {
+  BEHIND_PROXY,
+  BROWSER_OVER_TLS,
+  Client,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 describe('a device on which the person has signed in before', () => {
@@ -72,7 +80,9 @@ describe('a device on which the person has signed in before', () => {
     expect(plain).toMatch(/^foyer-device=[\w-]{43}; .*HttpOnly/)
     expect(plain).toMatch(/Max-Age=34560000/)
     expect(plain).not.toContain('Secure')
-    const secure = (await gateway.newClient().login('manager', undefined, {}, { headers: BROWSER_OVER_TLS })).headers.getSetCookie()
+    const secure = (
+      await gateway.newClient().login('manager', undefined, {}, { headers: BROWSER_OVER_TLS })
+    ).headers.getSetCookie()
     expect(secure.find((cookie) => cookie.startsWith('foyer-device='))).toMatch(/HttpOnly; Secure; SameSite=Lax|Secure/)
     const devices = await gateway.services.db.selectFrom('known_device').select('device_hash').execute()
     for (const { device_hash } of devices) expect(device_hash).toHaveLength(32)

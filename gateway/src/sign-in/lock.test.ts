@@ -1,4 +1,14 @@
-import { asSuper, BEHIND_PROXY, changeSettings, createPerson, fromAddress, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  BEHIND_PROXY,
+  changeSettings,
+  createPerson,
+  fromAddress,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const MINUTE = 60
@@ -76,7 +86,13 @@ describe('the lock of a username', () => {
 
   test('SIGNIN-58 however the username is spelt, its failures are counted together', async () => {
     const username = await newcomer()
-    const spellings = [username, username.toUpperCase(), ` ${username}`, `${username}\n`, username.replace('p', '\uff50')]
+    const spellings = [
+      username,
+      username.toUpperCase(),
+      ` ${username}`,
+      `${username}\n`,
+      username.replace('p', '\uff50'),
+    ]
     const answers: unknown[] = []
     for (const spelling of spellings) answers.push((await guess(spelling)).body.resultCode)
     expect(answers).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
@@ -87,7 +103,10 @@ describe('the lock of a username', () => {
     const seen: unknown[] = []
     for (let address = 1; address <= 101; address++) {
       const password = address > 50 ? GOOD_PASSWORD : `guess ${address}`
-      seen.push((await gateway.newClient().login(username, password, {}, fromAddress(`10.1.${made}.${address}`))).body.resultCode)
+      seen.push(
+        (await gateway.newClient().login(username, password, {}, fromAddress(`10.1.${made}.${address}`))).body
+          .resultCode,
+      )
     }
     expect(seen.slice(0, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
     expect(new Set(seen.slice(4))).toEqual(new Set(['A0203']))
@@ -108,7 +127,9 @@ describe('the lock of a username', () => {
     const username = await newcomer()
     const path = `/v2/admin/users/${await idOf(gateway, username)}`
     await codes(username, 5)
-    expect((await asSuper(gateway, 'GET', path)).lockedUntil).toBe(new Date(gateway.clock.now().getTime() + 900_000).toISOString())
+    expect((await asSuper(gateway, 'GET', path)).lockedUntil).toBe(
+      new Date(gateway.clock.now().getTime() + 900_000).toISOString(),
+    )
     expect((await asSuper(gateway, 'POST', `${path}/unlock`)).lockedUntil).toBeNull()
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
@@ -122,7 +143,8 @@ describe('the settings of the lock', () => {
   afterAll(() => gateway.close())
   const codes = async (username: string, guesses: number) => {
     const answers: unknown[] = []
-    for (let count = 0; count < guesses; count++) answers.push((await gateway.client.login(username, 'wrong')).body.resultCode)
+    for (let count = 0; count < guesses; count++)
+      answers.push((await gateway.client.login(username, 'wrong')).body.resultCode)
     return answers
   }
 
@@ -144,7 +166,9 @@ describe('the settings of the lock', () => {
     await changeSettings(gateway, { lockAfterFailures: 5, lockWindowSeconds: 900, addressCaptchaAfterFailures: 2 })
     const answers: unknown[] = []
     for (let address = 1; address <= 5; address++) {
-      answers.push((await gateway.client.login('picker', 'wrong', {}, fromAddress(`10.9.9.${address}`))).body.resultCode)
+      answers.push(
+        (await gateway.client.login('picker', 'wrong', {}, fromAddress(`10.9.9.${address}`))).body.resultCode,
+      )
     }
     expect(answers).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
   })

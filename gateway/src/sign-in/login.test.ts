@@ -57,7 +57,11 @@ describe('password sign-in', () => {
     const reply = await gateway.client.post('/user/login', body)
     expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0401' } })
     expect(reply.body.data.fields.map(({ path }: { path: string }) => path)).toEqual(paths)
-    const counted = await gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', '=', 'username clerk').execute()
+    const counted = await gateway.services.db
+      .selectFrom('sign_in_failures')
+      .select('key')
+      .where('key', '=', 'username clerk')
+      .execute()
     expect(counted).toEqual([])
   })
 
@@ -84,7 +88,12 @@ describe('password sign-in', () => {
 
   test('ASVS 6.2.8 only the exact digest enters: in lower case, cut off, or of another person it is wrong', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'admin')
-    for (const password of [digest.toLowerCase(), digest.slice(0, 63), signInDigest(DEMO_PASSWORD, 'super'), DEMO_PASSWORD]) {
+    for (const password of [
+      digest.toLowerCase(),
+      digest.slice(0, 63),
+      signInDigest(DEMO_PASSWORD, 'super'),
+      DEMO_PASSWORD,
+    ]) {
       const { body } = await gateway.client.post('/user/login', { username: 'admin', password })
       expect(body.resultCode, password).toBe('A0210')
     }

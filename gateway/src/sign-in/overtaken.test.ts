@@ -1,6 +1,14 @@
-import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, type HeldTable, holdTable, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  type HeldTable,
+  holdTable,
+  linkFor,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeLink } from '../password/index.ts'
 import { countFailure, usernameKey } from './failures.ts'
 
 /** What changes between the check of a right password and the opening of the session. The table of devices is where the sign-in is held meanwhile. */
@@ -19,14 +27,21 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     await held.waitedFor(1)
     await act(person).finally(() => held.release())
     const reply = await signingIn
-    const sessions = await gateway.services.db.selectFrom('session').select('id').where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
+    const sessions = await gateway.services.db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .where('ended_at', 'is', null)
+      .execute()
     return { reply, sessions: sessions.length }
   }
 
   test('ASVS 7.4.2 it does not enter when the person is disabled meanwhile', async () => {
     /* As the administrator's call does it; that call itself would have to sign in past the held table. */
     const { db, clock } = gateway.services
-    const { reply, sessions } = await overtakenBy(({ id }) => db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', id).execute())
+    const { reply, sessions } = await overtakenBy(({ id }) =>
+      db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', id).execute(),
+    )
     expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0213', data: { reason: 'DISABLED' } } })
     expect(sessions).toBe(0)
   })
@@ -34,19 +49,27 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   test('SIGNIN-61 it does not enter when the username is locked meanwhile', async () => {
     const { db, clock, settings } = gateway.services
     const { reply, sessions } = await overtakenBy(({ username }) =>
-      countFailure(db, { subject: usernameKey(username), address: 'address 10.0.0.1' }, { ...settings.now, lockAfterFailures: 1 }, clock.now()),
+      countFailure(
+        db,
+        { subject: usernameKey(username), address: 'address 10.0.0.1' },
+        { ...settings.now, lockAfterFailures: 1 },
+        clock.now(),
+      ),
     )
-    expect(reply).toMatchObject({ status: 403, body: { resultCode: 'A0203', data: { lockEndTime: expect.any(String) } } })
+    expect(reply).toMatchObject({
+      status: 403,
+      body: { resultCode: 'A0203', data: { lockEndTime: expect.any(String) } },
+    })
     expect(sessions).toBe(0)
   })
 
   test('PWD-05, SESSION-09 it does not enter with the old password when another is set meanwhile', async () => {
-    const { db, clock } = gateway.services
     const { reply, sessions } = await overtakenBy(async ({ id }) => {
-      const { link } = await db
-        .transaction()
-        .execute((tx) => makeLink(tx, { personId: id, purpose: 'recovery', lifetime: 60_000, publicUrl: 'http://localhost', now: clock.now() }))
-      const set = await gateway.client.put('/v3/users/password', { token: link.split('token=')[1], newPassword: 'other stones in slow water' })
+      const token = await linkFor(gateway, id)
+      const set = await gateway.client.put('/v3/users/password', {
+        token,
+        newPassword: 'other stones in slow water',
+      })
       expect(set.body.resultCode).toBe(1001)
     })
     expect(reply).toMatchObject({ status: 200, body: { resultCode: 'A0210' } })
@@ -58,7 +81,12 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     const busy = Array.from({ length: 80 }, () => hashing.hash('keeps the queue busy'))
     const guess = gateway.newClient().login('norole')
     for (let count = 0; count < 5; count++) await gateway.client.get('/readyz')
-    await countFailure(db, { subject: usernameKey('norole'), address: 'address 10.0.0.2' }, { ...settings.now, lockAfterFailures: 1 }, clock.now())
+    await countFailure(
+      db,
+      { subject: usernameKey('norole'), address: 'address 10.0.0.2' },
+      { ...settings.now, lockAfterFailures: 1 },
+      clock.now(),
+    )
     expect((await guess).body.resultCode).toBe('A0203')
     await Promise.all(busy)
   })
@@ -76,11 +104,18 @@ describe('a sign-in that is overtaken while its password is checked', () => {
       asSuper(gateway, 'POST', `/v2/admin/users/${person.id}/disable`),
       ...Array.from({ length: 8 }, () => gateway.newClient().login(person.username, GOOD_PASSWORD)),
     ])
-    const tokens = replies.flatMap((reply) => ('body' in reply && reply.body.resultCode === 1001 ? [reply.body.data.access_token] : []))
+    const tokens = replies.flatMap((reply) =>
+      'body' in reply && reply.body.resultCode === 1001 ? [reply.body.data.access_token] : [],
+    )
     for (const token of tokens) {
       expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toMatch(/^C010[25]$/)
     }
-    const live = await gateway.services.db.selectFrom('session').select('id').where('person_id', '=', person.id).where('ended_at', 'is', null).execute()
+    const live = await gateway.services.db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .where('ended_at', 'is', null)
+      .execute()
     expect(live).toEqual([])
   })
 })

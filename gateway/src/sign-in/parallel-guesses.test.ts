@@ -9,8 +9,14 @@ describe('sign-ins at the same moment', () => {
   afterEach(() => gateway.close())
 
   const parallel = async (count: number, one: (index: number) => Promise<{ body: { resultCode: unknown } }>) => {
-    const codes = (await Promise.all(Array.from({ length: count }, (_, index) => one(index)))).map(({ body }) => body.resultCode)
-    return Object.fromEntries(Map.groupBy(codes, String).entries().map(([code, list]) => [code, list.length]))
+    const codes = (await Promise.all(Array.from({ length: count }, (_, index) => one(index)))).map(
+      ({ body }) => body.resultCode,
+    )
+    return Object.fromEntries(
+      Map.groupBy(codes, String)
+        .entries()
+        .map(([code, list]) => [code, list.length]),
+    )
   }
 
   test('ASVS 15.4.2, SIGNIN-61 20 wrong guesses at once count like one after the other: four are answered, then it is locked', async () => {
@@ -25,17 +31,28 @@ describe('sign-ins at the same moment', () => {
 
   test('ASVS 15.4.2, SIGNIN-59 failures of one address at once are all counted', async () => {
     await parallel(30, (index) => gateway.newClient().login(`nobody-${index}`, 'wrong', {}, fromAddress('10.0.0.1')))
-    const row = await gateway.services.db.selectFrom('sign_in_failures').select('failed_at').where('key', '=', 'address 10.0.0.1').executeTakeFirstOrThrow()
+    const row = await gateway.services.db
+      .selectFrom('sign_in_failures')
+      .select('failed_at')
+      .where('key', '=', 'address 10.0.0.1')
+      .executeTakeFirstOrThrow()
     expect(row.failed_at).toHaveLength(30)
   })
 
   test('SIGNIN-61 a right password that is still being checked when the lock falls does not enter', async () => {
     /* The hash is a queue, so what is asked last is checked last: by then the guesses before it have locked the username. */
     const guesses = Array.from({ length: 20 }, () => gateway.newClient().login('clerk', 'wrong'))
-    const codes = await Promise.all([...guesses, ...Array.from({ length: 20 }, () => gateway.newClient().login('clerk'))])
+    const codes = await Promise.all([
+      ...guesses,
+      ...Array.from({ length: 20 }, () => gateway.newClient().login('clerk')),
+    ])
     const inside = codes.filter(({ body }) => body.resultCode === 1001)
     const wrong = codes.filter(({ body }) => body.resultCode === 'A0210')
-    const sessions = await gateway.services.db.selectFrom('session').select('id').where('person_id', '=', await idOf(gateway, 'clerk')).execute()
+    const sessions = await gateway.services.db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', await idOf(gateway, 'clerk'))
+      .execute()
     expect(sessions).toHaveLength(inside.length)
     /* Each one that enters begins the count anew, as it would one after the other; none enters once the lock has fallen. */
     expect(wrong.length).toBeLessThanOrEqual(4 * (inside.length + 1))

@@ -18,7 +18,8 @@ describe('what is stored of a password', () => {
   test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each person', async () => {
     const rows = await gateway.services.db.selectFrom('person').select('password_hash').execute()
     expect(rows).toHaveLength(CAST.length + 1)
-    for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    for (const { password_hash } of rows)
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     const salts = rows.map(({ password_hash }) => password_hash?.split('$')[4])
     expect(new Set(salts).size).toBe(rows.length)
   })
@@ -28,7 +29,10 @@ describe('what is stored of a password', () => {
       select person::text as text from person union all select audit_event::text from audit_event
       union all select one_time_link::text from one_time_link`.execute(gateway.services.db)
     const everything = rows.map(({ text }) => text).join('\n')
-    for (const [username, password] of [['manager', DEMO_PASSWORD], ['newcomer', GOOD_PASSWORD]] as const) {
+    for (const [username, password] of [
+      ['manager', DEMO_PASSWORD],
+      ['newcomer', GOOD_PASSWORD],
+    ] as const) {
       expect(everything).toContain(username)
       expect(everything).not.toContain(password)
       expect(everything.toUpperCase()).not.toContain(signInDigest(password, username))
@@ -37,7 +41,11 @@ describe('what is stored of a password', () => {
 
   test('is worth nothing without the secret of the gateways', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'manager')
-    const { password_hash } = await gateway.services.db.selectFrom('person').select('password_hash').where('username', '=', 'manager').executeTakeFirstOrThrow()
+    const { password_hash } = await gateway.services.db
+      .selectFrom('person')
+      .select('password_hash')
+      .where('username', '=', 'manager')
+      .executeTakeFirstOrThrow()
     const stored = password_hash as string
     expect(await verify(stored, digest)).toBe(false)
     expect(await verify(stored, DEMO_PASSWORD)).toBe(false)

@@ -1,4 +1,12 @@
-import { asSuper, changeSettings, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  changeSettings,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 describe('people with the right password who may not come in', () => {
@@ -15,10 +23,15 @@ describe('people with the right password who may not come in', () => {
   const places = async () => {
     const { db } = gateway.services
     const customers = await db.selectFrom('customer').select('id').orderBy('name').execute()
-    const store = await db.selectFrom('store').select('id').where('customer_id', '=', customers[1]?.id as string).executeTakeFirstOrThrow()
+    const store = await db
+      .selectFrom('store')
+      .select('id')
+      .where('customer_id', '=', customers[1]?.id as string)
+      .executeTakeFirstOrThrow()
     return { customers: customers.map(({ id }) => id), store: store.id }
   }
-  const close = (id: string, enabled: boolean) => gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
+  const close = (id: string, enabled: boolean) =>
+    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
 
   test('SIGNIN-64 an account without any role is refused with PERMISSION and told to contact the organisation administrator', async () => {
     expect(await gateway.client.login('norole')).toMatchObject(refusal('PERMISSION'))
@@ -33,7 +46,13 @@ describe('people with the right password who may not come in', () => {
     const [open = '', closing = ''] = customers
     await createPerson(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
     await createPerson(gateway, { username: 'by-store', grants: [{ role: 'store-staff', stores: [store] }] })
-    await createPerson(gateway, { username: 'by-both', grants: [{ role: 'store-staff', customers: [open] }, { role: 'store-manager', stores: [store] }] })
+    await createPerson(gateway, {
+      username: 'by-both',
+      grants: [
+        { role: 'store-staff', customers: [open] },
+        { role: 'store-manager', stores: [store] },
+      ],
+    })
     await close(closing, false)
     expect(await gateway.client.login('by-customer', GOOD_PASSWORD)).toMatchObject(refusal('CUSTOMER'))
     expect(await gateway.client.login('by-store', GOOD_PASSWORD)).toMatchObject(refusal('CUSTOMER'))
@@ -61,7 +80,9 @@ describe('people with the right password who may not come in', () => {
   test.each(['en', 'fr', 'de', 'es', 'zh'])('each reason has a sentence of its own in %s', async (language) => {
     const headers = { 'accept-language': language }
     const messages = await Promise.all(
-      ['norole', 'nostore', 'disabled'].map(async (username) => (await gateway.client.login(username, undefined, {}, { headers })).body.message),
+      ['norole', 'nostore', 'disabled'].map(
+        async (username) => (await gateway.client.login(username, undefined, {}, { headers })).body.message,
+      ),
     )
     expect(new Set(messages).size).toBe(3)
   })
@@ -70,9 +91,15 @@ describe('people with the right password who may not come in', () => {
     const { headers } = await gateway.client.login('nostore')
     expect(headers.getSetCookie()).toEqual([])
     const { db } = gateway.services
-    const sessions = await db.selectFrom('session').select('id').where('person_id', '=', await idOf(gateway, 'nostore')).execute()
+    const sessions = await db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', await idOf(gateway, 'nostore'))
+      .execute()
     expect(sessions).toEqual([])
-    expect(await db.selectFrom('sign_in_failures').select('key').where('key', '=', 'username nostore').execute()).toEqual([])
+    expect(
+      await db.selectFrom('sign_in_failures').select('key').where('key', '=', 'username nostore').execute(),
+    ).toEqual([])
   })
 
   test('the reason is told only to who knows the password', async () => {

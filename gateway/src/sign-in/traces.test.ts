@@ -1,6 +1,15 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
-import { asSuper, changeSettings, createPerson, type GatewayUnderTest, idOf, invitePerson, solvedCaptcha, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  changeSettings,
+  createPerson,
+  type GatewayUnderTest,
+  idOf,
+  invitePerson,
+  solvedCaptcha,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 describe('what a sign-in leaves behind', () => {
@@ -10,7 +19,13 @@ describe('what a sign-in leaves behind', () => {
   })
   afterAll(() => gateway.close())
 
-  const trailOf = async (subject: string) => await gateway.services.db.selectFrom('audit_event').selectAll().where('subject', '=', subject).orderBy('id').execute()
+  const trailOf = async (subject: string) =>
+    await gateway.services.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .execute()
 
   test('ASVS 16.3.1 a successful sign-in is one event: who, when, from where, by which factor', async () => {
     const { headers } = await gateway.client.login('clerk')
@@ -31,13 +46,18 @@ describe('what a sign-in leaves behind', () => {
     for (let count = 0; count < 5; count++) await gateway.client.login('picker', 'wrong')
     const trail = await trailOf('picker')
     expect(trail.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
-    for (const event of trail) expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
+    for (const event of trail)
+      expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
   })
 
   test('ASVS 16.3.1 a refused person with the right password is one event with the reason', async () => {
     await gateway.client.login('nostore')
     expect(await trailOf('nostore')).toEqual([
-      expect.objectContaining({ action: 'sign-in.refused', actor_username: 'nostore', details: { reason: 'JURISDICTION' } }),
+      expect.objectContaining({
+        action: 'sign-in.refused',
+        actor_username: 'nostore',
+        details: { reason: 'JURISDICTION' },
+      }),
     ])
   })
 
@@ -68,7 +88,12 @@ describe('what a sign-in leaves behind', () => {
   })
 
   test('ASVS 16.2.5 neither passwords nor digests, tokens, cookies, links or captcha codes stand in the log or in the trail', async () => {
-    const canaries: string[] = [DEMO_PASSWORD, signInDigest(DEMO_PASSWORD, 'manager'), signInDigest('Canary-wrong-1', 'manager'), 'Canary-wrong-1']
+    const canaries: string[] = [
+      DEMO_PASSWORD,
+      signInDigest(DEMO_PASSWORD, 'manager'),
+      signInDigest('Canary-wrong-1', 'manager'),
+      'Canary-wrong-1',
+    ]
     const browser = gateway.newClient()
     await browser.login('manager', 'Canary-wrong-1')
     const signedIn = await browser.login('manager')
@@ -82,11 +107,25 @@ describe('what a sign-in leaves behind', () => {
     const captcha = await solvedCaptcha(gateway)
     await browser.get('/v2/utils/captcha-validate', { query: { ...captcha } })
     const { linkToken } = await invitePerson(gateway, { username: 'canary' })
-    await browser.send('POST', '/v3/users/password-strength/acquire', { body: linkToken, headers: { 'content-type': 'text/plain' } })
+    await browser.send('POST', '/v3/users/password-strength/acquire', {
+      body: linkToken,
+      headers: { 'content-type': 'text/plain' },
+    })
     await browser.put('/v3/users/password', { token: linkToken, newPassword: 'weak-canary' })
-    await browser.send('PUT', '/v3/users/password', { body: `{"token":"${linkToken}","newPassword":"broken-canary"`, headers: { 'content-type': 'application/json' } })
+    await browser.send('PUT', '/v3/users/password', {
+      body: `{"token":"${linkToken}","newPassword":"broken-canary"`,
+      headers: { 'content-type': 'application/json' },
+    })
     await createPerson(gateway, { username: 'canary-two' }, 'long canary password of mine')
-    canaries.push(token, browser.cookies.get('foyer-device') as string, captcha.validateCode, linkToken, 'weak-canary', 'broken-canary', 'long canary password')
+    canaries.push(
+      token,
+      browser.cookies.get('foyer-device') as string,
+      captcha.validateCode,
+      linkToken,
+      'weak-canary',
+      'broken-canary',
+      'long canary password',
+    )
     const log = gateway.logLines.join('\n')
     const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?size=100')
     for (const canary of canaries) {

@@ -11,7 +11,6 @@ export const account: Translation<typeof en> = {
   'account.language': 'Sprache',
   'account.languageUnset': 'Wie für die Plattform eingestellt',
   'account.timeZone': 'Zeitzone',
-  'account.timeZoneUnknown': 'Wählen Sie eine Zeitzone aus der Liste, etwa Europe/Paris.',
   'account.save': 'Änderungen speichern',
   'account.saving': 'Wird gespeichert …',
   'account.saved': 'Ihre Änderungen sind gespeichert.',

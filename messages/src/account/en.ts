@@ -9,7 +9,6 @@ export const account = {
   'account.language': 'Language',
   'account.languageUnset': 'As the platform is set up',
   'account.timeZone': 'Time zone',
-  'account.timeZoneUnknown': 'Choose a time zone from the list, such as Europe/Paris.',
   'account.save': 'Save changes',
   'account.saving': 'Saving…',
   'account.saved': 'Your changes are saved.',

@@ -11,7 +11,6 @@ export const account: Translation<typeof en> = {
   'account.language': 'Idioma',
   'account.languageUnset': 'El configurado en la plataforma',
   'account.timeZone': 'Zona horaria',
-  'account.timeZoneUnknown': 'Elija una zona horaria de la lista, por ejemplo Europe/Paris.',
   'account.save': 'Guardar los cambios',
   'account.saving': 'Guardando…',
   'account.saved': 'Sus cambios se han guardado.',

@@ -11,7 +11,6 @@ export const account: Translation<typeof en> = {
   'account.language': 'Langue',
   'account.languageUnset': 'Celle de la plateforme',
   'account.timeZone': 'Fuseau horaire',
-  'account.timeZoneUnknown': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/Paris.',
   'account.save': 'Enregistrer les modifications',
   'account.saving': 'Enregistrement…',
   'account.saved': 'Vos modifications sont enregistrées.',

@@ -10,7 +10,6 @@ export const account: Translation<typeof en> = {
   'account.language': '语言',
   'account.languageUnset': '跟随平台设置',
   'account.timeZone': '时区',
-  'account.timeZoneUnknown': '请从列表中选择时区，例如 Europe/Paris。',
   'account.save': '保存更改',
   'account.saving': '正在保存…',
   'account.saved': '更改已保存。',

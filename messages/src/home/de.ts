@@ -10,7 +10,6 @@ export const home: Translation<typeof en> = {
   'home.organisation': 'Organisation',
   'home.customer': 'Kunde',
   'home.store': 'Filiale',
-  'home.storesOfCustomer': '{count, plural, one {# Filiale} other {# Filialen}}',
   'home.wholeOrganisation': 'Die gesamte Organisation',
   'home.noStore': 'Keine Filiale gewählt',
   'home.yours': 'Ihr Bereich',

@@ -10,7 +10,6 @@ export const home: Translation<typeof en> = {
   'home.organisation': 'Organización',
   'home.customer': 'Cliente',
   'home.store': 'Tienda',
-  'home.storesOfCustomer': '{count, plural, one {# tienda} other {# tiendas}}',
   'home.wholeOrganisation': 'Toda la organización',
   'home.noStore': 'Ninguna tienda elegida',
   'home.yours': 'Su espacio',

@@ -10,7 +10,6 @@ export const home: Translation<typeof en> = {
   'home.organisation': 'Organisation',
   'home.customer': 'Client',
   'home.store': 'Magasin',
-  'home.storesOfCustomer': '{count, plural, one {# magasin} other {# magasins}}',
   'home.wholeOrganisation': 'Toute l’organisation',
   'home.noStore': 'Aucun magasin choisi',
   'home.yours': 'Votre espace',

@@ -10,7 +10,6 @@ export const home: Translation<typeof en> = {
   'home.organisation': '组织',
   'home.customer': '客户',
   'home.store': '门店',
-  'home.storesOfCustomer': '{count, plural, other {# 家门店}}',
   'home.wholeOrganisation': '整个组织',
   'home.noStore': '未选择门店',
   'home.yours': '我的',

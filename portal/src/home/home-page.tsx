@@ -56,12 +56,12 @@ export function HomeView({ now }: { now: Date }) {
 }
 
 function Greeting({ now }: { now: Date }) {
-  const { t, locale } = useTranslator()
+  const { t, dates } = useTranslator()
   const heading = useFocusOnArrival()
   const { currentUser, userInfo } = useSessionState()
   const timeZone = userInfo?.timeZone ?? 'UTC'
   const name = currentUser?.displayName ?? ''
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const day = new Intl.DateTimeFormat(dates, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   return (
     <div className={css.greeting}>
       <h1 ref={heading} tabIndex={-1}>

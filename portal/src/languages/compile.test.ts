@@ -24,11 +24,14 @@ function stylesJoined(style: unknown): unknown {
 }
 
 describe('the small compiler of messages', () => {
-  test.each(Object.entries(catalogues))('I18N-05 reads every message in %s as the gateway’s does', (_language, catalogue) => {
-    for (const [key, message] of Object.entries(catalogue)) {
-      expect(joined(compile(message)), key).toEqual(joined(compileMessageOrThrow(message)))
-    }
-  })
+  test.each(Object.entries(catalogues))(
+    'I18N-05 reads every message in %s as the gateway’s does',
+    (_language, catalogue) => {
+      for (const [key, message] of Object.entries(catalogue)) {
+        expect(joined(compile(message)), key).toEqual(joined(compileMessageOrThrow(message)))
+      }
+    },
+  )
 
   test.each([
     '{n, plural, =0 {none} one {# of {total}} other {#, {kind, select, a {A #} other {B}}}}',
@@ -70,7 +73,10 @@ describe('the small compiler of messages', () => {
     )
   })
 
-  test.each(['{', '}', '{n', '{n, plural', '{n, plural, one {x}', '{}', '{n, plural, one x}'])('%s is no message', (broken) => {
-    expect(() => compile(broken)).toThrow()
-  })
+  test.each(['{', '}', '{n', '{n, plural', '{n, plural, one {x}', '{}', '{n, plural, one x}'])(
+    '%s is no message',
+    (broken) => {
+      expect(() => compile(broken)).toThrow()
+    },
+  )
 })

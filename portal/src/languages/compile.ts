@@ -96,7 +96,11 @@ function ends(reader: Reader): boolean {
   return true
 }
 
-function branches(reader: Reader, inPlural: boolean, isSelect: boolean): Record<string, CompiledMessage | number | undefined> {
+function branches(
+  reader: Reader,
+  inPlural: boolean,
+  isSelect: boolean,
+): Record<string, CompiledMessage | number | undefined> {
   const found: Record<string, CompiledMessage | number | undefined> = { offset: undefined }
   const offset = isSelect ? null : /\s*offset:\s*(\d+)/y
   if (offset) {

@@ -1,5 +1,5 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { english } from '@foyer/messages'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pseudo } from './pseudo.ts'

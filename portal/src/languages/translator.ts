@@ -16,14 +16,14 @@ export type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
 export type Messages = Readonly<Record<string, string>>
 
 /** Says a message: `t('signIn.title')`, with values where the English text has any. */
-export interface Translate {
-  <Key extends MessageKey>(key: Key, ...values: ValueArguments<Key>): string
-}
+export type Translate = <Key extends MessageKey>(key: Key, ...values: ValueArguments<Key>) => string
 
 export interface Translator {
   readonly language: ShownLanguage
-  /** The language for Intl, which knows no made-up ones. */
+  /** The language itself, where a made-up one is of no use. */
   readonly locale: Language
+  /** The same for dates and times: the product's English is that of Europe, where the day stands before the month. */
+  readonly dates: string
   readonly t: Translate
   /** Is there a message of this key? The first page carries only those of the entry pages. */
   has(key: string): boolean
@@ -43,6 +43,7 @@ export function createTranslator(language: ShownLanguage, messages: Messages): T
   return {
     language,
     locale,
+    dates: locale === 'en' ? 'en-GB' : locale,
     t: (key, ...[values]) => formatCompiled(compiled.get(key) ?? compiledNow(key), locale, values),
     has: (key) => Object.hasOwn(messages, key),
   }

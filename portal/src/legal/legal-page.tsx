@@ -45,9 +45,9 @@ interface LegalViewProps {
 
 /** The text as it looks, whatever stands behind it. */
 export function LegalView({ kind, loginType, loaded, onRetry }: LegalViewProps) {
-  const { t, locale } = useTranslator()
+  const { t, dates } = useTranslator()
   const title = t(kind === 'cloud' ? 'legal.terms' : 'legal.privacy')
-  const updated = typeof loaded === 'object' ? dayOf(loaded.text.updated, locale) : undefined
+  const updated = typeof loaded === 'object' ? dayOf(loaded.text.updated, dates) : undefined
   return (
     <EntryLayout
       pageTitle={title}
@@ -113,6 +113,6 @@ function UnknownLegalPage({ loginType }: { loginType: string }) {
 }
 
 /** A calendar day in words. It is no instant: read at noon UTC, it is the same day wherever it is read. */
-function dayOf(day: string, locale: Language): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+function dayOf(day: string, dates: string): string {
+  return new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }

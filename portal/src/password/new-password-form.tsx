@@ -14,7 +14,10 @@ interface NewPasswordFormProps {
   readonly username: string
 }
 
-type Fault = { readonly password?: 'password.newMissing' | 'password.tooWeak'; readonly again?: 'password.inconsistent' }
+type Fault = {
+  readonly password?: 'password.newMissing' | 'password.tooWeak'
+  readonly again?: 'password.inconsistent'
+}
 
 /** The new password twice, and beside it what is still missing of it. */
 export function NewPasswordForm({ link, level, username }: NewPasswordFormProps) {
@@ -31,9 +34,13 @@ export function NewPasswordForm({ link, level, username }: NewPasswordFormProps)
     const now = read()
     const found = faultOf(now, checklist(level, now, username, t))
     setFault(found)
-    if (!found.password && !found.again) return link.save(now.password)
+    if (!found.password && !found.again) {
+      link.save(now.password)
+      return
+    }
     guard.release()
-    ;(found.password ? password : again).current?.focus()
+    const wrong = found.password ? password : again
+    wrong.current?.focus()
   }
   const words = (key: MessageKey | undefined) => key && t(key as 'password.tooWeak')
   const labels = { showLabel: t('signIn.showPassword'), hideLabel: t('signIn.hidePassword') }

@@ -8,7 +8,12 @@ export type LinkState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'invalid'; readonly note: Saying }
   | { readonly kind: 'unreachable'; readonly note: Saying }
-  | { readonly kind: 'valid'; readonly level: PasswordLevel; readonly username: string; readonly purpose: 'recovery' | 'activation' }
+  | {
+      readonly kind: 'valid'
+      readonly level: PasswordLevel
+      readonly username: string
+      readonly purpose: 'recovery' | 'activation'
+    }
   | { readonly kind: 'saved' }
 
 export interface OneTimeLink {
@@ -67,7 +72,9 @@ function stateOfFailure(failure: unknown): LinkState {
   if (!(failure instanceof Refusal)) throw failure
   // An empty or overlong token is as good as a wrong one to whoever followed the link.
   const invalid = failure.code === 'A0943' || failure.code === 'A0401'
-  return invalid ? { kind: 'invalid', note: { key: 'refusal.linkInvalid' } } : { kind: 'unreachable', note: said(failure) }
+  return invalid
+    ? { kind: 'invalid', note: { key: 'refusal.linkInvalid' } }
+    : { kind: 'unreachable', note: said(failure) }
 }
 
 /** The fields are right by now; what the gateway still refuses is the password itself. */
@@ -80,4 +87,3 @@ function sayingOfRefusedPassword(failure: unknown): Saying {
 function said(failure: Refusal): Saying {
   return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
 }
-

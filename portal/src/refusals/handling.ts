@@ -58,7 +58,10 @@ const LOGIN_EXPIRED: MessageKey = 'refusal.loginExpired'
  * What a refused answer leads to (product.md section 8 "Handling", wire.md "Contradictions, settled"). Decides everything, does
  * nothing. `endsSession`: does the catalogue mark the code as ending the session?
  */
-export function handle(answer: RefusedAnswer, endsSession = refusalOf(answer.code ?? '')?.endsSession === true): Handling {
+export function handle(
+  answer: RefusedAnswer,
+  endsSession = refusalOf(answer.code ?? '')?.endsSession === true,
+): Handling {
   const usual: Handling = { show: placeOf(answer), says: messageOf(answer), act: 'stay' }
   if (answer.code === 'A0442') return usual
   if (answer.status >= 500) return usual

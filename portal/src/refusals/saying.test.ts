@@ -59,7 +59,11 @@ describe('what a refusal says', () => {
     ['DISABLED', /disabled/],
     [undefined, /no permission/],
   ])('A0213 for the reason %s has a sentence of its own, and names the organisation administrator', (reason, words) => {
-    const said = wordsOf(sayingOf(refused('A0213', { details: { reason } }), 'refusal.noPermission', NOW), translator, NOW)
+    const said = wordsOf(
+      sayingOf(refused('A0213', { details: { reason } }), 'refusal.noPermission', NOW),
+      translator,
+      NOW,
+    )
     expect(said).toMatch(words)
     expect(said).toContain('organisation administrator')
   })

@@ -1,7 +1,7 @@
 import { WRONG_CREDENTIALS_MESSAGE } from '@foyer/contract/refusals'
 import type { MessageKey } from '@foyer/messages'
 import type { Translator } from '../languages/index.ts'
-import { NoAnswer, type Refusal } from '../wire/index.ts'
+import type { NoAnswer, Refusal } from '../wire/index.ts'
 
 /** Something to be said, kept as what it means and not as its words: the language may change while it is shown. */
 export type Saying =

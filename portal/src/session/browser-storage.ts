@@ -47,14 +47,19 @@ const YEAR_IN_SECONDS = 31_536_000
 
 /** Written plainly and not only for https: store networks may have none. */
 export function writeCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is unknown to handhelds, and absent on plain http.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
 }
 
 export function removeCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`
 }
 
+/** Nothing where there is none, or where cookies may not be touched. */
 export function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  return pair && decodeURIComponent(pair.slice(name.length + 1))
+  return attempt(() => {
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+    return pair && decodeURIComponent(pair.slice(name.length + 1))
+  })
 }

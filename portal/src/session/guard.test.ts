@@ -76,7 +76,15 @@ const passwordDue: Row[] = [
   ],
 ]
 
-const open = ['/', '/redirect', '/otherSystemLogin', '/soc/privacy/wx', '/activeUser', '/forgetPassword', '/findPassword']
+const open = [
+  '/',
+  '/redirect',
+  '/otherSystemLogin',
+  '/soc/privacy/wx',
+  '/activeUser',
+  '/forgetPassword',
+  '/findPassword',
+]
 const withoutToken: Row[] = [
   ...open.map((path): Row => [`GUARD-20 a stranger may open ${path}`, visit(path), stranger, pass]),
   ['GUARD-21 a stranger at Home is sent to Login', visit('/home'), stranger, go('/', { keep: '/home' })],
@@ -105,7 +113,12 @@ const withoutToken: Row[] = [
 ]
 
 const stepOwed: Row[] = [
-  ['GUARD-23 while a code is owed Home leads to its entry', visit('/home'), codeDue, go('/googleLogin', { keep: '/home' })],
+  [
+    'GUARD-23 while a code is owed Home leads to its entry',
+    visit('/home'),
+    codeDue,
+    go('/googleLogin', { keep: '/home' }),
+  ],
   [
     'GUARD-23 while a binding is owed Home leads to it, with the username',
     visit('/home'),
@@ -122,12 +135,24 @@ const stepOwed: Row[] = [
 ]
 
 describe('the route guard', () => {
-  test.each([...withToken, ...passwordDue, ...withoutToken, ...stepOwed])('%s', (_sentence, visited, session, verdict) => {
-    expect(guard(visited, session)).toEqual(verdict)
-  })
+  test.each([...withToken, ...passwordDue, ...withoutToken, ...stepOwed])(
+    '%s',
+    (_sentence, visited, session, verdict) => {
+      expect(guard(visited, session)).toEqual(verdict)
+    },
+  )
 
   test('no verdict leads in circles', () => {
-    const paths = [...open, '/home', '/account', '/x', '/forceBind', '/forceBind?username=a', '/googleLogin', '/forcePwdChange']
+    const paths = [
+      ...open,
+      '/home',
+      '/account',
+      '/x',
+      '/forceBind',
+      '/forceBind?username=a',
+      '/googleLogin',
+      '/forcePwdChange',
+    ]
     for (const path of paths) {
       for (const session of [stranger, strangerWithFlag, codeDue, bindDue, overdue, member, memberFromAccount]) {
         const first = guard(visit(path), session)
@@ -155,7 +180,9 @@ describe('how a session stands', () => {
     [true, false],
     [false, true],
   ])('a first sign-in (%s) or an expired password (%s) is due', (userFirstLogin, passwordModifyExpires) => {
-    expect(standingOf({ ...state, passwordFlag: { userFirstLogin, passwordModifyExpires } }, undefined)).toEqual(overdue)
+    expect(standingOf({ ...state, passwordFlag: { userFirstLogin, passwordModifyExpires } }, undefined)).toEqual(
+      overdue,
+    )
   })
 
   test('a member returns to where they were', () => {

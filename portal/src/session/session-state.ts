@@ -1,5 +1,5 @@
-import type { WorkBench } from '@foyer/contract/work-bench'
 import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
+import type { WorkBench } from '@foyer/contract/work-bench'
 import { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'
 
 /** What may still be owed before the session is whole; `as-loginFlag` keeps it. */

@@ -41,7 +41,7 @@ export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
         <span aria-hidden="true">{name}</span>
       </button>
       {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a press on the panel itself must not count as leaving it.
+        // A press on the panel itself must not count as leaving it.
         <div className={css.panel} id={id} tabIndex={-1}>
           <PersonPanel name={name} onDone={() => setOpen(false)} />
         </div>

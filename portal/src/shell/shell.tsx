@@ -72,7 +72,13 @@ function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
       <Place />
       <span className={css.space} />
       <LanguageMenu compact onSwitched={useKeptLanguage()} onFailed={() => boxes.say({ key: 'languages.notLoaded' })} />
-      <button type="button" className={css.plain} disabled={logout} onClick={session.signOut} title={t('session.signOut')}>
+      <button
+        type="button"
+        className={css.plain}
+        disabled={logout}
+        onClick={session.signOut}
+        title={t('session.signOut')}
+      >
         <SignOutIcon />
         <b className={css.wide}>{t('session.signOut')}</b>
       </button>

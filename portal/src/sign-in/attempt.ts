@@ -1,9 +1,4 @@
-import {
-  type CaptchaRule,
-  countsFailures,
-  failureCountAfter,
-  signInDigest,
-} from '@foyer/contract/sign-in'
+import { type CaptchaRule, countsFailures, failureCountAfter, signInDigest } from '@foyer/contract/sign-in'
 import type { EntryField } from './entries.ts'
 
 /** A sign-in form is one of these at any time; a second submit while submitting has no place to go. */

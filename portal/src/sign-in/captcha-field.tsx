@@ -21,13 +21,7 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
   }
   return (
     <div className={css.captcha}>
-      <Field
-        label={t('signIn.captcha')}
-        problem={problem}
-        inputRef={inputRef}
-        autoComplete="off"
-        aria-required
-      >
+      <Field label={t('signIn.captcha')} problem={problem} inputRef={inputRef} autoComplete="off" aria-required>
         <button className={css.picture} type="button" aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
           <span>
             <Picture state={state} />

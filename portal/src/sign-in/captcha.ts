@@ -5,7 +5,12 @@ import { request } from '../wire/index.ts'
 
 /** How far the captcha is: a picture to read, or the calculation in its place. */
 export type CaptchaState =
-  | { readonly kind: 'picture'; readonly id: string | undefined; readonly image: string | undefined; readonly failed: boolean }
+  | {
+      readonly kind: 'picture'
+      readonly id: string | undefined
+      readonly image: string | undefined
+      readonly failed: boolean
+    }
   | { readonly kind: 'working'; readonly id: string | undefined; readonly share: number }
   | { readonly kind: 'done'; readonly id: string; readonly answer: string }
   | { readonly kind: 'workFailed'; readonly id: string | undefined }
@@ -20,25 +25,32 @@ export interface Captcha {
   answer(typed: string): { readonly validateCodeId: string; readonly validateCode: string } | undefined
 }
 
-const NO_PICTURE: Extract<CaptchaState, { kind: 'picture' }> = { kind: 'picture', id: undefined, image: undefined, failed: false }
+const NO_PICTURE: Extract<CaptchaState, { kind: 'picture' }> = {
+  kind: 'picture',
+  id: undefined,
+  image: undefined,
+  failed: false,
+}
 
 /** The captcha of a form, fetched while one is needed. */
 export function useCaptcha(needed: boolean): Captcha {
   const [state, setState] = useState<CaptchaState>(NO_PICTURE)
   const turn = useRef(0)
   const oldId = useRef<string>(undefined)
-  const become = (next: CaptchaState): void => {
+  const become = useCallback((next: CaptchaState): void => {
     if (next.id) oldId.current = next.id
     setState(next)
-  }
+  }, [])
   const refresh = useCallback(() => {
     const mine = ++turn.current
     setState(NO_PICTURE)
     const width = String(CAPTCHA_IMAGE_WIDTH)
     request('signIn.captcha', { width, oldCaptchaId: oldId.current }, { own: true })
-      .then(({ id, captcha }) => mine === turn.current && become({ kind: 'picture', id, image: captcha, failed: false }))
+      .then(
+        ({ id, captcha }) => mine === turn.current && become({ kind: 'picture', id, image: captcha, failed: false }),
+      )
       .catch(() => mine === turn.current && become({ ...NO_PICTURE, failed: true }))
-  }, [])
+  }, [become])
   const work = useCallback(() => {
     const mine = ++turn.current
     setState({ kind: 'working', id: undefined, share: 0 })
@@ -48,7 +60,7 @@ export function useCaptcha(needed: boolean): Captcha {
     })
       .then((done) => done && mine === turn.current && become({ kind: 'done', ...done }))
       .catch(() => mine === turn.current && become({ kind: 'workFailed', id: undefined }))
-  }, [])
+  }, [become])
   useEffect(() => {
     if (needed) refresh()
     return () => {
@@ -74,7 +86,10 @@ interface Watcher {
   progress(id: string, share: number): void
 }
 
-async function calculate(oldCaptchaId: string | undefined, watcher: Watcher): Promise<{ id: string; answer: string } | undefined> {
+async function calculate(
+  oldCaptchaId: string | undefined,
+  watcher: Watcher,
+): Promise<{ id: string; answer: string } | undefined> {
   const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { own: true })
   for (let from = 0; watcher.current(); from += SLICE) {
     const answer = tryWork(challenge, difficulty, from, SLICE)

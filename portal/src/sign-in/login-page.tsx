@@ -69,7 +69,10 @@ export function LoginView({ type, signIn, onForgotten }: LoginViewProps) {
       legalFor={type}
     >
       {type === 'normal' ? (
-        <PasswordForm signIn={signIn} onForgotten={configuration.userEmailVerificationStatus ? onForgotten : undefined} />
+        <PasswordForm
+          signIn={signIn}
+          onForgotten={configuration.userEmailVerificationStatus ? onForgotten : undefined}
+        />
       ) : (
         <WayNotYet type={type} />
       )}

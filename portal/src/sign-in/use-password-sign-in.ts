@@ -79,7 +79,8 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     const wrong = firstProblem(found)
     if (wrong) {
       guard.release()
-      return inputs[wrong].current?.focus()
+      inputs[wrong].current?.focus()
+      return
     }
     running.current = true
     setNote(undefined)

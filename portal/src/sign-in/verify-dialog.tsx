@@ -59,7 +59,14 @@ function sayingOfFailure(failure: unknown): Saying {
 }
 
 /** The dialog as it looks, whatever stands behind it. */
-export function VerifyDialogView({ captcha, busy, empty, note, submit, onClose }: Verification & { onClose: () => void }) {
+export function VerifyDialogView({
+  captcha,
+  busy,
+  empty,
+  note,
+  submit,
+  onClose,
+}: Verification & { onClose: () => void }) {
   const t = useMessages()
   const wrong = useCaptchaProblem(note)
   const guard = usePressGuard()

@@ -31,7 +31,11 @@ export function Ways({ current }: { current: LoginType }) {
 const NAMES = { normal: 'signIn.way.normal', wx: 'signIn.way.wx', microsoft: 'signIn.way.microsoft' } as const
 
 /** What a way is called; a configured provider has a name of its own. */
-export function nameOf(way: LoginType, t: Translate, providers: Readonly<Record<string, { readonly name: string }>>): string {
+export function nameOf(
+  way: LoginType,
+  t: Translate,
+  providers: Readonly<Record<string, { readonly name: string }>>,
+): string {
   const known = Object.hasOwn(NAMES, way) ? NAMES[way as keyof typeof NAMES] : undefined
   return known ? t(known) : (providers[way]?.name ?? way)
 }

@@ -12,11 +12,7 @@ export function RedirectPage() {
   const t = useMessages()
   const error = useVisit().query.get('error') ?? ''
   return (
-    <EntryLayout
-      pageTitle={t('signIn.redirect.pageTitle')}
-      title={t('signIn.redirect.title')}
-      legalFor="normal"
-    >
+    <EntryLayout pageTitle={t('signIn.redirect.pageTitle')} title={t('signIn.redirect.title')} legalFor="normal">
       <Note tone={refusalOf(error) ? 'refusal' : 'news'}>
         {refusalOf(error) ? <Said saying={sayingOfCode(error)} /> : t('signIn.redirect.noReason')}
       </Note>

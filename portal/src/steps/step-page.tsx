@@ -6,10 +6,7 @@ import { Button, buttonClass, Note } from '../ui/index.ts'
 import { addresses, Link, type Screen, useVisit } from '../visits/index.ts'
 import { RedirectPage } from './redirect-page.tsx'
 
-type Step = Extract<
-  Screen,
-  'googleLogin' | 'forceBind' | 'forcePwdChange' | 'otherSystemLogin' | 'forgetPassword'
->
+type Step = Extract<Screen, 'googleLogin' | 'forceBind' | 'forcePwdChange' | 'otherSystemLogin' | 'forgetPassword'>
 
 /** What is said on each step: the title, and what to do while the step itself is still to come. */
 const WORDS: Readonly<Record<Step, { readonly title: MessageKey; readonly explains: MessageKey }>> = {

@@ -42,7 +42,11 @@ export function buttonClass(tone: ButtonProps['tone'], large?: boolean, extra = 
 }
 
 /** A square button that shows only an icon; its label is read out and shown on hover. */
-export function IconButton({ label, children, ...rest }: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...rest} className={css.square} aria-label={label} title={label}>
       {children}

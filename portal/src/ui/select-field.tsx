@@ -1,5 +1,7 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { fieldStyles } from './field.tsx'
+import { ChevronIcon } from './icons.tsx'
+import css from './select-field.module.css'
 
 /** A labelled native list. */
 export function SelectField({
@@ -13,10 +15,11 @@ export function SelectField({
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={fieldStyles.box}>
+      <div className={`${fieldStyles.box} ${css.select}`}>
         <select {...select} id={id}>
           {children}
         </select>
+        <ChevronIcon small />
       </div>
     </div>
   )

@@ -25,7 +25,8 @@ describe('which screen an address shows', () => {
 
   test('GUARD-02 every path that is in no table shows Home', () => {
     const path = fc.webPath().filter((one) => one.startsWith('/x'))
-    fc.assert(fc.property(path, (one) => {
+    fc.assert(
+      fc.property(path, (one) => {
         expect(screenAt(one)).toBe('home')
       }),
     )

@@ -32,7 +32,8 @@ const SOC = /^\/soc\/[^/]+\/[^/]+$/
 export type LegalKind = 'cloud' | 'privacy'
 
 export const addresses = {
-  login: (loginType?: string) => (loginType && loginType !== 'normal' ? `/?${new URLSearchParams({ loginType })}` : '/'),
+  login: (loginType?: string) =>
+    loginType && loginType !== 'normal' ? `/?${new URLSearchParams({ loginType })}` : '/',
   home: () => '/home',
   account: () => '/account',
   forceBind: (username: string) => `/forceBind?${new URLSearchParams({ username })}`,

@@ -45,6 +45,11 @@ describe('what goes over the wire', () => {
   })
 
   test('the table tells method, path, payload and access of a call and nothing else', () => {
-    expect(callTable['signIn.login']).toEqual({ method: 'POST', path: '/user/login', payload: 'json', access: 'public' })
+    expect(callTable['signIn.login']).toEqual({
+      method: 'POST',
+      path: '/user/login',
+      payload: 'json',
+      access: 'public',
+    })
   })
 })

@@ -1,6 +1,6 @@
+import { type CallEntry, callTable } from 'virtual:call-table'
 import type { CallName, CallNamed } from '@foyer/contract'
 import type { Answered, Sent } from '@foyer/contract/wire'
-import { type CallEntry, callTable } from 'virtual:call-table'
 import { NoAnswer, Refusal } from './failures.ts'
 import { type MadeRequest, type PayloadOf, requestOf } from './request-of.ts'
 

@@ -21,20 +21,45 @@ export interface RequestFacts {
 const USER_AGENT_LENGTH = 400
 
 export function requestFacts(request: FastifyRequest): RequestFacts {
-  let cookies: Record<string, string | undefined> | undefined
-  return {
-    id: request.id,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
-    get language() {
-      return languageOf(request.headers['accept-language'])
-    },
-    secure: request.protocol === 'https',
-    fromBrowser: request.headers['sec-fetch-site'] !== undefined,
-    cookie(name) {
-      cookies ??= parseCookie(request.headers.cookie ?? '')
-      return cookies[name]
-    },
+  return new FactsOf(request)
+}
+
+/** Each is looked up when it is asked for: most calls ask for none or few. */
+class FactsOf implements RequestFacts {
+  readonly #request: FastifyRequest
+  #cookies: Record<string, string | undefined> | undefined
+
+  constructor(request: FastifyRequest) {
+    this.#request = request
+  }
+
+  get id() {
+    return this.#request.id
+  }
+
+  get address() {
+    return this.#request.ip
+  }
+
+  get userAgent() {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
+  }
+
+  get language() {
+    return languageOf(this.#request.headers['accept-language'])
+  }
+
+  get secure() {
+    return this.#request.protocol === 'https'
+  }
+
+  get fromBrowser() {
+    return this.#request.headers['sec-fetch-site'] !== undefined
+  }
+
+  cookie(name: string) {
+    this.#cookies ??= parseCookie(this.#request.headers.cookie ?? '')
+    return this.#cookies[name]
   }
 }
 

@@ -50,6 +50,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    /* Without the options that Fastify passes pino takes a shorter way. */
+    childLoggerFactory: (logger: Logger, bindings: object) => logger.child(bindings),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 256 },
@@ -100,9 +102,8 @@ function openingHook(closing: () => boolean) {
   }
 }
 
-function open(request: FastifyRequest, { raw }: FastifyReply): void {
-  for (const name in OPENING_HEADERS) raw.setHeader(name, OPENING_HEADERS[name] as string)
-  raw.setHeader('x-request-id', request.id)
+function open(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(OPENING_HEADERS).header('x-request-id', request.id)
 }
 
 /** An address that cannot be read reaches no hook, so that its answer has to be opened here. */

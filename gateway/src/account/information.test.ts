@@ -1,0 +1,112 @@
+import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const PATH = '/v2/users/information'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const informationOf = async (username: string) => (await gateway.client.get(PATH, { token: await gateway.client.tokenOf(username) })).body.data
+const change = (token: string, fields: object) => gateway.client.put(PATH, fields, { token })
+
+describe('ACCT-03 the account', () => {
+  test('holds names, email, roles, customers, language, time zone, multi-factor state and last sign-in, and nothing else', async () => {
+    expect(await informationOf('clerk')).toEqual({
+      username: 'clerk',
+      displayName: 'Camille Roux',
+      email: 'clerk@verte.example',
+      roles: ['Store staff'],
+      customers: [{ id: expect.any(String), name: 'Verte France' }],
+      language: 'fr',
+      timeZone: 'Europe/Paris',
+      multiFactor: false,
+      lastSignIn: null,
+    })
+  })
+
+  test('lists the customers of a place, of several, and of the whole organisation', async () => {
+    const names = async (username: string) => (await informationOf(username)).customers.map(({ name }: { name: string }) => name)
+    expect(await names('picker')).toEqual(['Verte Iberia'])
+    expect(await names('manager')).toEqual(['Verte France', 'Verte Iberia'])
+    expect(await names('super')).toEqual(['Verte France', 'Verte Iberia'])
+  })
+
+  test('tells of the sign-in before this one', async () => {
+    await gateway.newClient().tokenOf('admin')
+    const first = gateway.clock.now().toISOString()
+    gateway.clock.step(3_600)
+    expect((await informationOf('admin')).lastSignIn).toBe(first)
+    const second = gateway.clock.now().toISOString()
+    gateway.clock.step(60)
+    await gateway.newClient().login('admin', 'wrong')
+    expect((await informationOf('admin')).lastSignIn).toBe(second)
+  })
+
+  test('tells whether a second factor is bound', async () => {
+    await gateway.services.db.updateTable('person').set({ multi_factor_bound: false }).where('username', '=', 'totp').execute()
+    const token = await gateway.client.tokenOf('totp')
+    await gateway.services.db.updateTable('person').set({ multi_factor_bound: true }).where('username', '=', 'totp').execute()
+    expect((await gateway.client.get(PATH, { token })).body.data.multiFactor).toBe(true)
+  })
+})
+
+describe('changing the own account', () => {
+  test('changes name, language and time zone, is answered, and shows in the work-bench at once', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    await gateway.client.get('/v2/users/work-bench', { token })
+    const { body } = await change(token, { displayName: '  Maya L. ', language: 'de', timeZone: 'Europe/Berlin' })
+    expect(body.data).toMatchObject({ username: 'manager', displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
+    expect((await gateway.client.get(PATH, { token })).body).toEqual(body)
+    const bench = await gateway.client.get('/v2/users/work-bench', { token })
+    expect(bench.body.data.user).toMatchObject({ displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
+  })
+
+  test('leaves what is not named, and does nothing where nothing is', async () => {
+    const token = await gateway.client.tokenOf('picker')
+    const before = (await gateway.client.get(PATH, { token })).body
+    const events = () => gateway.services.db.selectFrom('audit_event').select('id').where('action', '=', 'account.changed').where('subject', '=', 'picker').execute()
+    expect((await change(token, {})).body).toEqual(before)
+    expect(await events()).toEqual([])
+    expect((await change(token, { language: 'en' })).body.data).toEqual({ ...before.data, language: 'en' })
+    expect((await events()).length).toBe(1)
+  })
+
+  test('ASVS 8.2.3 ASVS 15.3.3 gives nobody another name, address, role, organisation or password', async () => {
+    const token = await gateway.client.tokenOf('clerk')
+    const row = () => gateway.services.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
+    const [before, information] = [await row(), (await gateway.client.get(PATH, { token })).body]
+    const wished = {
+      ...{ username: 'super', email: 'boss@verte.example', role: 'super-administrator', roles: ['Super administrator'], administers: 'platform' },
+      ...{ grants: [{ role: 'super-administrator', everywhere: true }], id: await idOf(gateway, 'super'), organisation_id: 'x', personId: 'x', password: 'x' },
+      ...{ password_hash: 'x', multi_factor_bound: true, multiFactor: true, must_change_password: false, disabled_at: null, customers: [], lastSignIn: null },
+    }
+    expect((await change(token, wished)).body).toEqual(information)
+    expect(await row()).toEqual(before)
+    expect((await gateway.client.get('/v2/admin/users', { token })).body.resultCode).toBe('A0302')
+  })
+
+  test.each<[string, object]>([
+    ['an empty name', { displayName: '   ' }],
+    ['a name without end', { displayName: 'x'.repeat(121) }],
+    ['a language that is not spoken', { language: 'nl' }],
+    ['no language', { language: null }],
+    ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
+    ['a list as a name', { displayName: ['a'] }],
+  ])('%s is refused, and what comes beside it is not changed', async (_sentence, faulty) => {
+    const token = await gateway.client.tokenOf('admin')
+    const before = (await gateway.client.get(PATH, { token })).body
+    const { status, body } = await change(token, { displayName: 'Changed', ...faulty })
+    expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', Object.keys(faulty)[0]])
+    expect((await gateway.client.get(PATH, { token })).body).toEqual(before)
+  })
+
+  test('is told in the trail by field, without what was written into it', async () => {
+    const token = await gateway.client.tokenOf('admin')
+    const { headers } = await change(token, { displayName: 'Canary 77', timeZone: 'UTC' })
+    const event = await gateway.services.db.selectFrom('audit_event').selectAll().where('request_id', '=', headers.get('x-request-id')).executeTakeFirstOrThrow()
+    expect(event).toMatchObject({ action: 'account.changed', actor_username: 'admin', subject: 'admin', address: '127.0.0.1', details: { fields: ['display_name', 'time_zone'] } })
+  })
+})

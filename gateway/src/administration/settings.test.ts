@@ -1,0 +1,133 @@
+import { Settings } from '@foyer/contract/administration'
+import { eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+const PATH = '/v2/admin/settings'
+const SHIPPED = Settings.parse({})
+
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+})
+beforeEach(() => change(SHIPPED))
+afterAll(() => gateway.close())
+
+const change = (settings: object) => gateway.client.put(PATH, settings, { token })
+const read = async () => (await gateway.client.get(PATH, { token })).body.data
+const lastEvent = async () => (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data.items[0]
+
+test('every setting is read with its value, as shipped where nobody changed it', async () => {
+  const fresh = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const { body } = await fresh.client.get(PATH, { token: await fresh.client.tokenOf('super') })
+  expect(body.data).toEqual({ ...SHIPPED, company: 'Maison Verte', userEmailVerificationStatus: true })
+  await fresh.close()
+})
+
+test('what is named is changed and answered, the others stay', async () => {
+  const { body } = await change({ captchaSwitch: true, captchaValidRule: 0, company: '  Maison Bleue ' })
+  expect(body.data).toEqual({ ...SHIPPED, captchaSwitch: true, captchaValidRule: 0, company: 'Maison Bleue' })
+  await change({ captchaValidRule: 1 })
+  expect(await read()).toEqual({ ...SHIPPED, captchaSwitch: true, company: 'Maison Bleue' })
+})
+
+test('a change is in the login page configuration at once', async () => {
+  await change({ loginPageLogo: 'https://verte.example/logo.svg', wechatSwitch: true, SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } } })
+  const { body } = await gateway.client.get('/v2/configs/login')
+  expect(body.data).toMatchObject({
+    wechatSwitch: true,
+    SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } },
+    uiConfig: { loginPageLogo: 'https://verte.example/logo.svg' },
+  })
+})
+
+describe('ASVS 2.2.1 all or none', () => {
+  test.each<[string, object]>([
+    ['a number below its range', { lockSeconds: 9 }],
+    ['a number above its range', { lockAfterFailures: 101 }],
+    ['a fraction', { sessionIdleSeconds: 60.5 }],
+    ['a number as text', { sessionIdleSeconds: '1800' }],
+    ['nothing in place of a switch', { captchaSwitch: null }],
+    ['an unknown strength level', { passwordLevel: 'none' }],
+    ['an unknown language', { languages: ['en', 'nl'] }],
+    ['a language twice', { languages: ['en', 'en'] }],
+    ['no language at all', { languages: [] }],
+    ['a company without a name', { company: '   ' }],
+    ['a script as a logo', { loginPageLogo: 'javascript:alert(1)' }],
+    ['a page as a logo', { loginPageLogo: 'data:text/html;base64,PHNjcmlwdD4=' }],
+    ['a logo over plain http', { loginPageLogo: 'http://verte.example/logo.png' }],
+    ['a logo that leaves its attribute', { loginPageLogo: 'https://verte.example/"onerror=alert(1)' }],
+    ['a script as a provider\'s icon', { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'javascript:alert(1)' } } }],
+    ['a key that is no word', { SSOConfig: { 'a b': { configShow: true, configSwitch: true, name: 'X' } } }],
+    ['a cookie that sets another', { logoutCookies: ['a=b; Path=/'] }],
+  ])('%s is refused, and nothing beside it is changed', async (_sentence, faulty) => {
+    const { status, body } = await change({ company: 'Changed', ...faulty, azureSSOSwitch: true })
+    expect([status, body.resultCode]).toEqual([400, 'A0401'])
+    expect(body.data.fields[0].path).toMatch(new RegExp(`^${Object.keys(faulty)[0]}`))
+    expect(await read()).toEqual(SHIPPED)
+  })
+
+  test.each<[string, object, object, string]>([
+    ['a default language that is not offered', {}, { languages: ['en', 'fr'], defaultLanguage: 'de' }, 'defaultLanguage'],
+    ['taking away the default language', { defaultLanguage: 'fr' }, { languages: ['en', 'de'] }, 'defaultLanguage'],
+    ['sessions that end before they are idle', {}, { sessionAbsoluteSeconds: 600 }, 'sessionAbsoluteSeconds'],
+    ['sessions that are idle after they end', { sessionAbsoluteSeconds: 3_600 }, { sessionIdleSeconds: 7_200 }, 'sessionAbsoluteSeconds'],
+  ])('%s contradicts what is in force and is refused', async (_sentence, before, after, path) => {
+    expect((await change(before)).status).toBe(200)
+    const standing = await read()
+    const { status, body } = await change({ company: 'Changed', ...after })
+    expect([status, body.resultCode, body.data.fields.map((field: { path: string }) => field.path)]).toEqual([400, 'A0401', [path]])
+    expect(await read()).toEqual(standing)
+  })
+})
+
+describe('the trail', () => {
+  test('ASVS 16.3.1 tells who changed what from what to what, when and from where', async () => {
+    await change({ lockSeconds: 60, company: 'Before' })
+    gateway.clock.step(7)
+    const { headers } = await change({ lockSeconds: 120, company: 'After' })
+    expect(await lastEvent()).toEqual({
+      id: expect.any(String),
+      at: gateway.clock.now().toISOString(),
+      action: 'settings.changed',
+      actor: { id: expect.any(String), username: 'super' },
+      subject: 'lockSeconds, company',
+      address: '127.0.0.1',
+      requestId: headers.get('x-request-id'),
+      details: { before: { lockSeconds: 60, company: 'Before' }, after: { lockSeconds: 120, company: 'After' } },
+    })
+  })
+
+  test('does not copy pictures', async () => {
+    await change({ loginPageLogo: `data:image/png;base64,${'A'.repeat(20_000)}` })
+    expect(JSON.stringify(await lastEvent()).length).toBeLessThan(2_000)
+  })
+
+  test('says nothing of a change that was refused', async () => {
+    const before = await lastEvent()
+    await change({ lockSeconds: 1 })
+    await change({ languages: ['fr'], defaultLanguage: 'de' })
+    expect(await lastEvent()).toEqual(before)
+  })
+})
+
+test('a change is in force on another gateway within a second, and what was made of the old one is forgotten there', async () => {
+  const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
+  await change({ languages: ['de', 'en'], defaultLanguage: 'de', passwordLevel: 'high' })
+  const inForce = async () => (await other.client.get('/v2/users/password-strength')).body.data.level === 'high'
+  await eventually('the other gateway has heard', inForce, 1_000)
+  expect((await other.client.get('/v2/configs/system/systemI18n')).body.data.value[0].code).toBe('de')
+  await other.close()
+})
+
+test('a stored value that is none any more gives way to the one as shipped, and the log says so', async () => {
+  const { db } = gateway.services
+  await change({ lockSeconds: 90 })
+  await db.updateTable('setting').set({ value: JSON.stringify('for ever') }).where('name', '=', 'lockSeconds').execute()
+  await db.insertInto('setting').values({ name: 'gone' as never, value: '1', changed_at: gateway.clock.now() }).execute()
+  await change({ company: 'Anything' })
+  expect(await read()).toEqual({ ...SHIPPED, company: 'Anything' })
+  expect(gateway.logLines.filter((line) => line.includes('a stored setting is not valid')).length).toBeGreaterThanOrEqual(2)
+  await db.deleteFrom('setting').where('name', '=', 'gone' as never).execute()
+})

@@ -1,0 +1,97 @@
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const NAMES = ['100%', '1000', 'a_b', 'axb', "o'hara", 'back\\slash']
+
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+  for (const [index, displayName] of NAMES.entries()) {
+    await gateway.client.post('/v2/admin/users', { username: `person-${index}`, displayName, email: `mail${index}@verte.example` }, { token })
+  }
+})
+afterAll(() => gateway.close())
+
+const list = async (query: Record<string, string>) => (await gateway.client.get('/v2/admin/users', { token, query })).body
+const displayNames = async (keyword: string) => (await list({ keyword, size: '100' })).data.items.map((user: { displayName: string }) => user.displayName)
+
+async function pages(size: number): Promise<string[][]> {
+  const seen: string[][] = []
+  let cursor: string | null = null
+  do {
+    const { data } = await list({ size: String(size), ...(cursor ? { cursor } : {}) })
+    seen.push(data.items.map((user: { username: string }) => user.username))
+    cursor = data.nextCursor
+  } while (cursor)
+  return seen
+}
+
+describe('people, a page at a time', () => {
+  test('each is on exactly one page, whatever its size, and the last page has no next one', async () => {
+    const [everybody = []] = await pages(100)
+    expect(everybody.length).toBe(12 + NAMES.length)
+    for (const size of [1, 2, 5, 9, 18, 19]) {
+      const seen = await pages(size)
+      expect(seen.flat()).toEqual(everybody)
+      expect(seen.length).toBe(Math.ceil(everybody.length / size))
+    }
+  })
+
+  test('somebody new who comes while one is reading shifts nobody onto two pages', async () => {
+    const first = await list({ size: '5' })
+    await gateway.client.post('/v2/admin/users', { username: 'aaa-first-of-all', displayName: 'New' }, { token })
+    const second = await list({ size: '5', cursor: first.data.nextCursor })
+    const both = [...first.data.items, ...second.data.items].map((user: { id: string }) => user.id)
+    expect(new Set(both).size).toBe(10)
+  })
+
+  test.each(['0', '101', '-1', '1.5', 'all', ''])('a page of size "%s" is refused', async (size) => {
+    expect(await list({ size })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'size' }] } })
+  })
+})
+
+describe('ASVS 1.2.4 a keyword is looked for as it stands', () => {
+  test.each([
+    ['%', ['100%']],
+    ['0%', ['100%']],
+    ['_', ['a_b']],
+    ['a_b', ['a_b']],
+    ["o'h", ["o'hara"]],
+    ["' or '1'='1", []],
+    ['\\', ['back\\slash']],
+    ['k\\s', ['back\\slash']],
+    ['mail3@', ['axb']],
+    ['PERSON-2', ['a_b']],
+    ['no such person', []],
+  ])('%s', async (keyword, found) => expect(await displayNames(keyword)).toEqual(found))
+
+  test('nothing to look for finds everybody', async () => {
+    expect((await displayNames('')).length).toBeGreaterThan(12)
+  })
+})
+
+test('ASVS 6.3.8 ASVS 16.2.5 neither list nor person shows anything of a password', async () => {
+  const text = JSON.stringify(await list({ size: '100' }))
+  expect(text).not.toMatch(/password|hash|argon2|secret|token/i)
+})
+
+test('the audit trail is read backwards a page at a time, and by deed', async () => {
+  const trail = async (query: Record<string, string>) => (await gateway.client.get('/v2/admin/audit', { token, query })).body
+  const seen: { id: string; at: string }[] = []
+  let cursor: string | null = null
+  do {
+    const { data } = await trail({ size: '3', ...(cursor ? { cursor } : {}) })
+    seen.push(...data.items)
+    cursor = data.nextCursor
+  } while (cursor)
+  const whole = (await trail({ size: '100' })).data.items
+  expect(seen).toEqual(whole)
+  expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).sort().reverse())
+  const created = (await trail({ action: 'user.created', size: '100' })).data.items
+  expect(created.length).toBeGreaterThanOrEqual(NAMES.length)
+  expect(new Set(created.map(({ action }: { action: string }) => action))).toEqual(new Set(['user.created']))
+  expect((await trail({ action: "x' or '1'='1" })).data).toEqual({ items: [], nextCursor: null })
+  expect(await trail({ cursor: 'yesterday' })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
+})

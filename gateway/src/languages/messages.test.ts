@@ -1,0 +1,99 @@
+import { LANGUAGES } from '@foyer/contract/languages'
+import { catalogues } from '@foyer/messages'
+import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+beforeEach(async () => {
+  gateway ??= await startGateway({ clusterUrl: inject('clusterUrl') })
+  await changeSettings(gateway, { languages: LANGUAGES, defaultLanguage: 'en' })
+})
+afterAll(() => gateway.close())
+
+const packs = (query: Record<string, string> = {}) => gateway.client.get('/v2/i18n', { query })
+const offered = async () => (await gateway.client.get('/v2/configs/system/systemI18n')).body.data
+
+test('I18N-04 without a language every offered one is answered, each with its texts by key', async () => {
+  const { body } = await packs()
+  expect(body).toEqual({ resultCode: 1001, data: LANGUAGES.map((language) => ({ i18n: language, data: { base: { ...catalogues[language] } } })) })
+})
+
+test.each(LANGUAGES)('I18N-04 with a language, %s alone is answered', async (language) => {
+  const { body } = await packs({ language })
+  expect(body.data).toEqual([{ i18n: language, data: { base: { ...catalogues[language] } } }])
+  expect(Object.keys(body.data[0].data.base).length).toBeGreaterThan(50)
+})
+
+test.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])('I18N-04 for "%s", which is no language of ours, the list is empty', async (language) => {
+  expect((await packs({ language })).body).toEqual({ resultCode: 1001, data: [] })
+})
+
+test('I18N-03 the languages are listed in the order of the setting, each named in itself', async () => {
+  expect(await offered()).toEqual({
+    name: 'systemI18n',
+    value: [
+      { code: 'en', name: 'English' },
+      { code: 'fr', name: 'Français' },
+      { code: 'de', name: 'Deutsch' },
+      { code: 'es', name: 'Español' },
+      { code: 'zh', name: '中文' },
+    ],
+  })
+})
+
+test('I18N-02 I18N-03 a changed setting is what is listed and answered from then on', async () => {
+  await changeSettings(gateway, { languages: ['zh', 'fr'], defaultLanguage: 'fr' })
+  expect((await offered()).value.map(({ code }: { code: string }) => code)).toEqual(['zh', 'fr'])
+  expect((await packs()).body.data.map(({ i18n }: { i18n: string }) => i18n)).toEqual(['zh', 'fr'])
+  expect((await packs({ language: 'de' })).body.data).toEqual([])
+})
+
+describe('I18N-06', () => {
+  const asked = (etag: string, language = 'fr') => gateway.client.get('/v2/i18n', { query: { language }, headers: { 'if-none-match': etag } })
+
+  test('the texts carry an ETag and are revalidated each time', async () => {
+    const { headers } = await packs({ language: 'fr' })
+    expect(headers.get('etag')).toMatch(/^"[\w-]{20,}"$/)
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('who has them already is told so in an answer without a body', async () => {
+    const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
+      const reply = await asked(sent)
+      expect([sent, reply.status, reply.headers.get('etag')]).toEqual([sent, 304, etag])
+      expect(reply.body).toBe('')
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('who has other ones gets them', async () => {
+    const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
+    for (const reply of [await asked('"other"'), await asked(etag, 'de'), await asked(`${etag.slice(0, -1)}x"`), await asked(etag.slice(1, -1))]) {
+      expect([reply.status, reply.body.resultCode]).toEqual([200, 1001])
+    }
+  })
+
+  test('other languages have another ETag', async () => {
+    const all = (await packs()).headers.get('etag') as string
+    await changeSettings(gateway, { languages: ['en', 'fr'] })
+    const reply = await gateway.client.get('/v2/i18n', { headers: { 'if-none-match': all } })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('etag')).not.toBe(all)
+  })
+})
+
+describe('WIRE-22', () => {
+  test('a named system setting is answered with its name and value', async () => {
+    await changeSettings(gateway, { wechatSwitch: true })
+    expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({ name: 'wechatSwitch', value: true })
+    await changeSettings(gateway, { wechatSwitch: false })
+    expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({ name: 'wechatSwitch', value: false })
+  })
+
+  const UNKNOWN = ['lockAfterFailures', 'company', 'FOYER_SECRET', 'secret-fingerprint', 'systemi18n', 'systemI18n%00', '__proto__', 'constructor', '..%2f..%2fetc%2fpasswd', 'name', '*', '']
+  test.each(UNKNOWN)('no other setting can be read through "%s": 404 A0404', async (name) => {
+    const { status, body } = await gateway.client.get(`/v2/configs/system/${name}`)
+    expect([status, body.resultCode, body.data]).toEqual([404, 'A0404', undefined])
+  })
+})

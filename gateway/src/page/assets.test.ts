@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { get } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { sendRaw } from '@foyer/testkit/raw-request'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
+const folder = join(portal, 'client', 'assets')
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name)) : []
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  if (files.length === 0) throw new Error('The portal is not built: run `npm run build` first, as `npm test` does.')
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), portal })
+})
+afterAll(() => gateway.close())
+
+function bytes(path: string, encodings: string): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(new URL(path, gateway.client.base), { headers: { 'accept-encoding': encodings } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }))
+    }).on('error', reject)
+  })
+}
+
+const TYPES: Record<string, RegExp> = { js: /^(text|application)\/javascript; charset=utf-8$/i, css: /^text\/css; charset=utf-8$/i, woff2: /^font\/woff2$/ }
+
+describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
+  test('is kept for ever, and comes as it was built, packed or not', async () => {
+    const built = readFileSync(join(folder, name))
+    for (const [accepted, unpack] of [['identity', undefined], ['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+      const { status, headers, body } = await bytes(`/base/assets/${name}`, accepted)
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(headers['content-type']).toMatch(TYPES[name.split('.').at(-1) as string] ?? /./)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      const packed = headers['content-encoding'] !== undefined
+      if (packed) expect(headers['content-encoding']).toBe(accepted)
+      expect((packed && unpack ? unpack(body) : body).equals(built)).toBe(true)
+      if (accepted !== 'identity' && existsSync(join(folder, `${name}.${accepted === 'br' ? 'br' : 'gz'}`))) expect(packed).toBe(true)
+      if (packed) expect(headers.vary).toMatch(/accept-encoding/i)
+    }
+  })
+})
+
+test('scripts and styles were packed beforehand', () => {
+  for (const name of files.filter((each) => /\.(js|css)$/.test(each))) {
+    expect([name, existsSync(join(folder, `${name}.br`)), existsSync(join(folder, `${name}.gz`))]).toEqual([name, true, true])
+  }
+})
+
+describe('ASVS 5.3.2 nothing beside the assets can be fetched through them', () => {
+  test.each([
+    '/base/../server/render.js',
+    '/base/%2e%2e/server/render.js',
+    '/base/..%2fserver%2frender.js',
+    '/base/%2e%2e%2f%2e%2e%2f%2e%2e%2fpackage.json',
+    '/base/assets/../../server/render.js',
+    '/base/assets/%2e%2e/%2e%2e/server/render.js',
+    '/base/assets/..%5c..%5cserver%5crender.js',
+    '/base/assets/..\\..\\server\\render.js',
+    '/base/..;/server/render.js',
+    '/base/%252e%252e/server/render.js',
+    '/base//etc/passwd',
+    '/base/%2fetc%2fpasswd',
+    '/base/file:///etc/passwd',
+    '/base/assets/%00.js',
+    '/base/assets/entry.js%00',
+    '/base/.env',
+    '/base/assets/.hidden',
+    '/base/assets',
+    '/base/assets/',
+    '/base/',
+    '/base/server/render.js',
+  ])('%s', async (target) => {
+    const [reply] = await sendRaw(gateway.client.base, `GET ${target} HTTP/1.1\r\nHost: foyer\r\nAccept: text/html\r\nConnection: close\r\n\r\n`)
+    expect([target, reply?.status]).toEqual([target, expect.toSatisfy((status: number) => status === 404 || status === 400)])
+    expect(JSON.parse(reply?.body ?? '').resultCode).toMatch(/^A040[14]$/)
+    expect(reply?.headers.get('cache-control')).toBe('no-store')
+  })
+})

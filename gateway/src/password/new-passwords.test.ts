@@ -1,0 +1,154 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import {
+  BEHIND_PROXY,
+  changeSettings,
+  createPerson,
+  fromAddress,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  type InvitedPerson,
+  invitePerson,
+  linkFor,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+describe('a new password', () => {
+  let gateway: GatewayUnderTest
+  let person: InvitedPerson
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+  })
+  afterAll(() => gateway.close())
+  beforeEach(async () => {
+    person = await invitePerson(gateway, {
+      username: `wilhelmina-${++made}`,
+      displayName: 'Friederike Zauberhaft',
+      email: `sonnenschein${made}@verte.example`,
+    })
+  })
+  afterEach(() => changeSettings(gateway, { passwordLevel: 'passphrase' }))
+
+  /** Refused ones leave the link as it is, so one person tries them all. */
+  const set = async (newPassword: unknown, token = person.linkToken) =>
+    (await gateway.client.put('/v3/users/password', { token, newPassword }, fromAddress(`10.0.0.${made}`))).body
+  const refused = (body: object, password: string) =>
+    expect(body, password).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'newPassword' }] } })
+
+  test('ASVS 6.2.1, PWD-22 of 7 characters, or of 11, is refused at the shipped level', async () => {
+    for (const password of ['a1B!x7q', 'pale moon 1']) refused(await set(password), password)
+  })
+
+  test('ASVS 6.2.9, PWD-12 of 64 and of 128 characters is accepted and enters; of 129 it is refused', async () => {
+    const long = `${'quiet rivers '.repeat(9)}and stones`.padEnd(128, '~')
+    refused(await set(`${long}~`), 'of 129')
+    expect((await set(long)).resultCode).toBe(1001)
+    expect((await gateway.client.login(person.username, long)).body.resultCode).toBe(1001)
+    expect((await gateway.client.login(person.username, long.slice(0, 64))).body.resultCode).toBe('A0210')
+    const other = await createPerson(gateway, { username: 'sixty-four' }, long.slice(0, 64))
+    expect((await gateway.client.login(other.username, long.slice(0, 64))).body.resultCode).toBe(1001)
+  })
+
+  test('ASVS 6.2.5 of small letters and spaces alone is accepted', async () => {
+    expect((await set('plain small letters will do')).resultCode).toBe(1001)
+  })
+
+  test('PWD-23 of more than 256 characters is refused at every level', async () => {
+    await changeSettings(gateway, { passwordLevel: 'default' })
+    const longest = `${'quiet_rivers_'.repeat(19)}stones_end`.slice(0, 256)
+    refused(await set(`${longest}_`), 'of 257')
+    expect((await set(longest)).resultCode).toBe(1001)
+  })
+
+  test('ASVS 6.2.4, ASVS 6.2.12, PWD-13, PWD-24 that is commonly used is refused, also with digits and signs around it', async () => {
+    const common = [
+      'passwordpassword',
+      'qwertyuiop123456',
+      'Password2026!!!!',
+      '123456789012',
+      'abcdefghijklmnop',
+      'abcabcabcabcabc',
+      'aaaaaaaaaaaaaaaa',
+      'iloveyou20262026',
+    ]
+    for (const password of common) refused(await set(password), password)
+  })
+
+  test('PWD-24 that is commonly used is refused at the weaker levels too', async () => {
+    for (const [passwordLevel, password] of [
+      ['default', '123456'],
+      ['default', 'qwerty'],
+      ['low', 'abc123'],
+      ['cross', 'password'],
+    ]) {
+      await changeSettings(gateway, { passwordLevel })
+      refused(await set(password), `${passwordLevel} ${password}`)
+    }
+  })
+
+  test('ASVS 6.2.11, PWD-14 built from the names of the person, the organisation, the company or the product is refused', async () => {
+    await changeSettings(gateway, { company: 'Grossmarkthallen' })
+    const built = [
+      'wilhelmina-2026!',
+      'Friederike 123456',
+      'ZAUBERHAFT ! 2026',
+      'Maison Verte 2026',
+      'verte maison verte',
+      'foyer foyer foyer',
+      'Grossmarkthallen!',
+      `sonnenschein${made}!!`,
+    ]
+    for (const password of built) refused(await set(password), password)
+    await changeSettings(gateway, { company: 'Maison Verte' })
+  })
+
+  test('that is the old one again is refused', async () => {
+    expect((await set(GOOD_PASSWORD)).resultCode).toBe(1001)
+    const token = await linkFor(gateway, person.id)
+    refused(await set(GOOD_PASSWORD, token), 'the old one')
+    expect((await set(`${GOOD_PASSWORD}!`, token)).resultCode).toBe(1001)
+  })
+
+  test.each([
+    ['default', 'plough', 'pl ough'],
+    ['low', 'plough7', 'ploughs'],
+    ['medium', 'Ploughs7', 'ploughs7'],
+    ['high', 'Plough_7', 'Ploughs7'],
+    ['cross', 'plough!', '7plough'],
+    ['special', 'plough7!', 'ploughs7'],
+  ])(
+    'PWD-15, PWD-22 at level %s %j is accepted and %j refused, by the gateway itself',
+    async (passwordLevel, strong, weak) => {
+      await changeSettings(gateway, { passwordLevel })
+      refused(await set(weak), weak)
+      expect((await set(strong)).resultCode).toBe(1001)
+      expect((await gateway.client.login(person.username, strong)).body.resultCode).toBe(1001)
+    },
+  )
+
+  test('PWD-15, PWD-26 the strength call answers the level: passphrase as shipped, another once an administrator chose it', async () => {
+    const level = async () => (await gateway.client.get('/v2/users/password-strength')).body
+    expect(await level()).toEqual({ resultCode: 1001, data: { level: 'passphrase' } })
+    await changeSettings(gateway, { passwordLevel: 'high' })
+    expect(await level()).toEqual({ resultCode: 1001, data: { level: 'high' } })
+  })
+
+  test('PWD-21 travels as typed, and the gateway forms the digest: normalised, and with the canonical username', async () => {
+    expect((await set('cafe\u0301s über ruhigen Flüssen')).resultCode).toBe(1001)
+    const password = signInDigest('caf\u00e9s über ruhigen Flüssen', person.username.toUpperCase())
+    expect((await gateway.client.post('/user/login', { username: person.username, password })).body.resultCode).toBe(
+      1001,
+    )
+  })
+
+  test('PWD-21 a digest in its place is judged as what it is, a text, and does not become the digest', async () => {
+    const digest = signInDigest(GOOD_PASSWORD, person.username)
+    expect((await set(digest)).resultCode).toBe(1001)
+    expect((await gateway.client.login(person.username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
+  })
+
+  test.each([[undefined], [''], [null], [7], [['a', 'b']], [{}]])('%j is no password', async (newPassword) => {
+    refused(await set(newPassword), String(newPassword))
+  })
+})

@@ -1,0 +1,192 @@
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  type InvitedPerson,
+  idOf,
+  invitePerson,
+  linkFor,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const MINUTE = 60
+
+describe('a one-time link', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const invited = (): Promise<InvitedPerson> => invitePerson(gateway, { username: `invited-${++made}` })
+  const acquire = (token: string) =>
+    gateway.client.send('POST', '/v3/users/password-strength/acquire', {
+      body: token,
+      headers: { 'content-type': 'text/plain' },
+    })
+  const set = (token: string, newPassword = GOOD_PASSWORD) =>
+    gateway.client.put('/v3/users/password', { token, newPassword })
+
+  test('ASVS 6.4.6 the administrator gets a link to hand over, and cannot choose a password: the field is ignored', async () => {
+    const asked = {
+      username: 'no-choice',
+      displayName: 'No Choice',
+      password: 'chosen by the admin',
+      newPassword: 'chosen by the admin',
+    }
+    const { user, activation } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+    expect(user.state).toBe('invited')
+    expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${user.id}`, {
+      password: 'chosen by the admin',
+      displayName: 'Still None',
+    })
+    expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
+    expect(activation.link).toMatch(/^http:\/\/localhost:8080\/activeUser#token=[\w-]{43}$/)
+  })
+
+  test('ASVS 6.4.1, ASVS 11.5.1 it holds 256 random bits, behind the #, and lives half an hour', async () => {
+    const { activation } = await asSuper(gateway, 'POST', '/v2/admin/users', {
+      username: 'shape',
+      displayName: 'Shape',
+    })
+    const url = new URL(activation.link)
+    expect(url.search).toBe('')
+    expect(Buffer.from(url.hash.replace('#token=', ''), 'base64url')).toHaveLength(32)
+    expect(activation.expiresAt).toBe(new Date(gateway.clock.now().getTime() + 30 * MINUTE * 1_000).toISOString())
+  })
+
+  test('PWD-37 the acquire call answers level, username and purpose, activation or recovery, and does not use it up', async () => {
+    const { id, username, linkToken } = await invited()
+    for (let look = 0; look < 3; look++) {
+      expect(await acquire(linkToken)).toMatchObject({
+        status: 200,
+        body: { resultCode: 1001, data: { level: 'passphrase', username, purpose: 'activation' } },
+      })
+    }
+    expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
+    expect((await acquire(await linkFor(gateway, id))).body.data).toEqual({
+      level: 'passphrase',
+      username,
+      purpose: 'recovery',
+    })
+  })
+
+  test('PWD-30 with it a person chooses a password, and signs in with that', async () => {
+    const { id, username, linkToken } = await invited()
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
+    expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
+    const { body } = await gateway.client.login(username, GOOD_PASSWORD)
+    expect(body.data).toMatchObject({ username, googleType: 0, userFirstLogin: false, passwordModifyExpires: false })
+    expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).state).toBe('active')
+  })
+
+  test('PWD-30, PWD-38, ASVS 6.4.1 it serves once: afterwards it is A0943', async () => {
+    const { username, linkToken } = await invited()
+    await set(linkToken)
+    expect(await set(linkToken, 'another password for the thief')).toMatchObject({
+      status: 400,
+      body: { resultCode: 'A0943' },
+    })
+    expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('PWD-38, ASVS 6.4.1 it has expired after half an hour', async () => {
+    const [inTime, late] = [await invited(), await invited()]
+    gateway.clock.step(30 * MINUTE - 1)
+    expect((await set(inTime.linkToken)).body.resultCode).toBe(1001)
+    gateway.clock.step(1)
+    expect((await acquire(late.linkToken)).body.resultCode).toBe('A0943')
+    expect((await set(late.linkToken)).body.resultCode).toBe('A0943')
+  })
+
+  test('a clock that goes back an hour makes no used link good again', async () => {
+    const { linkToken } = await invited()
+    await set(linkToken)
+    gateway.clock.step(-3_600)
+    expect((await set(linkToken, 'another password for the thief')).body.resultCode).toBe('A0943')
+    gateway.clock.step(3_600)
+  })
+
+  test.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(257), '\n'])('PWD-38 %j is no link', async (token) => {
+    expect((await acquire(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
+    expect((await set(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
+  })
+
+  test('ASVS 15.4.2 of ten uses at once one wins, and its password is the one that counts', async () => {
+    const { username, linkToken } = await invited()
+    const passwords = Array.from({ length: 10 }, (_, index) => `${GOOD_PASSWORD} number ${index}`)
+    const codes = (await Promise.all(passwords.map((password) => set(linkToken, password)))).map(
+      ({ body }) => body.resultCode,
+    )
+    expect(codes.filter((code) => code === 1001)).toHaveLength(1)
+    expect(codes.filter((code) => code === 'A0943')).toHaveLength(9)
+    expect((await gateway.client.login(username, passwords[codes.indexOf(1001)])).body.resultCode).toBe(1001)
+  })
+
+  test('it is worth nothing while the person is disabled', async () => {
+    const { id, linkToken } = await invited()
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
+    expect((await set(linkToken)).body.resultCode).toBe('A0943')
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+    expect((await set(linkToken)).body.resultCode).toBe(1001)
+  })
+
+  test('a newer one ends the older', async () => {
+    const { id, linkToken } = await invited()
+    const newer = await linkFor(gateway, id)
+    expect((await set(linkToken)).body.resultCode).toBe('A0943')
+    expect((await set(newer)).body.resultCode).toBe(1001)
+  })
+
+  test('a refused password does not use it up', async () => {
+    const { linkToken } = await invited()
+    expect((await set(linkToken, 'short')).body.resultCode).toBe('A0401')
+    expect((await set(linkToken)).body.resultCode).toBe(1001)
+  })
+
+  test('PWD-31, PWD-05 setting the password ends every session of the person', async () => {
+    const { id, username } = await createPerson(gateway, { username: 'two-sessions' })
+    const tokens = [
+      await gateway.client.tokenOf(username, GOOD_PASSWORD),
+      await gateway.client.tokenOf(username, GOOD_PASSWORD),
+    ]
+    await set(await linkFor(gateway, id), 'slow water under new bridges')
+    for (const token of tokens)
+      expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('C0105')
+  })
+
+  test('setting the password ends the lock that failed sign-ins have brought', async () => {
+    const { id, username } = await createPerson(gateway, { username: 'locked-out' })
+    for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
+    await set(await linkFor(gateway, id), 'slow water under new bridges')
+    expect((await gateway.client.login(username, 'slow water under new bridges')).body.resultCode).toBe(1001)
+  })
+
+  test('it frees from a first and from an expired password', async () => {
+    for (const username of ['first', 'expired']) {
+      await set(await linkFor(gateway, await idOf(gateway, username)), GOOD_PASSWORD)
+      expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data, username).toMatchObject({
+        userFirstLogin: false,
+        passwordModifyExpires: false,
+      })
+    }
+  })
+
+  test('its use stands in the audit trail, told apart by purpose', async () => {
+    const { id, username, linkToken } = await invited()
+    await set(linkToken)
+    await set(await linkFor(gateway, id), 'slow water under new bridges')
+    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit')
+    const own = items
+      .filter(({ subject }: { subject: string }) => subject === username)
+      .map(({ action }: { action: string }) => action)
+    expect(own).toEqual(['password.recovered', 'password.activated', 'user.created'])
+  })
+})

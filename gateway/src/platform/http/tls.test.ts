@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { connect, type SecureVersion } from 'node:tls'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const certificates = fileURLToPath(new URL('../../../../testkit/certificates/', import.meta.url))
+const tls = { cert: `${certificates}localhost.pem`, key: `${certificates}localhost.key` }
+const ca = readFileSync(tls.cert)
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { tls } })
+})
+afterAll(() => gateway.close())
+
+const port = () => (gateway.app.server.address() as AddressInfo).port
+
+/** One request over a connection of just this version; the answer, or the error that the handshake ended with. */
+function ask(version: SecureVersion, request = 'GET /v2/configs/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    /* The client's own level of security would refuse old versions before the gateway sees them. */
+    const ciphers = 'DEFAULT@SECLEVEL=0'
+    const socket = connect({ host: '127.0.0.1', port: port(), ca, servername: 'localhost', minVersion: version, maxVersion: version, ciphers })
+    socket.on('secureConnect', () => socket.write(request))
+    socket.on('data', (part) => {
+      text += part
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+  })
+}
+
+describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
+  test.each(['TLSv1.2', 'TLSv1.3'] as const)('%s is spoken', async (version) => expect(await ask(version)).toMatch(/^HTTP\/1\.1 200 /))
+
+  test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused by the gateway', async (version) => {
+    expect(await ask(version)).toMatch(/PROTOCOL_VERSION/)
+  })
+
+  test('a request without TLS is not answered', async () => {
+    await expect(fetch(`http://127.0.0.1:${port()}/v2/configs/login`)).rejects.toThrow()
+  })
+
+  test('what is no HTTP is refused there too', async () => {
+    expect(await ask('TLSv1.3', 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"resultCode":"A0401"/)
+    expect(await ask('TLSv1.3', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"resultCode":"A0401"/)
+  })
+
+  test('WIRE-04 a sign-in from a browser is bound to cookies that only this host gets, over TLS', async () => {
+    const body = '{"username":"nobody","password":"x"}'
+    const request = `POST /user/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    expect(await ask('TLSv1.3', request)).toMatch(/"resultCode":"A0210"/)
+  })
+})

@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net'
+import { openApi } from '@foyer/contract/wire'
+import { calls } from '@foyer/contract'
+import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { everyCall } from '@foyer/testkit/every-call'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let demonstration: GatewayUnderTest
+let production: GatewayUnderTest
+let operations: Client
+beforeAll(async () => {
+  demonstration = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const environment = { production: true, demonstration: false, operationsPort: 9_090, publicUrl: 'https://portal.example' }
+  production = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
+  const { port } = production.operations?.server.address() as AddressInfo
+  operations = new Client(`http://127.0.0.1:${port}`)
+})
+afterAll(async () => {
+  await demonstration.close()
+  await production.close()
+})
+
+interface Sample {
+  readonly name: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** Reads the text format of Prometheus strictly: a line that is neither comment nor sample is a fault. */
+function samplesOf(text: string): Sample[] {
+  const lines = text.split('\n').filter((line) => line && !/^# (HELP|TYPE) [a-zA-Z_:][\w:]* ./.test(line))
+  return lines.map((line) => {
+    const [, name, labels = '', value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?[\d.e+-]+|nan|[+-]inf)$/i.exec(line) ?? []
+    if (!name) throw new Error(`not a sample: ${line}`)
+    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text])
+    return { name, labels: Object.fromEntries(pairs), value: Number(value) }
+  })
+}
+
+test('the sign of life needs nothing, and readiness asks the database', async () => {
+  expect(await demonstration.client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await demonstration.client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+describe('the metrics', () => {
+  test('count requests by route pattern, method and status, and refusals by code, and hold nothing of the requests themselves', async () => {
+    await demonstration.client.get('/v2/users/information', { token: 'canary-token-1' })
+    await demonstration.client.get('/v2/admin/users/canary-id-2')
+    await demonstration.client.get('/v2/canary-path-3?canary=4')
+    await demonstration.client.login('canary-name-5', 'canary-password-6')
+    const { headers, body } = await demonstration.client.get('/metrics')
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=/)
+    expect(body).not.toContain('canary')
+    const samples = samplesOf(body)
+    const counted = samples.filter(({ name }) => name === 'foyer_http_request_seconds_count').map(({ labels }) => labels)
+    expect(counted).toContainEqual({ route: '/v2/users/information', method: 'GET', status: '401' })
+    expect(counted).toContainEqual({ route: '/v2/admin/users/:id', method: 'GET', status: '401' })
+    expect(counted).toContainEqual({ route: '/user/login', method: 'POST', status: '200' })
+    expect(samples.filter(({ name }) => name === 'foyer_refusals_total').map(({ labels }) => labels['code'])).toEqual(expect.arrayContaining(['A0301', 'C0102', 'A0404', 'A0210']))
+    expect(samples).toContainEqual({ name: 'foyer_change_feed_fresh', labels: {}, value: 1 })
+    expect(samples).toContainEqual({ name: 'foyer_password_hashes_waiting', labels: {}, value: 0 })
+    expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
+  })
+
+  test('do not grow with every path that a stranger invents', async () => {
+    const series = async () => samplesOf((await demonstration.client.get('/metrics')).body).length
+    await demonstration.client.get('/v2/invented/0')
+    await series()
+    const before = await series()
+    for (let path = 1; path < 30; path++) await demonstration.client.get(`/v2/invented/${path}`)
+    expect(await series()).toBe(before)
+  })
+})
+
+test('WIRE-23 the reference is made of the contract: every call with its path, method, access and refusals', async () => {
+  const { body } = await demonstration.client.get('/docs/openapi.json')
+  expect(body).toEqual(JSON.parse(JSON.stringify(openApi(calls as never, body.info.version))))
+  for (const { name, call } of everyCall) {
+    const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+    expect(operation, name).toMatchObject({ operationId: name, summary: call.says })
+    expect(operation.security === undefined).toBe(call.access === 'public')
+    const told = JSON.stringify(operation.responses)
+    for (const code of call.refuses ?? []) expect(told, name).toContain(code)
+  }
+})
+
+describe('ASVS 13.4.2 ASVS 13.4.5 in production', () => {
+  test('metrics and reference are served on the port of the operator', async () => {
+    expect(samplesOf((await operations.get('/metrics')).body).length).toBeGreaterThan(10)
+    expect((await operations.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
+  })
+
+  test.each(['/metrics', '/metrics/', '/metrics?x=/home', '/%6detrics', '/docs', '/docs/', '/docs/openapi.json', '/docs/%6fpenapi.json'])(
+    '%s is not there on the main port',
+    async (path) => {
+      const { status, body } = await production.client.get(path, { headers: { accept: 'text/html' } })
+      expect([status, body.resultCode]).toEqual([404, 'A0404'])
+    },
+  )
+
+  const HIDDEN = ['/.env', '/.git/config', '/.git/HEAD', '/%2egit/config', '/.well-known/../.env', '/.foyer/secret', '/.npmrc', '/v2/debug', '/v2/actuator/env']
+  test.each(HIDDEN)('%s is not there for those who look for what was left lying about', async (path) => {
+    const { status, body } = await production.client.get(path, { headers: { accept: 'text/html,*/*' } })
+    expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  })
+
+  test('the operator has no calls on that port, and no pages', async () => {
+    for (const path of ['/v2/configs/login', '/user/login', '/', '/home', '/healthz']) expect([404, 405]).toContain((await operations.get(path)).status)
+    expect((await operations.post('/user/login', { username: 'super', password: 'x' })).status).not.toBe(200)
+  })
+
+  test('a failure on that port looks like any other', async () => {
+    const { headers, body } = await operations.get('/nowhere')
+    expect(body.resultCode).toBe('A0404')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('strict-transport-security')).toContain('max-age')
+  })
+})

@@ -1,0 +1,79 @@
+import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('rights that change while somebody is signed in', () => {
+  let gateway: GatewayUnderTest
+  let stores: { id: string; name: string }[]
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    stores = await gateway.services.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
+  })
+  afterAll(() => gateway.close())
+
+  const signedIn = async (username: string, grants: object[]) => {
+    const person = await createPerson(gateway, { username, grants })
+    return { ...person, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
+  }
+  const grant = (id: string, grants: object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants })
+  const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.data
+  const keys = async (token: string) => (await bench(token)).permissions.map(({ key }: { key: string }) => key)
+  const code = async (token: string, path: string) => (await gateway.client.get(path, { token })).body.resultCode
+
+  test('ASVS 8.3.2, SESSION-31 another role changes the very next work-bench, and ends no session', async () => {
+    const { id, token } = await signedIn('promoted', [{ role: 'store-staff', everywhere: true }])
+    expect(await keys(token)).not.toContain('templater')
+    await grant(id, [{ role: 'store-manager', everywhere: true }])
+    expect(await keys(token)).toContain('templater')
+    await grant(id, [{ role: 'store-staff', everywhere: true }])
+    expect(await keys(token)).not.toContain('templater')
+  })
+
+  test('ASVS 8.3.2, SESSION-31 other places change the very next work-bench', async () => {
+    const [first, second] = stores
+    const { id, token } = await signedIn('moved', [{ role: 'store-staff', stores: [first?.id] }])
+    expect((await bench(token)).currentStore.name).toBe(first?.name)
+    await grant(id, [{ role: 'store-staff', stores: [second?.id] }])
+    expect((await bench(token)).currentStore.name).toBe(second?.name)
+    await grant(id, [])
+    expect(await bench(token)).toMatchObject({
+      customers: [],
+      currentCustomer: null,
+      currentStore: null,
+      permissions: [],
+      apps: [],
+      manageApps: [],
+    })
+  })
+
+  test('ASVS 8.3.2, SESSION-31 whoever loses the administration is refused A0302 by the next call, and stays signed in', async () => {
+    const { id, token } = await signedIn('deposed', [{ role: 'super-administrator', everywhere: true }])
+    expect(await code(token, '/v2/admin/settings')).toBe(1001)
+    expect((await bench(token)).user.administers).toBe('platform')
+    await grant(id, [{ role: 'organisation-administrator', everywhere: true }])
+    expect(await gateway.client.get('/v2/admin/settings', { token })).toMatchObject({
+      status: 403,
+      body: { resultCode: 'A0302' },
+    })
+    expect((await bench(token)).user.administers).toBe('organisation')
+    await grant(id, [{ role: 'super-administrator', everywhere: true }])
+    expect(await code(token, '/v2/admin/settings')).toBe(1001)
+  })
+
+  test('SESSION-31 with several roles the strongest decides', async () => {
+    const { token } = await signedIn('many-hats', [
+      { role: 'store-staff', stores: [stores[0]?.id] },
+      { role: 'super-administrator', everywhere: true },
+      { role: 'organisation-administrator', everywhere: true },
+    ])
+    expect(await code(token, '/v2/admin/settings')).toBe(1001)
+  })
+
+  test('a name changed by the administrator or by the person stands in the very next work-bench', async () => {
+    const { id, token } = await signedIn('renamed', [{ role: 'store-staff', everywhere: true }])
+    expect((await bench(token)).user.displayName).toBe('Someone New')
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { displayName: 'Someone Renamed' })
+    expect((await bench(token)).user.displayName).toBe('Someone Renamed')
+    await gateway.client.put('/v2/users/information', { displayName: 'My Own Name', language: 'de' }, { token })
+    expect((await bench(token)).user).toMatchObject({ displayName: 'My Own Name', language: 'de' })
+  })
+})

@@ -1,0 +1,124 @@
+import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, linkFor, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const WORK_BENCH = '/v2/users/work-bench'
+
+describe('sessions that a decision of the gateway ends', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const signedIn = async () => {
+    const person = await createPerson(gateway, { username: `ended-${++made}` })
+    const signIn = () => gateway.client.tokenOf(person.username, GOOD_PASSWORD)
+    return { ...person, signIn, token: await signIn() }
+  }
+  const call = (token: string, path = WORK_BENCH) => gateway.client.get(path, { token })
+  const code = async (token: string, path?: string) => (await call(token, path)).body.resultCode
+  const disable = (id: string) => asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+  const enable = (id: string) => asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+  const setPassword = async (personId: string, newPassword = 'slow water under new bridges') => {
+    const token = await linkFor(gateway, personId)
+    const { body } = await gateway.client.put('/v3/users/password', { token, newPassword })
+    expect(body.resultCode).toBe(1001)
+  }
+
+  test('ASVS 7.4.2, ASVS 7.4.5, SESSION-09 disabling a person ends each of their sessions: 400 C0105 once, then 401 C0102', async () => {
+    const { id, token, signIn } = await signedIn()
+    const second = await signIn()
+    expect([await code(token), await code(second)]).toEqual([1001, 1001])
+    await disable(id)
+    for (const one of [token, second]) {
+      expect(await call(one)).toMatchObject({ status: 400, body: { resultCode: 'C0105' } })
+      expect(await call(one)).toMatchObject({ status: 401, body: { resultCode: 'C0102' } })
+    }
+  })
+
+  test('PWD-05, PWD-31, SESSION-09 a password set by link ends each of the sessions in the same way', async () => {
+    const { id, token, signIn } = await signedIn()
+    const second = await signIn()
+    await setPassword(id)
+    for (const one of [token, second]) expect([await code(one), await code(one)]).toEqual(['C0105', 'C0102'])
+  })
+
+  test('ASVS 15.4.2 of ten calls at once with the dead token exactly one is told C0105', async () => {
+    const { id, token } = await signedIn()
+    await code(token)
+    await disable(id)
+    const codes = await Promise.all(Array.from({ length: 10 }, () => code(token)))
+    expect(codes.filter((one) => one === 'C0105')).toHaveLength(1)
+    expect(codes.filter((one) => one === 'C0102')).toHaveLength(9)
+  })
+
+  test('every call tells it alike, signing out too', async () => {
+    for (const path of ['/user/logout', '/v2/users/information', '/v2/admin/settings']) {
+      const { id, token } = await signedIn()
+      await disable(id)
+      expect([await code(token, path), await code(token, path)], path).toEqual(['C0105', 'C0102'])
+    }
+  })
+
+  test('a session of an earlier stage is told it as well', async () => {
+    const person = await createPerson(gateway, { username: 'halfway-in' })
+    await gateway.services.db
+      .updateTable('person')
+      .set({ must_change_password: true })
+      .where('id', '=', person.id)
+      .execute()
+    const token = await gateway.client.tokenOf(person.username, GOOD_PASSWORD)
+    await disable(person.id)
+    expect([await code(token), await code(token)]).toEqual(['C0105', 'C0102'])
+  })
+
+  test('a session that its person ended is not told, whatever is decided later', async () => {
+    const { id, token } = await signedIn()
+    await code(token, '/user/logout')
+    await disable(id)
+    expect(await code(token)).toBe('C0102')
+  })
+
+  test('a session that had expired before is told that, and not that a decision ended it', async () => {
+    const { id, token } = await signedIn()
+    gateway.clock.step(31 * 60)
+    await disable(id)
+    expect(await code(token)).toBe('C0102')
+  })
+
+  test('enabling a person again revives no session', async () => {
+    const { id, token, signIn } = await signedIn()
+    await disable(id)
+    await enable(id)
+    expect([await code(token), await code(token)]).toEqual(['C0105', 'C0102'])
+    expect(await code(await signIn())).toBe(1001)
+  })
+
+  test('a clock that goes back an hour revives none, neither before nor after it was told', async () => {
+    const [one, other] = [await signedIn(), await signedIn()]
+    await disable(one.id)
+    await disable(other.id)
+    expect(await code(one.token)).toBe('C0105')
+    gateway.clock.step(-3_600)
+    expect([await code(one.token), await code(other.token), await code(other.token)]).toEqual([
+      'C0102',
+      'C0105',
+      'C0102',
+    ])
+    gateway.clock.step(3_600)
+  })
+
+  test("it touches nobody else's session", async () => {
+    const [one, other] = [await signedIn(), await signedIn()]
+    await disable(one.id)
+    expect(await code(other.token)).toBe(1001)
+  })
+
+  test('the trail of the decision names who took it', async () => {
+    const { id, username } = await signedIn()
+    await disable(id)
+    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=user.disabled')
+    expect(items[0]).toMatchObject({ actor: { username: 'super' }, subject: username })
+  })
+})

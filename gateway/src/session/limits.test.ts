@@ -1,0 +1,150 @@
+import { calls } from '@foyer/contract'
+import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+describe('how long a session lasts', () => {
+  let gateway: GatewayUnderTest
+  beforeEach(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterEach(() => gateway.close())
+
+  const call = async (token: string, path = '/v2/users/work-bench') =>
+    (await gateway.client.get(path, { token })).body.resultCode
+
+  test('ASVS 7.3.1, SESSION-07 without activity it ends after 30 minutes', async () => {
+    const [inTime, late] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
+    gateway.clock.step(30 * MINUTE - 1)
+    expect(await call(inTime)).toBe(1001)
+    gateway.clock.step(1)
+    expect(await gateway.client.get('/v2/users/work-bench', { token: late })).toMatchObject({
+      status: 401,
+      body: { resultCode: 'C0102' },
+    })
+    expect(await call(inTime)).toBe(1001)
+  })
+
+  test('ASVS 7.3.1, SESSION-07 each call prolongs it', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    for (let count = 0; count < 10; count++) {
+      gateway.clock.step(29 * MINUTE)
+      expect(await call(token, count % 2 ? '/v2/users/work-bench' : '/v2/users/information')).toBe(1001)
+    }
+    gateway.clock.step(30 * MINUTE)
+    expect(await call(token)).toBe('C0102')
+  })
+
+  test('SESSION-07 a call that is refused for its input is activity as well', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    gateway.clock.step(29 * MINUTE)
+    expect((await gateway.client.put('/v2/users/information', { displayName: '' }, { token })).body.resultCode).toBe(
+      'A0401',
+    )
+    gateway.clock.step(29 * MINUTE)
+    expect(await call(token)).toBe(1001)
+  })
+
+  test('SESSION-07 the activity survives a restart of the gateway, and the idle limit holds across it', async () => {
+    const first = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      databaseUrl: gateway.databaseUrl,
+      clock: gateway.clock,
+    })
+    const token = await first.client.tokenOf('manager')
+    gateway.clock.step(20 * MINUTE)
+    await first.client.get('/v2/users/work-bench', { token })
+    await first.close()
+    gateway.clock.step(20 * MINUTE)
+    expect(await call(token)).toBe(1001)
+    gateway.clock.step(30 * MINUTE)
+    expect(await call(token)).toBe('C0102')
+  })
+
+  test('ASVS 7.3.2, SESSION-08 it ends 12 hours after its start, however active', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    for (let quarter = 0; quarter < 47; quarter++) {
+      gateway.clock.step(15 * MINUTE)
+      expect(await call(token)).toBe(1001)
+    }
+    gateway.clock.step(15 * MINUTE - 1)
+    expect(await call(token)).toBe(1001)
+    gateway.clock.step(1)
+    expect(await gateway.client.get('/v2/users/work-bench', { token })).toMatchObject({
+      status: 401,
+      body: { resultCode: 'C0102' },
+    })
+  })
+
+  test('ASVS 7.3.1, ASVS 7.3.2, SESSION-07, SESSION-08 both limits are settings, in force at once for sessions that are there', async () => {
+    const [idle, active] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
+    await changeSettings(gateway, { sessionIdleSeconds: 60, sessionAbsoluteSeconds: 300 })
+    for (let count = 0; count < 6; count++) {
+      gateway.clock.step(49)
+      expect(await call(active)).toBe(1001)
+    }
+    expect(await call(idle)).toBe('C0102')
+    gateway.clock.step(6)
+    expect(await call(active)).toBe('C0102')
+  })
+
+  test('SESSION-33 a call that is marked as polling or prefetching does not prolong it', async () => {
+    const { sessions } = gateway.services
+    const polling = { ...calls.workBench.workBench, noActivity: true }
+    const poller = fastify()
+    poller.get(
+      '/poll',
+      async (request) =>
+        await Promise.resolve(sessions.authenticate(request, polling)).then(
+          () => 'alive',
+          () => 'dead',
+        ),
+    )
+    const poll = async (token: string) =>
+      (await poller.inject({ url: '/poll', headers: { authorization: `Bearer ${token}` } })).body
+    const token = await gateway.client.tokenOf('manager')
+    for (let minute = 1; minute < 30; minute++) {
+      gateway.clock.step(MINUTE)
+      expect(await poll(token)).toBe('alive')
+    }
+    gateway.clock.step(MINUTE)
+    expect(await poll(token)).toBe('dead')
+    expect(await call(token)).toBe('C0102')
+    await poller.close()
+  })
+
+  test('SESSION-33 public calls that carry the token do not prolong it', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    gateway.clock.step(29 * MINUTE)
+    await gateway.client.get('/v2/i18n', { token })
+    await gateway.client.get('/v2/configs/login', { token })
+    gateway.clock.step(MINUTE)
+    expect(await call(token)).toBe('C0102')
+  })
+
+  test('a clock that goes back an hour revives no session that was ended, and kills none that lives', async () => {
+    const [ended, live] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
+    gateway.clock.step(10 * MINUTE)
+    await gateway.client.get('/user/logout', { token: ended })
+    gateway.clock.step(-HOUR)
+    expect(await call(ended)).toBe('C0102')
+    expect(await call(live)).toBe(1001)
+    gateway.clock.step(HOUR)
+    expect(await call(live)).toBe(1001)
+  })
+
+  test('a clock that goes back after activity and forth again leaves the idle limit as it was', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    gateway.clock.step(20 * MINUTE)
+    expect(await call(token)).toBe(1001)
+    gateway.clock.step(-HOUR)
+    expect(await call(token)).toBe(1001)
+    gateway.clock.step(HOUR + 29 * MINUTE)
+    expect(await call(token)).toBe(1001)
+    gateway.clock.step(30 * MINUTE)
+    expect(await call(token)).toBe('C0102')
+  })
+})

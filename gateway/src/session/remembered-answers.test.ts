@@ -1,0 +1,131 @@
+import { createPerson, eventually, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const WORK_BENCH = '/v2/users/work-bench'
+const ROLES = { 'store-staff': 5, 'store-manager': 8, 'organisation-administrator': 9 } as const
+
+/** What a person's work-bench must show: the model that every answer is compared with. */
+interface Shown {
+  displayName: string
+  apps: number
+  store: string
+}
+type Change =
+  | { kind: 'rename' | 'renameSelf'; to: number }
+  | { kind: 'grant'; role: keyof typeof ROLES; store: number }
+  | { kind: 'gap' }
+interface Step {
+  readonly change: Change
+  readonly where: number
+  /** Reads under way at the same moment, which try to remember what is about to change. */
+  readonly reads: number
+}
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('rename' as const, 'renameSelf' as const), to: fc.nat(999) }),
+  fc.record({
+    kind: fc.constant('grant' as const),
+    role: fc.constantFrom(...(Object.keys(ROLES) as (keyof typeof ROLES)[])),
+    store: fc.nat(11),
+  }),
+  fc.record({ kind: fc.constant('gap' as const) }),
+)
+const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ change, where: fc.nat(1), reads: fc.nat(4) }), {
+  minLength: 4,
+  maxLength: 15,
+})
+
+describe('what a gateway remembers of a session', () => {
+  let gateways: [GatewayUnderTest, GatewayUnderTest]
+  let stores: { id: string; name: string }[]
+  let person: { id: string; token: string }
+  let admin: string
+  let shown: Shown
+  beforeAll(async () => {
+    const one = await startGateway({ clusterUrl: inject('clusterUrl') })
+    const other = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      databaseUrl: one.databaseUrl,
+      clock: one.clock,
+    })
+    gateways = [one, other]
+    stores = await one.services.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
+    const { id } = await createPerson(one, {
+      username: 'ada',
+      grants: [{ role: 'store-staff', stores: [stores[0]?.id] }],
+    })
+    person = { id, token: await one.client.tokenOf('ada', GOOD_PASSWORD) }
+    admin = await one.client.tokenOf('super')
+    shown = { displayName: 'Someone New', apps: ROLES['store-staff'], store: stores[0]?.name as string }
+  })
+  afterAll(async () => {
+    await gateways[1].close()
+    await gateways[0].close()
+  })
+
+  const at = (where: number) => gateways[where as 0 | 1]
+  const read = async (where: number): Promise<Shown> => {
+    const { data } = (await at(where).client.get(WORK_BENCH, { token: person.token })).body
+    return { displayName: data.user.displayName, apps: data.apps.length, store: data.currentStore?.name }
+  }
+  const carryOut = async (where: number, what: Change) => {
+    const { client, services } = at(where)
+    const asAdmin = (body: object) => client.put(`/v2/admin/users/${person.id}`, body, { token: admin })
+    if (what.kind === 'gap') return services.changes.sever()
+    if (what.kind === 'grant') {
+      const store = stores[what.store] as { id: string; name: string }
+      shown = { ...shown, apps: ROLES[what.role], store: store.name }
+      return await asAdmin({ grants: [{ role: what.role, stores: [store.id] }] })
+    }
+    shown = { ...shown, displayName: `Named ${what.to}` }
+    const named = { displayName: shown.displayName }
+    return what.kind === 'rename'
+      ? await asAdmin(named)
+      : await client.put('/v2/users/information', named, { token: person.token })
+  }
+
+  test('SESSION-31 never outlives a change: once it was answered, every answer is what the database holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        for (const { change: what, where, reads } of sequence) {
+          const underWay = Array.from({ length: reads }, () => read(where))
+          await carryOut(where, what)
+          expect(await read(where)).toEqual(shown)
+          await Promise.all(underWay)
+          expect(await read(where)).toEqual(shown)
+          const there = 1 - where
+          await eventually(
+            'the other gateway shows it too',
+            async () => JSON.stringify(await read(there)) === JSON.stringify(shown),
+          )
+          expect(await read(there)).toEqual(shown)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('is used: a second reading asks the database for nothing', async () => {
+    const [{ client, services }] = gateways
+    await eventually('memory may be trusted', () => services.changes.fresh)
+    await read(0)
+    const before = await client.get(WORK_BENCH, { token: person.token })
+    await services.db
+      .updateTable('person')
+      .set({ display_name: 'Written past every gateway' })
+      .where('id', '=', person.id)
+      .execute()
+    expect((await client.get(WORK_BENCH, { token: person.token })).body).toEqual(before.body)
+    services.changes.apply([{ kind: 'person', subject: person.id }])
+    expect((await read(0)).displayName).toBe('Written past every gateway')
+  })
+
+  test('is not trusted while changes cannot be heard of', async () => {
+    const [{ services }] = gateways
+    await read(0)
+    await services.db.updateTable('person').set({ display_name: 'Unheard of' }).where('id', '=', person.id).execute()
+    services.changes.sever()
+    await eventually('the gateway reads from the database', async () => (await read(0)).displayName === 'Unheard of')
+  })
+})

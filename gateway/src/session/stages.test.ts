@@ -1,0 +1,125 @@
+import { calls } from '@foyer/contract'
+import type { Call, Stage } from '@foyer/contract/wire'
+import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
+const closed = all.filter(({ access }) => access !== 'public' && access !== 'any-stage')
+const ID = '01930000-0000-7000-8000-000000000001'
+
+const BELOW: [username: string, stage: Stage][] = [
+  ['totp', 'code'],
+  ['bind', 'bind'],
+  ['first', 'password'],
+  ['expired', 'password'],
+]
+
+describe('the stage of a session', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const stageOf = async (username: string) => {
+    const { body } = await gateway.client.login(username)
+    const row = await gateway.services.db
+      .selectFrom('session')
+      .select('stage')
+      .where('person_id', '=', await idOf(gateway, username))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { googleType: body.data.googleType, stage: row.stage }
+  }
+  const send = ({ method, path }: Call, token?: string) =>
+    gateway.client.send(method, path.replace(':id', ID), { token, ...(method === 'GET' ? {} : { body: {} }) })
+
+  test.each<[string, number, Stage]>([
+    ['manager', 0, 'full'],
+    ['first', 0, 'password'],
+    ['expired', 0, 'password'],
+    ['totp', 1, 'code'],
+    ['bind', 3, 'bind'],
+  ])('SESSION-03 %s signs in with googleType %i and begins at stage %s', async (username, googleType, stage) => {
+    expect(await stageOf(username)).toEqual({ googleType, stage })
+  })
+
+  test('SESSION-03 a second factor that is bound and demanded is googleType 2, at stage code', async () => {
+    const { db } = gateway.services
+    await db.updateTable('person').set({ multi_factor_required: true }).where('username', '=', 'totp').execute()
+    expect(await stageOf('totp')).toEqual({ googleType: 2, stage: 'code' })
+  })
+
+  test('SESSION-03 code or binding comes before the password', async () => {
+    const { db } = gateway.services
+    await db
+      .updateTable('person')
+      .set({ must_change_password: true, password_expires_at: gateway.clock.now() })
+      .where('username', '=', 'bind')
+      .execute()
+    expect(await stageOf('bind')).toEqual({ googleType: 3, stage: 'bind' })
+  })
+
+  test('ASVS 6.2.10 a password without a date of expiry is good for ever', async () => {
+    gateway.clock.step(400 * 86_400)
+    const { body } = await gateway.client.login('clerk')
+    gateway.clock.step(-400 * 86_400)
+    expect(body.data).toMatchObject({ userFirstLogin: false, passwordModifyExpires: false })
+  })
+
+  test('there are calls to sweep over', () => {
+    expect(closed.length).toBeGreaterThan(10)
+  })
+
+  for (const [username, stage] of BELOW) {
+    test(`ASVS 6.3.3, SESSION-04 ${username}, at stage ${stage}, is refused 401 A0301 by every call that the stage does not need`, async () => {
+      const token = await gateway.client.tokenOf(username)
+      for (const call of closed) {
+        const reply = await send(call, token)
+        expect(reply, `${call.method} ${call.path}`).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
+      }
+      expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)
+    })
+
+    test(`SESSION-05 ${username}, at stage ${stage}, may still ask for languages and password strength`, async () => {
+      const token = await gateway.client.tokenOf(username)
+      for (const path of ['/v2/i18n', '/v2/configs/system/systemI18n', '/v2/users/password-strength']) {
+        expect((await gateway.client.get(path, { token })).body.resultCode, path).toBe(1001)
+      }
+    })
+  }
+
+  test.each([...BELOW.map(([username]) => username), 'manager'])(
+    'SESSION-23, ASVS 7.4.1 %s can sign out, with GET and with POST, and the token is dead',
+    async (username) => {
+      for (const method of ['GET', 'POST']) {
+        const token = await gateway.client.tokenOf(username)
+        const reply = await gateway.client.send(method, '/user/logout', { token })
+        expect(reply).toMatchObject({ status: 200, body: { resultCode: 1001, data: { cookies: [] } } })
+        expect(await gateway.client.get('/v2/users/work-bench', { token })).toMatchObject({
+          status: 401,
+          body: { resultCode: 'C0102' },
+        })
+        expect(await gateway.client.send(method, '/user/logout', { token })).toMatchObject({
+          status: 401,
+          body: { resultCode: 'C0102' },
+        })
+      }
+    },
+  )
+
+  test('SESSION-23 signing out ends this session and no other of the person', async () => {
+    const [one, other] = [await gateway.client.tokenOf('clerk'), await gateway.client.tokenOf('clerk')]
+    await gateway.client.get('/user/logout', { token: one })
+    expect((await gateway.client.get('/v2/users/work-bench', { token: other })).body.resultCode).toBe(1001)
+  })
+
+  test('SESSION-04 without a token every call that is not public is refused 401 A0301', async () => {
+    for (const call of all.filter(({ access }) => access !== 'public')) {
+      expect(await send(call), `${call.method} ${call.path}`).toMatchObject({
+        status: 401,
+        body: { resultCode: 'A0301' },
+      })
+    }
+  })
+})

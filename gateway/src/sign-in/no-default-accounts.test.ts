@@ -1,0 +1,32 @@
+import { CAST, DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('a production start on an empty database', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    const environment = { ...BEHIND_PROXY, production: true, demonstration: false, publicUrl: 'https://foyer.example' }
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty', environment })
+  })
+  afterAll(() => gateway.close())
+
+  test('ASVS 6.3.2 has no account, no organisation and no link, and nothing that was set', async () => {
+    const { db } = gateway.services
+    for (const table of ['person', 'organisation', 'one_time_link', 'setting', 'session'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+  })
+
+  test('ASVS 6.3.2 refuses the cast of the demonstration and the usual names with the usual passwords', async () => {
+    const guesses = [
+      ...CAST.map(({ username }) => [username, DEMO_PASSWORD]),
+      ...['admin', 'administrator', 'root', 'super', 'foyer'].flatMap((username) =>
+        ['', 'admin', 'password', username].map((password) => [username, password]),
+      ),
+    ] as [string, string][]
+    for (const [index, [username, password]] of guesses.entries()) {
+      const { body } = await gateway.client.login(username, password, {}, fromAddress(`10.0.0.${index}`))
+      expect(['A0210', 'A0203'], `${username} ${password}`).toContain(body.resultCode)
+    }
+  })
+})

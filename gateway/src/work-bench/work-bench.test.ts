@@ -1,0 +1,132 @@
+import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+/* Each test signs in anew: what is changed beneath the gateway's feet is announced to nobody. */
+beforeEach(() => gateway.services.sessions.forgetAll())
+afterAll(() => gateway.close())
+
+const benchOf = async (username: string): Promise<WorkBench> =>
+  (await gateway.client.get('/v2/users/work-bench', { token: await gateway.client.tokenOf(username) })).body.data
+
+async function plantStores(count: number): Promise<{ organisation: string; customer: string }> {
+  const { db } = gateway.services
+  const { organisation_id: organisation } = await db.selectFrom('person').select('organisation_id').where('username', '=', 'super').executeTakeFirstOrThrow()
+  const customer = uuid()
+  await db.insertInto('customer').values({ id: customer, organisation_id: organisation, name: `Many ${customer}`, enabled: true }).execute()
+  const stores = Array.from({ length: count }, (_, index) => ({ id: uuid(), organisation_id: organisation, customer_id: customer, name: `Store ${String(count - index).padStart(3, '0')}`, code: `${customer}-${index}`, time_zone: 'Europe/Lisbon' }))
+  await db.insertInto('store').values(stores).execute()
+  return { organisation, customer }
+}
+
+test('SHELL-05 the work-bench holds user, organisation, customers, current places, permissions, applications and unread', async () => {
+  const bench = await benchOf('clerk')
+  const store = { id: expect.any(String), name: 'Paris Bastille', code: 'MV-101', timeZone: 'Europe/Paris' }
+  const customer = { id: expect.any(String), name: 'Verte France' }
+  expect(bench).toEqual({
+    user: { id: await idOf(gateway, 'clerk'), username: 'clerk', displayName: 'Camille Roux', language: 'fr', timeZone: 'Europe/Paris', administers: 'nothing' },
+    organisation: { id: expect.any(String), name: 'Maison Verte', timeZone: 'Europe/Paris' },
+    customers: [{ ...customer, storeCount: 1, stores: [store] }],
+    currentCustomer: customer,
+    currentStore: store,
+    permissions: expect.any(Array),
+    apps: expect.any(Array),
+    manageApps: expect.any(Array),
+    unread: 0,
+  })
+  expect(bench.apps.length).toBeGreaterThan(0)
+  for (const app of [...bench.apps, ...bench.manageApps]) expect(Object.keys(app).sort()).toEqual(['icon', 'key', 'name'])
+})
+
+test.each([
+  ['super', 'platform'],
+  ['admin', 'organisation'],
+  ['manager', 'nothing'],
+] as const)('SHELL-05 what %s administers is told as a hint: %s', async (username, administers) => {
+  expect((await benchOf(username)).user.administers).toBe(administers)
+})
+
+describe('SHELL-06 customers', () => {
+  test('of a role over customers come with all of their stores, of a role over stores with those alone', async () => {
+    const counts = async (username: string) => (await benchOf(username)).customers.map(({ name, storeCount, stores }) => [name, storeCount, stores.length])
+    expect(await counts('manager')).toEqual([
+      ['Verte France', 8, 8],
+      ['Verte Iberia', 4, 4],
+    ])
+    expect(await counts('picker')).toEqual([['Verte Iberia', 1, 1]])
+  })
+
+  test('with more than twenty stores carry the first twenty by name and the count of all', async () => {
+    const { customer } = await plantStores(47)
+    const many = (await benchOf('super')).customers.find(({ id }) => id === customer)
+    expect(many?.storeCount).toBe(47)
+    expect(many?.stores.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `Store ${String(index + 1).padStart(3, '0')}`))
+    expect(Object.keys(many?.stores[0] ?? {}).sort()).toEqual(['code', 'id', 'name', 'timeZone'])
+    expect(many?.stores[0]?.timeZone).toBe('Europe/Lisbon')
+  })
+
+  test('without stores are listed for who has the customer, and closed ones for nobody', async () => {
+    const { customer } = await plantStores(1)
+    await gateway.services.db.deleteFrom('store').where('customer_id', '=', customer).execute()
+    expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({ storeCount: 0, stores: [] })
+    await gateway.services.db.updateTable('customer').set({ enabled: false }).where('id', '=', customer).execute()
+    expect((await benchOf('super')).customers.some(({ id }) => id === customer)).toBe(false)
+  })
+
+  test('ASVS 8.4.1 of another organisation are never among them, not even for a role over everything', async () => {
+    const { db, clock } = gateway.services
+    const [organisation, customer] = [uuid(), uuid()]
+    await db.insertInto('organisation').values({ id: organisation, name: 'Elsewhere', code: 'elsewhere', time_zone: 'UTC', created_at: clock.now() }).execute()
+    await db.insertInto('customer').values({ id: customer, organisation_id: organisation, name: 'Elsewhere', enabled: true }).execute()
+    const grant = await db.selectFrom('person_role').select('id').where('person_id', '=', await idOf(gateway, 'manager')).executeTakeFirstOrThrow()
+    await db.insertInto('person_role_place').values({ person_role_id: grant.id, customer_id: customer, store_id: null }).execute()
+    for (const username of ['super', 'manager']) expect(JSON.stringify(await benchOf(username))).not.toContain('Elsewhere')
+  })
+})
+
+describe('SHELL-07 permissions', () => {
+  interface Tree {
+    key: string
+    type: string
+    children: Tree[]
+  }
+  const walk = (tree: readonly Tree[]): Tree[] => tree.flatMap((one) => [one, ...walk(one.children)])
+
+  test('are a tree of key, type and children', async () => {
+    for (const username of ['super', 'clerk']) {
+      const all = walk((await benchOf(username)).permissions)
+      expect(all.length).toBeGreaterThan(3)
+      for (const one of all) {
+        expect(Object.keys(one).sort()).toEqual(['children', 'key', 'type'])
+        expect(['app', 'view', 'button']).toContain(one.type)
+      }
+    }
+  })
+
+  test('of several roles are merged: what any of them allows, each key once', async () => {
+    const person = await idOf(gateway, 'picker')
+    const own = walk((await benchOf('picker')).permissions).map(({ key }) => key)
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${person}`, { grants: [{ role: 'store-staff', everywhere: true }, { role: 'store-manager', everywhere: true }, { role: 'store-staff' }] })
+    const keys = walk((await benchOf('picker')).permissions).map(({ key }) => key)
+    const managers = walk((await benchOf('manager')).permissions).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(keys)).toEqual(new Set([...own, ...managers]))
+  })
+
+  test('open just the applications that they name, and those alone that are managed can be managed', async () => {
+    const bench = await benchOf('clerk')
+    const opened = bench.permissions.filter(({ type }) => type === 'app').map(({ key }) => key)
+    expect(bench.apps.every(({ key }) => opened.includes(key))).toBe(true)
+    expect(bench.apps.some(({ key }) => key === 'subscription')).toBe(false)
+    await sql`update application set served = false where key = 'labels'`.execute(gateway.services.db)
+    gateway.services.sessions.forgetAll()
+    expect((await benchOf('clerk')).apps.some(({ key }) => key === 'labels')).toBe(false)
+    await sql`update application set served = true where key = 'labels'`.execute(gateway.services.db)
+  })
+})

@@ -1,0 +1,2 @@
+export * from './account-page.tsx'
+export type { Account } from './use-account.ts'

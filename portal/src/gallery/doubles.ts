@@ -1,0 +1,93 @@
+import type { Account } from '../account/index.ts'
+import type { OneTimeLink } from '../password/index.ts'
+import { EMPTY_SESSION, type SessionState } from '../session/index.ts'
+import type { Captcha, CaptchaState, PasswordSignIn } from '../sign-in/index.ts'
+import { createPressGuard } from '../ui/index.ts'
+
+/** What stands behind a view in the portal, at rest. */
+const nothing = (): void => {}
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" fill="#f4f7f4"/><path d="M0 34q90-44 180 12t120-16M0 80q120-60 190-8t110-28" fill="none" stroke="#2f5a4d"/><g font-family="Georgia,serif" font-size="58" font-weight="700" fill="#1d4438"><text x="36" y="70" transform="rotate(-10 50 60)">7</text><text x="100" y="72" transform="rotate(8 110 60)">k</text><text x="160" y="70" transform="rotate(-6 170 60)">R</text><text x="226" y="72" transform="rotate(12 236 60)">4</text></g></svg>',
+)}`
+
+export const CAPTCHAS = {
+  picture: { kind: 'picture', id: 'c', image: PICTURE, failed: false },
+  loading: { kind: 'picture', id: undefined, image: undefined, failed: false },
+  notLoaded: { kind: 'picture', id: undefined, image: undefined, failed: true },
+  working: { kind: 'working', id: 'w', share: 0.6 },
+  done: { kind: 'done', id: 'w', answer: '1' },
+  workFailed: { kind: 'workFailed', id: undefined },
+} as const satisfies Record<string, CaptchaState>
+
+export function captcha(state: CaptchaState = CAPTCHAS.picture): Captcha {
+  return { state, refresh: nothing, work: nothing, answer: () => undefined }
+}
+
+export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {
+  return {
+    phase: 'idle',
+    problems: {},
+    note: undefined,
+    captcha: undefined,
+    inputs: { username: { current: null }, password: { current: null }, captcha: { current: null } },
+    guard: createPressGuard(0, () => 0),
+    ready: true,
+    submit: nothing,
+    lockOver: nothing,
+    ...more,
+  }
+}
+
+export function oneTimeLink(state: OneTimeLink['state'], more: Partial<OneTimeLink> = {}): OneTimeLink {
+  return { state, saving: false, note: undefined, check: nothing, save: nothing, ...more }
+}
+
+const INFORMATION = {
+  username: 'manager',
+  displayName: 'Marie Gérard',
+  email: 'manager@verte.example',
+  roles: ['Store manager'],
+  customers: [
+    { id: 'c1', name: 'Verte France' },
+    { id: 'c2', name: 'Verte Iberia' },
+  ],
+  language: 'fr' as const,
+  timeZone: 'Europe/Paris',
+  multiFactor: false,
+  lastSignIn: '2026-11-19T08:12:00.000Z',
+}
+
+export function account(more: Partial<Account> = {}): Account {
+  return {
+    loading: 'ready',
+    information: INFORMATION,
+    entered: { displayName: 'Marie Gérard', language: 'fr', timeZone: 'Europe/Paris' },
+    unsaved: false,
+    saving: false,
+    nameMissing: false,
+    load: nothing,
+    enter: nothing,
+    save: nothing,
+    discard: nothing,
+    ...more,
+  }
+}
+
+export const MEMBER: SessionState = {
+  ...EMPTY_SESSION,
+  accessToken: 'gallery',
+  username: 'manager',
+  loginFlag: 'full',
+  currentUser: {
+    id: 'u',
+    username: 'manager',
+    displayName: 'Marie Gérard',
+    language: 'fr',
+    timeZone: 'Europe/Paris',
+    administers: 'nothing',
+  },
+  userInfo: { id: 'o', name: 'Maison Verte', timeZone: 'Europe/Paris' },
+  currentCustomer: { id: 'c1', name: 'Verte France' },
+  currentStore: { id: 's1', name: 'Paris Bastille', code: 'P01', timeZone: 'Europe/Paris' },
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { LegalView } from '../legal/legal-page.tsx'
+import { Opening } from '../opening.tsx'
+import { PasswordView } from '../password/index.ts'
+import { LoginView, type PasswordSignIn, VerifyDialogView } from '../sign-in/index.ts'
+import { StepPage } from '../steps/index.ts'
+import { CAPTCHAS, captcha, MEMBER, oneTimeLink, signIn } from './doubles.ts'
+import type { Scene } from './stage.tsx'
+
+const nothing = (): void => {}
+const login = (more: Partial<PasswordSignIn> = {}, type = 'normal') => (
+  <LoginView type={type} signIn={signIn(more)} onForgotten={nothing} />
+)
+const withCaptcha = (state: keyof typeof CAPTCHAS) => login({ captcha: captcha(CAPTCHAS[state]) })
+const QUIET = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {}, userEmailVerificationStatus: false }
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40"><rect width="40" height="40" rx="12" fill="#1b3fae"/><path d="M11 29V12l18 16V12" fill="none" stroke="#fff" stroke-width="4"/><text x="52" y="29" font-family="sans-serif" font-weight="700" font-size="24" fill="#1b3fae">Nordmarkt</text></svg>',
+)}`
+
+const scene = (children: ReactNode, more: Partial<Scene> = {}): Scene => ({ children, ...more })
+const verify = (more: Partial<Parameters<typeof VerifyDialogView>[0]> = {}) =>
+  scene(
+    <>
+      {login()}
+      <VerifyDialogView
+        captcha={captcha()}
+        busy={false}
+        empty={false}
+        note={undefined}
+        submit={nothing}
+        onClose={nothing}
+        {...more}
+      />
+    </>,
+  )
+
+export const SIGN_IN_STORIES: Readonly<Record<string, Scene>> = {
+  'Sign-in': scene(login()),
+  'Sign-in, password only': scene(login(), { configuration: QUIET }),
+  'Sign-in, customer’s logo': scene(login(), {
+    configuration: { uiConfig: { company: 'Nordmarkt Group', loginPageLogo: LOGO } },
+  }),
+  'Sign-in, fields empty': scene(
+    login({ problems: { username: 'signIn.usernameMissing', password: 'signIn.passwordMissing' } }),
+  ),
+  'Sign-in, submitting': scene(login({ phase: 'submitting' })),
+  'Sign-in, entering': scene(login({ phase: 'entering' })),
+  'Sign-in, wrong password': scene(login({ note: { key: 'refusal.wrongCredentials' } })),
+  'Sign-in, locked': scene(login({ note: { key: 'refusal.accountLocked', until: Date.now() + 48_000 } })),
+  'Sign-in, lock over': scene(login({ note: { key: 'signIn.lockOver' } })),
+  'Sign-in, no customer': scene(login({ note: { key: 'refusal.noPermission.jurisdiction' } })),
+  'Sign-in, network gone': scene(login({ note: { key: 'signIn.noConnection' } })),
+  Captcha: scene(withCaptcha('picture')),
+  'Captcha, wrong': scene(login({ captcha: captcha(), note: { key: 'refusal.captchaWrong' } })),
+  'Captcha, missing': scene(login({ captcha: captcha(), problems: { captcha: 'signIn.captchaMissing' } })),
+  'Captcha, loading': scene(withCaptcha('loading')),
+  'Captcha, not loaded': scene(withCaptcha('notLoaded')),
+  'Captcha, calculating': scene(withCaptcha('working')),
+  'Captcha, calculated': scene(withCaptcha('done')),
+  'Captcha, calculation failed': scene(withCaptcha('workFailed')),
+  WeChat: scene(login({}, 'wx')),
+  Provider: scene(login({}, 'lm')),
+  Verify: verify(),
+  'Verify, empty': verify({ empty: true }),
+  'Verify, wrong': verify({ note: { key: 'refusal.captchaWrong' } }),
+  'Verify, checking': verify({ busy: true }),
+}
+
+const valid = { kind: 'valid', level: 'passphrase', username: 'ann', purpose: 'activation' } as const
+const password = (link: Parameters<typeof oneTimeLink>, isPrivate = true) =>
+  scene(<PasswordView link={oneTimeLink(...link)} isPrivate={isPrivate} />)
+const TEXT = {
+  title: '',
+  updated: '2026-11-20',
+  intro: 'These terms govern the use of the platform that {company} operates.',
+  sections: [
+    { heading: 'Scope', paragraphs: ['The platform is meant for businesses.', 'It is not meant for consumers.'] },
+  ],
+}
+
+export const STEP_STORIES: Readonly<Record<string, Scene>> = {
+  Activation: password([valid]),
+  'Activation, high level': password([{ ...valid, level: 'high', purpose: 'recovery' }]),
+  'Activation, not private': password([valid], false),
+  'Activation, refused': password([valid, { note: { key: 'password.refused' } }]),
+  'Activation, saving': password([valid, { saving: true }]),
+  'Activation, checking': password([{ kind: 'checking' }]),
+  'Activation, link invalid': password([{ kind: 'invalid', note: { key: 'refusal.linkInvalid' } }]),
+  'Activation, unreachable': password([{ kind: 'unreachable', note: { key: 'signIn.noConnection' } }]),
+  'Activation, saved': password([{ kind: 'saved' }]),
+  'Code due': scene(<StepPage />, { address: '/googleLogin', session: { ...MEMBER, loginFlag: 'code' } }),
+  'Binding due': scene(<StepPage />, {
+    address: '/forceBind?username=bind',
+    session: { ...MEMBER, loginFlag: 'bind' },
+  }),
+  'Password due': scene(<StepPage />, {
+    address: '/forcePwdChange',
+    session: MEMBER,
+    boxes: [{ id: 1, tone: 'refusal', saying: { key: 'session.passwordFirst' } }],
+  }),
+  'Other system': scene(<StepPage />, { address: '/otherSystemLogin' }),
+  Recovery: scene(<StepPage />, { address: '/forgetPassword' }),
+  'Redirect, refused': scene(<StepPage />, { address: '/redirect?error=A0627' }),
+  'Redirect, nothing': scene(<StepPage />, { address: '/redirect' }),
+  'Legal text': scene(<LegalView kind="cloud" loginType="normal" loaded={{ text: TEXT }} onRetry={nothing} />),
+  'Legal text, loading': scene(<LegalView kind="privacy" loginType="normal" loaded={undefined} onRetry={nothing} />),
+  'Legal text, failed': scene(<LegalView kind="privacy" loginType="normal" loaded="failed" onRetry={nothing} />),
+  Opening: scene(<Opening />),
+}

@@ -1,0 +1,76 @@
+import { SIGN_IN_STORIES, STEP_STORIES } from './entry-stories.tsx'
+import css from './gallery.module.css'
+import { addressOf, type Setting, SHOWN_LANGUAGES, SIZES, THEMES } from './setting.ts'
+import { SHELL_STORIES } from './shell-stories.tsx'
+import type { Scene } from './stage.tsx'
+
+export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
+  'Sign-in': SIGN_IN_STORIES,
+  Steps: STEP_STORIES,
+  Shell: SHELL_STORIES,
+}
+
+export function sceneOf(story: string | null): Scene | undefined {
+  return Object.values(GROUPS).find((stories) => story !== null && Object.hasOwn(stories, story))?.[story ?? '']
+}
+
+/** All stories, one of them on the desk in a window of the chosen size. */
+export function Gallery({ setting }: { setting: Setting }) {
+  const shown = { ...setting, story: sceneOf(setting.story) ? setting.story : 'Sign-in' }
+  const height = SIZES[shown.width]
+  return (
+    <div className={css.gallery}>
+      <nav className={css.list} aria-label="Stories">
+        {Object.entries(GROUPS).map(([group, stories]) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            {Object.keys(stories).map((story) => (
+              <a
+                key={story}
+                href={addressOf({ ...shown, story }, false)}
+                aria-current={story === shown.story ? 'page' : undefined}
+              >
+                {story}
+              </a>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <main className={css.desk}>
+        <Bar setting={shown} />
+        <iframe
+          className={css.frame}
+          title={shown.story ?? ''}
+          width={shown.width}
+          height={height}
+          src={addressOf(shown, true)}
+        />
+      </main>
+    </div>
+  )
+}
+
+function Bar({ setting }: { setting: Setting }) {
+  return (
+    <form className={css.bar}>
+      <input type="hidden" name="story" value={setting.story ?? ''} />
+      <Choice name="language" value={setting.language} all={SHOWN_LANGUAGES} />
+      <Choice name="theme" value={setting.theme} all={THEMES} />
+      <Choice name="width" value={setting.width} all={Object.keys(SIZES)} />
+      <a href={addressOf(setting, true)}>Open alone</a>
+    </form>
+  )
+}
+
+function Choice({ name, value, all }: { name: string; value: string | number; all: readonly (string | number)[] }) {
+  return (
+    <label>
+      {name}{' '}
+      <select name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
+        {all.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { AccountView, LeaveDialog } from '../account/index.ts'
+import { PartMissing } from '../application.tsx'
+import { HomeView } from '../home/index.ts'
+import { type Loading, LoadingState } from '../loading/index.ts'
+import { ShellFrame } from '../shell/index.ts'
+import { SignInAgainView } from '../sign-in-again/index.ts'
+import { account, captcha, MEMBER, signIn } from './doubles.ts'
+import type { Scene } from './stage.tsx'
+
+const nothing = (): void => {}
+const NOON = '2026-06-03T'
+const shell = (children: ReactNode, more: Partial<Scene> = {}, menuOpen = false): Scene => ({
+  address: '/home',
+  session: MEMBER,
+  ...more,
+  children: <ShellFrame menuOpen={menuOpen}>{children}</ShellFrame>,
+})
+const home = (hour: string) => <HomeView now={new Date(`${NOON}${hour}:00Z`)} />
+const loading = (state: Exclude<Loading, 'ready'>) => shell(<LoadingState loading={state} onRetry={nothing} />)
+const accountPage = (more: Parameters<typeof account>[0] = {}) =>
+  shell(<AccountView account={account(more)} />, { address: '/account' })
+const again = (stepOwed: boolean, more: Parameters<typeof signIn>[0] = {}) =>
+  shell(
+    <>
+      <AccountView account={account({ unsaved: true })} />
+      <SignInAgainView signIn={signIn(more)} username="manager" stepOwed={stepOwed} onLeave={nothing} />
+    </>,
+    { address: '/account' },
+  )
+
+export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
+  'Home, morning': shell(home('06:30')),
+  'Home, afternoon': shell(home('13:00')),
+  'Home, evening': shell(home('19:30')),
+  'Home, whole organisation': shell(home('06:30'), {
+    session: { ...MEMBER, currentCustomer: null, currentStore: null },
+  }),
+  'Home, person’s menu': shell(home('06:30'), {}, true),
+  'Home, loading': loading('waiting'),
+  'Home, offline': loading('offline'),
+  'Home, no permission': loading('forbidden'),
+  'Home, our failure': loading('failed'),
+  Account: accountPage(),
+  'Account, changed': accountPage({ unsaved: true }),
+  'Account, saving': accountPage({ unsaved: true, saving: true }),
+  'Account, name missing': accountPage({
+    unsaved: true,
+    nameMissing: true,
+    entered: { displayName: '', language: 'fr', timeZone: 'Europe/Paris' },
+  }),
+  'Account, leaving': shell(
+    <>
+      <AccountView account={account({ unsaved: true })} />
+      <LeaveDialog onStay={nothing} onLeave={nothing} />
+    </>,
+    { address: '/account' },
+  ),
+  'Sign in again': again(false),
+  'Sign in again, wrong': again(false, { note: { key: 'refusal.wrongCredentials' }, captcha: captcha() }),
+  'Sign in again, step owed': again(true),
+  'Message boxes': shell(home('06:30'), {
+    boxes: [
+      { id: 1, tone: 'refusal', saying: { key: 'refusal.serviceAway' } },
+      { id: 2, tone: 'refusal', saying: { key: 'refusal.systemError', values: { requestId: '01JD3K' } } },
+      { id: 3, tone: 'news', saying: { key: 'account.saved' } },
+      { id: 4, tone: 'news', saying: { key: 'signIn.lockOver' } },
+    ],
+  }),
+  'Part missing': { children: <PartMissing retry={nothing} /> },
+}

@@ -1,0 +1,185 @@
+import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
+import { describe, expect, test, vi } from 'vitest'
+import { memoryShelf } from './memory-shelf.ts'
+import { EMPTY_SESSION, settingsOf, stateFrom, withWorkBench } from './session-state.ts'
+import { createSessionStore } from './session-store.ts'
+import type { StorageKey, TabKey } from './storage-keys.ts'
+
+function built(first: Partial<Record<StorageKey, string>> = {}, full = false) {
+  const local = memoryShelf<StorageKey>(first, full)
+  const tab = memoryShelf<TabKey>({ 'foyer-return-to': '/account' })
+  const effects = { logOut: vi.fn(), refreshLanguages: vi.fn() }
+  return { local, tab, effects, store: createSessionStore(local, tab, effects) }
+}
+
+const tree = [
+  {
+    key: 'labels',
+    type: 'app' as const,
+    children: [
+      {
+        key: 'labels.list',
+        type: 'view' as const,
+        children: [{ key: 'labels.edit', type: 'button' as const, children: [] }],
+      },
+    ],
+  },
+]
+const bench = {
+  user: {
+    id: 'u1',
+    username: 'manager',
+    displayName: 'Marie Gérard',
+    language: null,
+    timeZone: 'Europe/Paris',
+    administers: 'nothing' as const,
+  },
+  organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'Europe/Paris' },
+  customers: [],
+  currentCustomer: { id: 'c1', name: 'Verte France' },
+  currentStore: { id: 's1', name: 'Paris Bastille', code: 'P01', timeZone: 'Europe/Paris' },
+  permissions: tree,
+  apps: [],
+  manageApps: [],
+  unread: 5,
+}
+
+describe('the session state', () => {
+  test('SESSION-11 holds everything that is known of who is signed in', () => {
+    const fields = [
+      'logout',
+      'accessToken',
+      'currentUser',
+      'permissionTree',
+      'currentCustomer',
+      'currentStore',
+      'currentLanguage',
+      'menuVisible',
+      'menuWidth',
+      'currentAppName',
+      'currentAppIcon',
+      'servicePage',
+      'loginFlag',
+      'licenceUpdate',
+      'apps',
+      'plugins',
+      'manageApps',
+      'unread',
+      'userInfo',
+    ]
+    for (const field of fields) expect(EMPTY_SESSION).toHaveProperty(field)
+  })
+
+  test('LIMIT-04 the menu is 260 wide unless changed', () => {
+    expect([MENU_DEFAULT_WIDTH, built().store.current.menuWidth]).toEqual([260, 260])
+    expect(built({ menuWidth: '320' }).store.current.menuWidth).toBe(320)
+    expect(built({ menuWidth: 'wide' }).store.current.menuWidth).toBe(260)
+  })
+
+  test('a work-bench says who, where and what one may do', () => {
+    expect(withWorkBench(EMPTY_SESSION, bench)).toMatchObject({
+      currentUser: { displayName: 'Marie Gérard' },
+      currentStore: { code: 'P01' },
+      plugins: ['labels'],
+      unread: 5,
+    })
+  })
+})
+
+describe('what a change of the state does', () => {
+  test('SESSION-20 a change persists the settings, and only what changed is written', () => {
+    const { store, local } = built({ 'as-username': 'old' })
+    const write = vi.spyOn(local, 'write')
+    store.change({ accessToken: 't', loginFlag: 'full', username: 'ann' })
+    expect(Object.fromEntries(local.held)).toEqual({ accessToken: 't', 'as-loginFlag': 'full', 'as-username': 'ann' })
+    expect(write).toHaveBeenCalledTimes(3)
+  })
+
+  test('SESSION-14 SESSION-18 the work-bench is stored: places as JSON, rights as lists', () => {
+    const { store, local } = built()
+    store.change(withWorkBench(store.current, bench))
+    const stored = (key: string) => JSON.parse(local.held.get(key) ?? 'null')
+    expect(stored('as-currentCustomer')).toEqual(bench.currentCustomer)
+    expect(stored('as-currentStore')).toEqual(bench.currentStore)
+    expect(stored('permissionTree')).toEqual(tree)
+    expect([stored('permissionButtons'), stored('permissionViews'), stored('permissionPlugins')]).toEqual([
+      ['labels.edit'],
+      ['labels.list'],
+      ['labels'],
+    ])
+  })
+
+  test('SESSION-13 the password flag is stored as what it holds', () => {
+    const { store, local } = built()
+    store.change({ passwordFlag: { userFirstLogin: true, passwordModifyExpires: false } })
+    expect(local.held.get('as-pwdFlag')).toBe('{"userFirstLogin":true,"passwordModifyExpires":false}')
+  })
+
+  test('ASVS 14.3.3 who a person is, is not stored', () => {
+    const { store, local } = built()
+    store.change(withWorkBench(store.current, bench))
+    expect([...local.held.values()].join()).not.toContain('Marie')
+  })
+
+  test('SESSION-21 a change with languageUpdate set refreshes the language lists, once', () => {
+    const { store, effects } = built()
+    store.change({ languageUpdate: true })
+    store.change({ unread: 1 })
+    expect(effects.refreshLanguages).toHaveBeenCalledOnce()
+  })
+
+  test('SESSION-22 setting the logout flag signs out, once', () => {
+    const { store, effects } = built()
+    store.change({ logout: true })
+    store.change({ logout: true })
+    expect(effects.logOut).toHaveBeenCalledOnce()
+  })
+
+  test('SIGNIN-47 a browser that keeps nothing says so', () => {
+    expect(built({}, true).store.change({ accessToken: 't' })).toBe(false)
+  })
+
+  test('the state is found again after a reload', () => {
+    const { store, local } = built()
+    store.change({ accessToken: 't', loginFlag: 'code', username: 'ann', menuWidth: 300, noTips: true })
+    expect(settingsOf(stateFrom(local.read))).toEqual(settingsOf(store.current))
+  })
+
+  test('nonsense in the storage counts as nothing', () => {
+    const { store } = built({ 'as-pwdFlag': '{', permissionTree: 'x', 'as-loginFlag': 'admin' })
+    expect(store.current).toMatchObject({ passwordFlag: null, permissionTree: [], loginFlag: null })
+  })
+})
+
+describe('what a sign-out clears', () => {
+  const stored = {
+    accessToken: 't',
+    'as-username': 'ann',
+    localeLanguage: 'de',
+    menuWidth: '300',
+    'as-pwdFlag': '{}',
+    'as-servicePage': 'true',
+    doNotShowTips: 'true',
+    languageData: '{}',
+  }
+
+  test('SESSION-24 SESSION-26 state and stored values go, but for what is kept', () => {
+    const { store, local } = built(stored)
+    store.clear()
+    expect(Object.fromEntries(local.held)).toEqual({ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300' })
+    expect(store.current).toEqual({ ...EMPTY_SESSION, username: 'ann', menuWidth: 300 })
+  })
+
+  test('SESSION-25 the session storage goes', () => {
+    const { store, tab } = built(stored)
+    store.clear()
+    expect(tab.held.size).toBe(0)
+  })
+
+  test('SESSION-30 the tips flag is false again', () => {
+    const { store } = built(stored)
+    expect(store.current.noTips).toBe(true)
+    store.clear()
+    expect(store.current.noTips).toBe(false)
+  })
+})
