@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
 import { entryAssets } from './build/entry-assets.ts'
+import { inlinedStyles } from './build/inlined-styles.ts'
 
 const root = import.meta.dirname
 const clientFolder = join(root, 'dist/client')
@@ -22,16 +23,14 @@ const shared: InlineConfig = {
 /** For the browser. Old enough for the rugged handhelds of shop floors, whose WebViews lag. */
 export const clientConfiguration: InlineConfig = {
   ...shared,
+  plugins: [...(shared.plugins ?? []), inlinedStyles()],
   build: {
     outDir: clientFolder,
     emptyOutDir: true,
     manifest: true,
     target: ['chrome111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !isEntryStyle(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: join(root, 'src/main.tsx'),
       output: {
@@ -55,11 +54,6 @@ export const serverConfiguration: InlineConfig = {
     copyPublicDir: false,
     rolldownOptions: { output: { entryFileNames: '[name].js' } },
   },
-}
-
-/** The entry's styles stand in the page already; a lazy part must not ask for them again. */
-function isEntryStyle(file: string): boolean {
-  return /(^|\/)(main|entry)-[^/]*\.css$/.test(file)
 }
 
 /** The development server: no server drawing, everything of the gateway passed through to one that runs beside it. */

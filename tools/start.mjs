@@ -4,14 +4,15 @@
  * Its script begins with `exec`, so that no shell stands between npm and this: npm's SIGTERM would end the shell alone and
  * leave the gateway without a master. Windows has no `exec` and takes what stands after it.
  */
-import { environmentInside, runInstead } from './prepare/child.mjs'
+import { runInstead } from './prepare/child.mjs'
+import { GATEWAY_PARAMETERS, gatewayEnvironment } from './prepare/gateway.mjs'
 import { prepare } from './prepare/prepare.mjs'
 import { runEntry } from './prepare/remedy.mjs'
 
 await runEntry(async () => {
   const node = await prepare({ portal: true })
-  const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
+  const parameters = [...GATEWAY_PARAMETERS, ...process.argv.slice(2)]
   // The gateway takes this process over where that can be done: one process less in memory, and signals reach it directly.
-  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], environmentInside())
-  return runInstead(node, parameters, { env: environmentInside() })
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], gatewayEnvironment())
+  return runInstead(node, parameters, { env: gatewayEnvironment() })
 })

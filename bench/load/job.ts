@@ -9,6 +9,8 @@ export interface Job {
   readonly warmUpSeconds?: number
   /** Sends at this pace, in milliseconds, instead of as soon as the answer is there. */
   readonly pace?: number
+  /** Looks for answers without ever sleeping: waking the load up is then no part of what the server has to do. */
+  readonly awake?: boolean
   /** One request for each connection and then the end: all of them at once. */
   readonly once?: boolean
 }

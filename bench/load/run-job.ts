@@ -31,7 +31,7 @@ export async function runJob(job: Job): Promise<Yield> {
     }
     return job.pace ? paced(job.pace, send, count, goesOn) : closedLoop(job.once ?? false, send, count, goesOn)
   })
-  if (process.env['SPIN']) { const spin = () => { if (goesOn()) setImmediate(spin) }; spin() }
+  if (job.awake) stayAwake(goesOn)
   await Promise.race([Promise.all(all), patience])
   const { user, system } = process.cpuUsage(before)
   const elapsed = performance.now() - began
@@ -43,6 +43,10 @@ export async function runJob(job: Job): Promise<Yield> {
 function shareOf({ requests, connections }: Job, index: number): Buffer[] {
   const own = requests.filter((_, at) => at % connections === index)
   return (own.length > 0 ? own : [requests[index % requests.length] as string]).map((text) => Buffer.from(text))
+}
+
+function stayAwake(goesOn: () => boolean): void {
+  if (goesOn()) setImmediate(stayAwake, goesOn)
 }
 
 type Send = (done: (status: number, from: number) => void) => void

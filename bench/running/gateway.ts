@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
 import { readPostmasterFile } from '@foyer/gateway/platform/database/postmaster-file'
+import { GATEWAY_PARAMETERS, gatewayEnvironment } from '../../tools/prepare/gateway.mjs'
 import { freePort } from './free-port.ts'
 
 export const ROOT = new URL('../..', import.meta.url).pathname
+const { NODE_COMPILE_CACHE } = gatewayEnvironment()
 const READY_WITHIN = 60_000
 const ENDS_WITHIN = 20_000
 
-/** A gateway as a customer runs it: its own process, its own folder, its own PostgreSQL with fsync. */
+/** A gateway as `npm start` runs it: its own process, its own folder, its own PostgreSQL with fsync. */
 export interface RunningGateway {
   readonly port: number
   readonly pid: number
@@ -29,9 +31,9 @@ export interface GatewayStart {
 
 export async function startGateway({ folder, environment = {} }: GatewayStart): Promise<RunningGateway> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+  const child = spawn(process.execPath, GATEWAY_PARAMETERS, {
     cwd: ROOT,
-    env: { ...bareEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder, ...environment },
+    env: { ...bareEnvironment(), NODE_COMPILE_CACHE, FOYER_PORT: String(port), FOYER_DATA: folder, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

@@ -1,7 +1,7 @@
 import { accountCalls } from './account/index.ts'
 import { administrationCalls } from './administration/index.ts'
-import { languageCalls } from './languages/index.ts'
 import { configurationCalls } from './configuration/index.ts'
+import { languageCalls } from './languages/index.ts'
 import { pageCalls } from './page/index.ts'
 import { passwordCalls } from './password/index.ts'
 import { sessionCalls } from './session/index.ts'

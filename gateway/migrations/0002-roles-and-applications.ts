@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [position, { key, name, icon, managed }] of APPLICATIONS.entries()) {
-    await sql`insert into application (key, name, icon, position, managed, served) values (${key}, ${name}, ${icon}, ${position}, ${managed}, true)`.execute(db)
+    await sql`insert into application (key, name, icon, position, managed, served) values (${key}, ${name}, ${icon}, ${position}, ${managed}, true)`.execute(
+      db,
+    )
   }
   for (const { id, key, name, administers, permissions } of ROLES) {
     await sql`insert into role (id, organisation_id, key, name, administers, permissions)
@@ -33,8 +35,32 @@ const everything = APPLICATIONS.map(({ key }) => application(key, true))
 const onTheFloor = ['labels', 'temperature', 'map', 'handheld', 'pda']
 
 const ROLES = [
-  { id: '01930000-0000-7000-8000-000000000001', key: 'super-administrator', name: 'Super administrator', administers: 'platform', permissions: everything },
-  { id: '01930000-0000-7000-8000-000000000002', key: 'organisation-administrator', name: 'Organisation administrator', administers: 'organisation', permissions: everything },
-  { id: '01930000-0000-7000-8000-000000000003', key: 'store-manager', name: 'Store manager', administers: 'nothing', permissions: everything.filter(({ key }) => key !== 'subscription') },
-  { id: '01930000-0000-7000-8000-000000000004', key: 'store-staff', name: 'Store staff', administers: 'nothing', permissions: onTheFloor.map((key) => application(key, false)) },
+  {
+    id: '01930000-0000-7000-8000-000000000001',
+    key: 'super-administrator',
+    name: 'Super administrator',
+    administers: 'platform',
+    permissions: everything,
+  },
+  {
+    id: '01930000-0000-7000-8000-000000000002',
+    key: 'organisation-administrator',
+    name: 'Organisation administrator',
+    administers: 'organisation',
+    permissions: everything,
+  },
+  {
+    id: '01930000-0000-7000-8000-000000000003',
+    key: 'store-manager',
+    name: 'Store manager',
+    administers: 'nothing',
+    permissions: everything.filter(({ key }) => key !== 'subscription'),
+  },
+  {
+    id: '01930000-0000-7000-8000-000000000004',
+    key: 'store-staff',
+    name: 'Store staff',
+    administers: 'nothing',
+    permissions: onTheFloor.map((key) => application(key, false)),
+  },
 ]

@@ -12,17 +12,29 @@ const PLANTING_LOCK = 7_340_021
 
 /** Plants the demonstration: one organisation whose people each show one state. Does nothing where it stands already. */
 export async function plantCast(db: Database, hashing: PasswordHashing, now: Date): Promise<boolean> {
-  const planted = await db.selectFrom('organisation').select('id').where('code', '=', ORGANISATION.code).executeTakeFirst()
+  const planted = await db
+    .selectFrom('organisation')
+    .select('id')
+    .where('code', '=', ORGANISATION.code)
+    .executeTakeFirst()
   if (planted) return false
   const hashes = await Promise.all(CAST.map(({ username }) => hashing.hash(signInDigest(DEMO_PASSWORD, username))))
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${PLANTING_LOCK})`.execute(tx)
-    const already = await tx.selectFrom('organisation').select('id').where('code', '=', ORGANISATION.code).executeTakeFirst()
+    const already = await tx
+      .selectFrom('organisation')
+      .select('id')
+      .where('code', '=', ORGANISATION.code)
+      .executeTakeFirst()
     if (already) return false
     const organisationId = uuid()
-    await tx.insertInto('organisation').values({ id: organisationId, ...ORGANISATION, created_at: now }).execute()
+    await tx
+      .insertInto('organisation')
+      .values({ id: organisationId, ...ORGANISATION, created_at: now })
+      .execute()
     const places = await plantPlaces(tx, organisationId)
-    for (const [index, member] of CAST.entries()) await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, now })
+    for (const [index, member] of CAST.entries())
+      await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, now })
     await storeSettings(tx, { company: ORGANISATION.name, userEmailVerificationStatus: true }, now)
     await announce(tx, { kind: 'settings', subject: '' })
     return true
@@ -53,12 +65,25 @@ async function plantPlaces(tx: Tx, organisationId: string): Promise<Places> {
   for (const { name, timeZone, stores: names } of CUSTOMERS) {
     const customerId = uuid()
     customers.push(customerId)
-    await tx.insertInto('customer').values({ id: customerId, organisation_id: organisationId, name, enabled: true }).execute()
+    await tx
+      .insertInto('customer')
+      .values({ id: customerId, organisation_id: organisationId, name, enabled: true })
+      .execute()
     for (const store of names) {
       const id = uuid()
       const code = `MV-${String(stores.length + 101)}`
       stores.push(id)
-      await tx.insertInto('store').values({ id, organisation_id: organisationId, customer_id: customerId, name: store, code, time_zone: timeZone }).execute()
+      await tx
+        .insertInto('store')
+        .values({
+          id,
+          organisation_id: organisationId,
+          customer_id: customerId,
+          name: store,
+          code,
+          time_zone: timeZone,
+        })
+        .execute()
     }
   }
   return { customers, stores }
@@ -95,10 +120,23 @@ async function plantMember(tx: Tx, { organisationId, places, member, hash, now }
     })
     .execute()
   if (!member.role) return
-  const role = await tx.selectFrom('role').select('id').where('key', '=', member.role).where('organisation_id', 'is', null).executeTakeFirstOrThrow()
+  const role = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('key', '=', member.role)
+    .where('organisation_id', 'is', null)
+    .executeTakeFirstOrThrow()
   const grantId = uuid()
-  await tx.insertInto('person_role').values({ id: grantId, person_id: id, role_id: role.id, everywhere: member.places === 'everywhere' }).execute()
-  const rows = placesOf(member, places).map((place) => ({ person_role_id: grantId, customer_id: null, store_id: null, ...place }))
+  await tx
+    .insertInto('person_role')
+    .values({ id: grantId, person_id: id, role_id: role.id, everywhere: member.places === 'everywhere' })
+    .execute()
+  const rows = placesOf(member, places).map((place) => ({
+    person_role_id: grantId,
+    customer_id: null,
+    store_id: null,
+    ...place,
+  }))
   if (rows.length > 0) await tx.insertInto('person_role_place').values(rows).execute()
 }
 

@@ -13,7 +13,9 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`)
 export function announceStart(gateway: Gateway, environment: Environment, milliseconds: number): void {
   if (!environment.demonstration) return
   const { port } = gateway.app.server.address() as AddressInfo
-  write(`\nFoyer is ready after ${(milliseconds / 1_000).toFixed(1)} s: http${environment.tls ? 's' : ''}://localhost:${port}\n`)
+  write(
+    `\nFoyer is ready after ${(milliseconds / 1_000).toFixed(1)} s: http${environment.tls ? 's' : ''}://localhost:${port}\n`,
+  )
   write(`Sign in as one of these; the password of all is ${DEMO_PASSWORD}\n`)
   for (const { username, shows } of CAST) write(`  ${username.padEnd(10)}${shows}`)
   write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
@@ -26,6 +28,6 @@ export function printFaults(faults: readonly { name: string; problem: string; re
 }
 
 export function printFault(error: unknown): void {
-  if (error instanceof StartFault) return complain(`Foyer cannot start. ${error.problem}\n  ${error.remedy}`)
+  if (error instanceof StartFault) return void complain(`Foyer cannot start. ${error.problem}\n  ${error.remedy}`)
   complain(`Foyer stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
 }

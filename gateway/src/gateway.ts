@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { changeInformation, information } from './account/index.ts'
-import { changeSettings, changeUser, createUser, disableUser, enableUser, settings, unlockUser, user, users } from './administration/index.ts'
+import {
+  changeSettings,
+  changeUser,
+  createUser,
+  disableUser,
+  enableUser,
+  settings,
+  unlockUser,
+  user,
+  users,
+} from './administration/index.ts'
 import { audit } from './audit/index.ts'
 import { languages, wechatSwitch } from './configuration/index.ts'
 import { messages } from './languages/index.ts'
@@ -84,12 +94,17 @@ export interface Gateway {
 
 const SWEEP_SECONDS = 60
 const ACTIVITY_SECONDS = 5
-const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version
+const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
+  .version
 
 /** Puts a gateway together. It listens to nobody yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { environment, clock, log } = options
-  const database = openDatabase<Tables>(options.databaseUrl, { pool: environment.databasePool, log, applicationName: 'foyer gateway' })
+  const database = openDatabase<Tables>(options.databaseUrl, {
+    pool: environment.databasePool,
+    log,
+    applicationName: 'foyer gateway',
+  })
   const { db } = database
   const secret = platformSecret(options.secret)
   await agreeOnSecret(db, secret)
@@ -98,7 +113,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const feed = await openChangeFeed({ url: options.databaseUrl, log })
   const sessions = new Sessions({ db, clock, limits: () => settingsStore.now, feed: () => feed })
   const hashing = new PasswordHashing(secret, options.hashesAtOnce)
-  const services: Services = { db, clock, log, environment, secret, settings: settingsStore, changes: feed, sessions, hashing }
+  const services: Services = {
+    db,
+    clock,
+    log,
+    environment,
+    secret,
+    settings: settingsStore,
+    changes: feed,
+    sessions,
+    hashing,
+  }
   feed.follow(forgetting(services))
   const metrics = new Metrics({ waitingHashes: () => hashing.waiting, feedIsFresh: () => feed.fresh })
   const { app, operations } = await listeners(options, services, metrics)
@@ -113,7 +138,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       for (const job of jobs) await job.stop()
       await Promise.all([app.close(), operations?.close()])
-      await sessions.writeActivity().catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
+      await sessions
+        .writeActivity()
+        .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
       await feed.close()
       await database.close()
     },
@@ -143,9 +170,9 @@ async function listeners(options: GatewayOptions, services: Services, metrics: M
   const app = createServer({ log, clock, trustedProxies, tls, observe: metrics.observe })
   registerCalls(app, handlersOf(services), (request, call) => services.sessions.authenticate(request, call))
   const shown = { metrics, version: VERSION, db: services.db }
-  const operations = environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
+  const operations =
+    environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, shown)
   await servePortal(app, services, options.portal)
   return { app, operations }
 }
-

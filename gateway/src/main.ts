@@ -1,11 +1,12 @@
+import type { Logger } from 'pino'
 import { plantCast } from '../seed/cast.ts'
 import { announceStart, printFault, printFaults } from './console.ts'
-import { createGateway } from './gateway.ts'
+import { createGateway, type Gateway } from './gateway.ts'
 import { systemClock } from './platform/clock.ts'
-import { readEnvironment } from './platform/environment.ts'
+import { type Environment, readEnvironment } from './platform/environment.ts'
 import { listen } from './platform/listen.ts'
 import { createLog, logDestination } from './platform/log.ts'
-import { openStorage } from './storage.ts'
+import { openStorage, type Storage } from './storage.ts'
 
 const STOP_WITHIN = 10_000
 
@@ -18,18 +19,31 @@ async function main(): Promise<void> {
   const destination = logDestination(environment.demonstration ? `${environment.dataFolder}/gateway.log` : 1)
   const log = createLog(environment.logLevel, destination)
   const storage = await openStorage(environment, log)
-  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal: new URL('../../portal/dist', import.meta.url).pathname })
+  try {
+    const gateway = await openGateway(environment, storage, log)
+    announceStart(gateway, environment, performance.now() - began)
+    stopOnSignal(async () => {
+      await gateway.close()
+      await storage.stop()
+      log.info('stopped')
+      destination.flushSync()
+    })
+  } catch (error) {
+    /* A start that fails leaves nothing running behind it. */
+    await storage.stop()
+    throw error
+  }
+}
+
+async function openGateway(environment: Environment, storage: Storage, log: Logger): Promise<Gateway> {
+  const portal = new URL('../../portal/dist', import.meta.url).pathname
+  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal })
   const { services } = gateway
-  if (environment.demonstration && (await plantCast(services.db, services.hashing, systemClock.now()))) await services.settings.load()
+  if (environment.demonstration && (await plantCast(services.db, services.hashing, systemClock.now())))
+    await services.settings.load()
   await listen(gateway, environment)
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
-  announceStart(gateway, environment, performance.now() - began)
-  stopOnSignal(async () => {
-    await gateway.close()
-    await storage.stop()
-    log.info('stopped')
-    destination.flushSync()
-  })
+  return gateway
 }
 
 /** The first signal lets what is under way finish; the second, or too long a wait, ends it. */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { openSecret } from './platform/data-secret.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { StartFault } from './platform/database/start-fault.ts'
 import { databaseIsAway } from './platform/database/open-database.ts'
+import { StartFault } from './platform/database/start-fault.ts'
 import type { Environment } from './platform/environment.ts'
 
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
@@ -21,10 +21,18 @@ export async function openStorage(environment: Environment, log: Logger): Promis
   const databaseUrl = environment.databaseUrl ?? (own?.url as string)
   try {
     await migrate(databaseUrl, MIGRATIONS, { log })
-    return { databaseUrl, secret: environment.secret ?? openSecret(environment.dataFolder), stop: async () => await own?.stop() }
+    return {
+      databaseUrl,
+      secret: environment.secret ?? openSecret(environment.dataFolder),
+      stop: async () => await own?.stop(),
+    }
   } catch (error) {
     await own?.stop()
     if (!databaseIsAway(error)) throw error
-    throw new StartFault(`The database of DATABASE_URL does not answer (${(error as Error).message}).`, 'Start it, or correct host, port, name and password in DATABASE_URL.', { cause: error })
+    throw new StartFault(
+      `The database of DATABASE_URL does not answer (${(error as Error).message}).`,
+      'Start it, or correct host, port, name and password in DATABASE_URL.',
+      { cause: error },
+    )
   }
 }

@@ -24,16 +24,28 @@ const run = () => sweep(db(), now(), LIMITS)
 
 test('a captcha goes once it has expired, not before', async () => {
   const [live, gone] = [uuid(), uuid()]
-  for (const [id, seconds] of [[live, 0], [gone, -1]] as const) {
-    await db().insertInto('captcha').values({ id, kind: 'work', answer: 'x', expires_at: later(now(), seconds), tries: 0, passed: false }).execute()
+  for (const [id, seconds] of [
+    [live, 0],
+    [gone, -1],
+  ] as const) {
+    await db()
+      .insertInto('captcha')
+      .values({ id, kind: 'work', answer: 'x', expires_at: later(now(), seconds), tries: 0, passed: false })
+      .execute()
   }
   await run()
   expect(await db().selectFrom('captcha').select('id').execute()).toEqual([{ id: live }])
 })
 
 test('failures go once they count no more, and a lock that still holds stays', async () => {
-  for (const [key, seconds] of [['username held', 1], ['username due', -1]] as const) {
-    await db().insertInto('sign_in_failures').values({ key, failed_at: [now()], locked_until: null, forgotten_at: later(now(), seconds) }).execute()
+  for (const [key, seconds] of [
+    ['username held', 1],
+    ['username due', -1],
+  ] as const) {
+    await db()
+      .insertInto('sign_in_failures')
+      .values({ key, failed_at: [now()], locked_until: null, forgotten_at: later(now(), seconds) })
+      .execute()
   }
   await run()
   expect(await db().selectFrom('sign_in_failures').select('key').execute()).toEqual([{ key: 'username held' }])
@@ -48,8 +60,23 @@ test('a session goes a month after it can no longer be live, so that until then 
     await db()
       .insertInto('session')
       .values({
-        ...{ id: uuid(), token_hash: hashes[index] as Buffer, person_id: person, stage: 'full', created_at: at, last_active_at: at },
-        ...{ binding_hash: null, device_hash: null, address: '127.0.0.1', user_agent: '', ended_at: null, end_reason: null, end_to_be_told: false },
+        ...{
+          id: uuid(),
+          token_hash: hashes[index] as Buffer,
+          person_id: person,
+          stage: 'full',
+          created_at: at,
+          last_active_at: at,
+        },
+        ...{
+          binding_hash: null,
+          device_hash: null,
+          address: '127.0.0.1',
+          user_agent: '',
+          ended_at: null,
+          end_reason: null,
+          end_to_be_told: false,
+        },
       })
       .execute()
   }
@@ -61,11 +88,34 @@ test('a session goes a month after it can no longer be live, so that until then 
 
 test('a one-time link goes a week after it has expired, a device after 400 days without use', async () => {
   const [kept, gone] = [tokenHash(randomToken()), tokenHash(randomToken())]
-  for (const [hash, days] of [[kept, -6.9], [gone, -7.1]] as const) {
-    await db().insertInto('one_time_link').values({ token_hash: hash, person_id: person, purpose: 'activation', expires_at: later(now(), days * DAY), used_at: null }).execute()
+  for (const [hash, days] of [
+    [kept, -6.9],
+    [gone, -7.1],
+  ] as const) {
+    await db()
+      .insertInto('one_time_link')
+      .values({
+        token_hash: hash,
+        person_id: person,
+        purpose: 'activation',
+        expires_at: later(now(), days * DAY),
+        used_at: null,
+      })
+      .execute()
   }
-  for (const [hash, days] of [[kept, -399], [gone, -401]] as const) {
-    await db().insertInto('known_device').values({ person_id: person, device_hash: hash, first_used_at: later(now(), -500 * DAY), last_used_at: later(now(), days * DAY) }).execute()
+  for (const [hash, days] of [
+    [kept, -399],
+    [gone, -401],
+  ] as const) {
+    await db()
+      .insertInto('known_device')
+      .values({
+        person_id: person,
+        device_hash: hash,
+        first_used_at: later(now(), -500 * DAY),
+        last_used_at: later(now(), days * DAY),
+      })
+      .execute()
   }
   await run()
   expect(await db().selectFrom('one_time_link').select('token_hash').execute()).toEqual([{ token_hash: kept }])
@@ -75,15 +125,32 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
 test('changes go when no gateway looks back for them any more, by the clock of the database', async () => {
   await sql`delete from change`.execute(db())
   await sql`insert into change (kind, subject, at) values
-    ('person', 'kept', clock_timestamp() - interval '100 seconds'), ('person', 'gone', clock_timestamp() - interval '130 seconds')`.execute(db())
+    ('person', 'kept', clock_timestamp() - interval '100 seconds'), ('person', 'gone', clock_timestamp() - interval '130 seconds')`.execute(
+    db(),
+  )
   await run()
   expect(await db().selectFrom('change').select('subject').execute()).toEqual([{ subject: 'kept' }])
 })
 
 test('people, places, roles, settings and the trail are never touched, however late it is', async () => {
-  const tables = ['organisation', 'customer', 'store', 'person', 'person_role', 'person_role_place', 'role', 'application', 'setting', 'platform_fact', 'audit_event']
+  const tables = [
+    'organisation',
+    'customer',
+    'store',
+    'person',
+    'person_role',
+    'person_role_place',
+    'role',
+    'application',
+    'setting',
+    'platform_fact',
+    'audit_event',
+  ]
   const contents = async () => {
-    const parts = tables.map((table) => sql`(select count(*)::text || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`)
+    const parts = tables.map(
+      (table) =>
+        sql`(select count(*)::text || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`,
+    )
     return (await sql`select ${sql.join(parts)}`.execute(db())).rows
   }
   await gateway.client.login('clerk', 'wrong')
@@ -94,7 +161,10 @@ test('people, places, roles, settings and the trail are never touched, however l
 
 test('any number of gateways may sweep at once', async () => {
   for (let index = 0; index < 50; index++) {
-    await db().insertInto('captcha').values({ id: uuid(), kind: 'work', answer: 'x', expires_at: later(now(), -1), tries: 0, passed: false }).execute()
+    await db()
+      .insertInto('captcha')
+      .values({ id: uuid(), kind: 'work', answer: 'x', expires_at: later(now(), -1), tries: 0, passed: false })
+      .execute()
   }
   await Promise.all(Array.from({ length: 4 }, run))
   expect((await db().selectFrom('captcha').select('id').where('expires_at', '<', now()).execute()).length).toBe(0)

@@ -16,7 +16,10 @@ const CHANGE_SECONDS = 120
 export async function sweep(db: Database, now: Date, limits: { sessionAbsoluteSeconds: number }): Promise<void> {
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute()
   await db.deleteFrom('sign_in_failures').where('forgotten_at', '<', now).execute()
-  await db.deleteFrom('session').where('created_at', '<', later(now, -limits.sessionAbsoluteSeconds - ENDED_SESSION_SECONDS)).execute()
+  await db
+    .deleteFrom('session')
+    .where('created_at', '<', later(now, -limits.sessionAbsoluteSeconds - ENDED_SESSION_SECONDS))
+    .execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<', later(now, -USED_LINK_SECONDS)).execute()
   await db.deleteFrom('known_device').where('last_used_at', '<', later(now, -UNUSED_DEVICE_SECONDS)).execute()
   await db

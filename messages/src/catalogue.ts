@@ -3,6 +3,7 @@ import { home } from './home/en.ts'
 import { languages } from './languages/en.ts'
 import { legal } from './legal/en.ts'
 import { password } from './password/en.ts'
+import { person } from './person/en.ts'
 import { refusal } from './refusal/en.ts'
 import { session } from './session/en.ts'
 import { shell } from './shell/en.ts'
@@ -21,6 +22,7 @@ export const english = {
   ...shell,
   ...home,
   ...account,
+  ...person,
 } as const
 
 export type MessageKey = keyof typeof english

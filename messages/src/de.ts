@@ -4,6 +4,7 @@ import { home } from './home/de.ts'
 import { languages } from './languages/de.ts'
 import { legal } from './legal/de.ts'
 import { password } from './password/de.ts'
+import { person } from './person/de.ts'
 import { refusal } from './refusal/de.ts'
 import { session } from './session/de.ts'
 import { shell } from './shell/de.ts'
@@ -21,4 +22,5 @@ export const german: Catalogue = {
   ...shell,
   ...home,
   ...account,
+  ...person,
 }

@@ -4,6 +4,7 @@ import { home } from './home/es.ts'
 import { languages } from './languages/es.ts'
 import { legal } from './legal/es.ts'
 import { password } from './password/es.ts'
+import { person } from './person/es.ts'
 import { refusal } from './refusal/es.ts'
 import { session } from './session/es.ts'
 import { shell } from './shell/es.ts'
@@ -21,4 +22,5 @@ export const spanish: Catalogue = {
   ...shell,
   ...home,
   ...account,
+  ...person,
 }

@@ -4,6 +4,7 @@ import { home } from './home/fr.ts'
 import { languages } from './languages/fr.ts'
 import { legal } from './legal/fr.ts'
 import { password } from './password/fr.ts'
+import { person } from './person/fr.ts'
 import { refusal } from './refusal/fr.ts'
 import { session } from './session/fr.ts'
 import { shell } from './shell/fr.ts'
@@ -21,4 +22,5 @@ export const french: Catalogue = {
   ...shell,
   ...home,
   ...account,
+  ...person,
 }

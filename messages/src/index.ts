@@ -24,6 +24,8 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
  * the first page; those of the shell come with it, once somebody is in.
  */
 export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'password.', 'legal.', 'refusal.'] as const
+/** Refusals of calls that nobody makes before being in. */
+const AFTER_ENTRY = ['refusal.licence', 'refusal.organisation']
 
 const entryCatalogues = new Map<Language, Readonly<Record<string, string>>>()
 
@@ -36,7 +38,8 @@ export function entryMessages(language: Language): Readonly<Record<string, strin
 }
 
 function isOfEntry(key: string): boolean {
-  return ENTRY_PREFIXES.some((prefix) => key.startsWith(prefix))
+  const begins = (prefix: string) => key.startsWith(prefix)
+  return ENTRY_PREFIXES.some(begins) && !AFTER_ENTRY.some(begins)
 }
 
 /** One message written out on the server, as for a mail. */

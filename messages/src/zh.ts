@@ -4,6 +4,7 @@ import { home } from './home/zh.ts'
 import { languages } from './languages/zh.ts'
 import { legal } from './legal/zh.ts'
 import { password } from './password/zh.ts'
+import { person } from './person/zh.ts'
 import { refusal } from './refusal/zh.ts'
 import { session } from './session/zh.ts'
 import { shell } from './shell/zh.ts'
@@ -21,4 +22,5 @@ export const chinese: Catalogue = {
   ...shell,
   ...home,
   ...account,
+  ...person,
 }

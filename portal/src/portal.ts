@@ -8,9 +8,9 @@ import {
   type Messages,
   rememberedMessages,
   rememberLanguage,
-  rememberLanguageList,
-  rememberMessages,
+  rememberSpeech,
   type ShownLanguage,
+  type Speech,
   stillLanguages,
   translatorOf,
 } from './languages/index.ts'
@@ -84,9 +84,12 @@ export function createPortal(page: Page): Portal {
     // Only what is newer is lost where this fails; the next sign-in tells.
     await request('signIn.configuration', {}, { own: true }).then(configuration.become, () => {})
   }
-  const tellLanguage = (): void => void store.change({ currentLanguage: languages.current.translator.language })
-  languages.subscribe(tellLanguage)
-  tellLanguage()
+  const keepUpWithLanguage = (): void => {
+    const { translator } = languages.current
+    if (store.current.currentLanguage !== translator.language) store.change({ currentLanguage: translator.language })
+  }
+  languages.subscribe(keepUpWithLanguage)
+  keepUpWithLanguage()
   followOtherTabs(store, session, visits, unsaved)
   sayWhatWasLeft(say)
   const shell = part(async () => {
@@ -96,19 +99,19 @@ export function createPortal(page: Page): Portal {
   return { languages, visits, session, unsaved, boxes, configuration, year: page.year, refreshConfiguration, shell }
 }
 
+function speechOf({ language, languages, messages }: Page): Speech {
+  return { translator: translatorOf(language, messages), list: languages, complete: false, messages }
+}
+
 function languagesOf(page: Page): Languages {
-  const first = { translator: translatorOf(page.language, page.messages), list: page.languages, complete: false }
-  rememberLanguageList(page.languages)
-  return createLanguages(
-    { ...first, messages: page.messages },
-    {
-      load: messagesToShow,
-      changed: ({ translator }) => {
-        document.documentElement.lang = translator.language
-        rememberLanguage(translator.language)
-      },
+  return createLanguages(speechOf(page), {
+    load: messagesToShow,
+    switched: (speech) => {
+      document.documentElement.lang = speech.translator.language
+      rememberLanguage(speech.translator.language)
+      rememberSpeech(speech)
     },
-  )
+  })
 }
 
 /** The messages of what is shown; the made-up language is made from English. */
@@ -127,7 +130,6 @@ async function messagesOf(language: Language): Promise<Messages> {
     const packs = await request('languages.messages', { language }, { own: true })
     const messages = packs.find(({ i18n }) => i18n === language)?.data.base
     if (!messages) throw new Error(`There are no messages in ${language}.`)
-    rememberMessages(language, messages)
     return messages
   } catch (failure) {
     const kept = failure instanceof NoAnswer ? rememberedMessages(language) : undefined
@@ -141,7 +143,6 @@ async function refreshLanguages(languages: Languages): Promise<void> {
   const { value } = await request('configuration.languages', {}, { own: true }).catch(() => ({ value: [] }))
   if (value.length === 0) return
   languages.offer(value)
-  rememberLanguageList(value)
   await languages.switchTo(languages.current.translator.language, false)
 }
 
@@ -156,11 +157,7 @@ function sayWhatWasLeft(say: (key: MessageKey) => void): void {
 /** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
 export function stillPortal(page: Page, address = page.path + page.search): Portal {
   return {
-    languages: stillLanguages({
-      translator: translatorOf(page.language, page.messages),
-      list: page.languages,
-      complete: false,
-    }),
+    languages: stillLanguages(speechOf(page)),
     visits: stillVisits(address),
     session: stillSession(),
     unsaved: createUnsaved(),

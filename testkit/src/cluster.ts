@@ -5,10 +5,10 @@ import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { openDatabase } from '@foyer/gateway/platform/database/open-database'
 import { platformSecret } from '@foyer/gateway/platform/secrets'
+import { plantCast } from '@foyer/gateway/seed/cast'
 import { PasswordHashing } from '@foyer/gateway/sign-in/index'
 import { MIGRATIONS } from '@foyer/gateway/storage'
 import type { Tables } from '@foyer/gateway/tables'
-import { plantCast } from '@foyer/gateway/seed/cast'
 import pg from 'pg'
 import { pino } from 'pino'
 import { SteppedClock } from './clock.ts'
@@ -33,7 +33,11 @@ export async function startCluster(): Promise<Cluster> {
   await execute(server.url, `create database ${TEMPLATE}`)
   const template = databaseUrl(server.url, TEMPLATE)
   await migrate(template, MIGRATIONS)
-  const { db, close } = openDatabase<Tables>(template, { pool: 2, log: pino({ level: 'silent' }), applicationName: 'testkit' })
+  const { db, close } = openDatabase<Tables>(template, {
+    pool: 2,
+    log: pino({ level: 'silent' }),
+    applicationName: 'testkit',
+  })
   await plantCast(db, new PasswordHashing(platformSecret(TEST_SECRET)), new SteppedClock().now())
   await close()
   return {
@@ -48,7 +52,10 @@ export async function startCluster(): Promise<Cluster> {
 let copies = 0
 
 /** A database of its own, copied from the template, or an empty one. */
-export async function createDatabase(clusterUrl: string, from: 'cast' | 'empty' = 'cast'): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createDatabase(
+  clusterUrl: string,
+  from: 'cast' | 'empty' = 'cast',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`
   await execute(clusterUrl, `create database ${name}${from === 'cast' ? ` template ${TEMPLATE}` : ''}`)
   return { url: databaseUrl(clusterUrl, name), drop: () => execute(clusterUrl, `drop database ${name} with (force)`) }

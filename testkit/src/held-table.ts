@@ -7,12 +7,19 @@ export interface HeldTable {
   release(): Promise<void>
 }
 
-/** Lets nobody write to a table until it is released: whatever is about to stands still there. Reading goes on. */
-export async function holdTable(databaseUrl: string, table: string): Promise<HeldTable> {
+/**
+ * Lets nobody write to a table until it is released: whatever is about to stands still there. Reading goes on,
+ * unless that is held up too.
+ */
+export async function holdTable(
+  databaseUrl: string,
+  table: string,
+  what: 'writing' | 'reading' = 'writing',
+): Promise<HeldTable> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')
-  await client.query(`lock table ${table} in exclusive mode`)
+  await client.query(`lock table ${table} in ${what === 'reading' ? 'access exclusive' : 'exclusive'} mode`)
   const waiting = `select count(*)::int as waiting from pg_locks where relation = '${table}'::regclass and not granted`
   return {
     waitedFor: (statements) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isTimeZone } from '../account/calls.ts'
-import { LanguageCode } from '../languages/calls.ts'
+import { isTimeZone } from '../account/index.ts'
+import { LanguageCode } from '../languages/index.ts'
 import { INPUT_MAX_LENGTH } from '../limits.ts'
-import { canonicalUsername } from '../sign-in/digest.ts'
+import { canonicalUsername } from '../sign-in/index.ts'
 import { call } from '../wire/call.ts'
 import { SettingsChange, SettingsValues } from './settings.ts'
 
@@ -53,7 +53,13 @@ const access = 'super-administrator'
 const oneUser = z.object({ id: Id })
 
 export const administrationCalls = {
-  settings: call({ method: 'GET', path: '/v2/admin/settings', access, says: 'Every setting and its value.', answers: SettingsValues }),
+  settings: call({
+    method: 'GET',
+    path: '/v2/admin/settings',
+    access,
+    says: 'Every setting and its value.',
+    answers: SettingsValues,
+  }),
   changeSettings: call({
     method: 'PUT',
     path: '/v2/admin/settings',
@@ -72,11 +78,24 @@ export const administrationCalls = {
       keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
       /** The `nextCursor` of the page before. */
       cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
-      size: z.string().regex(/^\d{1,3}$/).transform(Number).pipe(z.int().min(1).max(100)).default(20),
+      size: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(100))
+        .default(20),
     }),
     answers: z.object({ items: z.array(User), nextCursor: z.string().nullable() }),
   }),
-  user: call({ method: 'GET', path: '/v2/admin/users/:id', access, says: 'One person.', asks: oneUser, answers: User, refuses: ['A0404'] }),
+  user: call({
+    method: 'GET',
+    path: '/v2/admin/users/:id',
+    access,
+    says: 'One person.',
+    asks: oneUser,
+    answers: User,
+    refuses: ['A0404'],
+  }),
   createUser: call({
     method: 'POST',
     path: '/v2/admin/users',
@@ -120,7 +139,15 @@ export const administrationCalls = {
     answers: User,
     refuses: ['A0404'],
   }),
-  enableUser: call({ method: 'POST', path: '/v2/admin/users/:id/enable', access, says: 'Let a disabled person sign in again.', asks: oneUser, answers: User, refuses: ['A0404'] }),
+  enableUser: call({
+    method: 'POST',
+    path: '/v2/admin/users/:id/enable',
+    access,
+    says: 'Let a disabled person sign in again.',
+    asks: oneUser,
+    answers: User,
+    refuses: ['A0404'],
+  }),
   unlockUser: call({
     method: 'POST',
     path: '/v2/admin/users/:id/unlock',
@@ -138,7 +165,12 @@ export const administrationCalls = {
     asks: z.object({
       action: z.string().max(64).optional(),
       cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
-      size: z.string().regex(/^\d{1,3}$/).transform(Number).pipe(z.int().min(1).max(100)).default(50),
+      size: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(100))
+        .default(50),
     }),
     answers: z.object({
       items: z.array(

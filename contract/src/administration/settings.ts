@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages/languages.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages/index.ts'
 import {
   ADDRESS_CAPTCHA_AFTER_FAILURES,
   DEFAULT_FAILED_LOGIN_THRESHOLD,
@@ -9,33 +9,79 @@ import {
   SESSION_ABSOLUTE,
   SESSION_IDLE,
 } from '../limits.ts'
-import { PASSWORD_LEVELS } from '../password/strength.ts'
-import { Picture, SignOnProvider } from '../sign-in/calls.ts'
+import { PASSWORD_LEVELS } from '../password/index.ts'
+import { Picture, SignOnProvider } from '../sign-in/index.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
 
 /** Settings an administrator may change while the platform runs, each with the value it is shipped with. */
 export const Settings = z.object({
-  captchaSwitch: z.boolean().default(false).describe('Is a captcha asked for at sign-in? It is off as shipped: failures lock the username, and a busy address is asked anyway.'),
-  captchaValidRule: z.union([z.literal(0), z.literal(1)]).default(1).describe('0: at every sign-in; 1: after failed ones.'),
-  captchaValidUserLoginFailedTimes: z.int().min(0).max(100).default(DEFAULT_FAILED_LOGIN_THRESHOLD).describe('Failed sign-ins from which rule 1 asks for a captcha.'),
-  addressCaptchaAfterFailures: z.int().min(1).max(100_000).default(ADDRESS_CAPTCHA_AFTER_FAILURES).describe('Failures from one address within the lock window from which its sign-ins need a captcha.'),
-  lockAfterFailures: z.int().min(1).max(100).default(LOCK_AFTER_FAILURES).describe('Wrong passwords within the window that lock a username.'),
-  lockWindowSeconds: seconds(60, DAY).default(LOCK_WINDOW / 1_000).describe('The window in which wrong passwords are counted.'),
-  lockSeconds: seconds(10, DAY).default(LOCK_WINDOW / 1_000).describe('How long a lock lasts.'),
-  sessionIdleSeconds: seconds(60, 7 * DAY).default(SESSION_IDLE / 1_000).describe('A session without activity ends after this.'),
-  sessionAbsoluteSeconds: seconds(300, 30 * DAY).default(SESSION_ABSOLUTE / 1_000).describe('Every session ends this long after it began.'),
+  captchaSwitch: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Is a captcha asked for at sign-in? It is off as shipped: failures lock the username, and a busy address is asked anyway.',
+    ),
+  captchaValidRule: z
+    .union([z.literal(0), z.literal(1)])
+    .default(1)
+    .describe('0: at every sign-in; 1: after failed ones.'),
+  captchaValidUserLoginFailedTimes: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(DEFAULT_FAILED_LOGIN_THRESHOLD)
+    .describe('Failed sign-ins from which rule 1 asks for a captcha.'),
+  addressCaptchaAfterFailures: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(ADDRESS_CAPTCHA_AFTER_FAILURES)
+    .describe('Failures from one address within the lock window from which its sign-ins need a captcha.'),
+  lockAfterFailures: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(LOCK_AFTER_FAILURES)
+    .describe('Wrong passwords within the window that lock a username.'),
+  lockWindowSeconds: seconds(60, DAY)
+    .default(LOCK_WINDOW / 1_000)
+    .describe('The window in which wrong passwords are counted.'),
+  lockSeconds: seconds(10, DAY)
+    .default(LOCK_WINDOW / 1_000)
+    .describe('How long a lock lasts.'),
+  sessionIdleSeconds: seconds(60, 7 * DAY)
+    .default(SESSION_IDLE / 1_000)
+    .describe('A session without activity ends after this.'),
+  sessionAbsoluteSeconds: seconds(300, 30 * DAY)
+    .default(SESSION_ABSOLUTE / 1_000)
+    .describe('Every session ends this long after it began.'),
   passwordLevel: z.enum(PASSWORD_LEVELS).default('passphrase').describe('The strength that new passwords must reach.'),
-  languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, 'each language once').default(LANGUAGES).describe('Languages offered, in this order. English is always there to fall back to.'),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .refine(unique, 'each language once')
+    .default(LANGUAGES)
+    .describe('Languages offered, in this order. English is always there to fall back to.'),
   defaultLanguage: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of a first visit.'),
-  loginPageLogo: Picture.max(LOGO_MAX_LENGTH).nullable().default(null).describe('The logo on the sign-in page; the product\'s own where none is set.'),
+  loginPageLogo: Picture.max(LOGO_MAX_LENGTH)
+    .nullable()
+    .default(null)
+    .describe("The logo on the sign-in page; the product's own where none is set."),
   company: z.string().trim().min(1).max(120).default('Foyer').describe('The company in the footer and in the terms.'),
   userEmailVerificationStatus: z.boolean().default(false).describe('May people recover a password by mail?'),
   wechatSwitch: z.boolean().default(false).describe('Is WeChat sign-in offered?'),
   azureSSOSwitch: z.boolean().default(false).describe('Is Microsoft sign-in offered?'),
-  SSOConfig: z.record(z.string().regex(/^[a-z0-9-]{1,32}$/), SignOnProvider).default({}).describe('Single sign-on providers by key.'),
-  logoutCookies: z.array(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/, 'a cookie name')).max(20).default([]).describe('Cookies of other applications that the browser drops at sign-out.'),
+  SSOConfig: z
+    .record(z.string().regex(/^[a-z0-9-]{1,32}$/), SignOnProvider)
+    .default({})
+    .describe('Single sign-on providers by key.'),
+  logoutCookies: z
+    .array(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/, 'a cookie name'))
+    .max(20)
+    .default([])
+    .describe('Cookies of other applications that the browser drops at sign-out.'),
 })
 export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings

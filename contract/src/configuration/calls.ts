@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LanguageEntry } from '../languages/calls.ts'
+import { LanguageEntry } from '../languages/index.ts'
 import { call } from '../wire/call.ts'
 
 /** Of the system settings only the named ones can be read; a name that is not here is an unknown path. */

@@ -20,7 +20,11 @@ export function isLanguage(code: unknown): code is Language {
  * The language of a first screen: what the person chose before, else the configured default, else English.
  * Each counts only while the configuration offers it.
  */
-export function firstLanguage(chosen: string | undefined, offered: readonly string[], configured: string | undefined): Language {
+export function firstLanguage(
+  chosen: string | undefined,
+  offered: readonly string[],
+  configured: string | undefined,
+): Language {
   for (const code of [chosen, configured]) if (isLanguage(code) && offered.includes(code)) return code
   return FALLBACK_LANGUAGE
 }

@@ -10,7 +10,9 @@ export const pageCalls = {
     path: '/v2/utils/policy-reports',
     access: 'public',
     says: 'A browser reports a violation of the content security policy.',
-    asks: z.object({ 'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }) }),
+    asks: z.object({
+      'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+    }),
     answers: z.object({}),
     limit: { calls: 60, seconds: 60 },
   }),

@@ -1,5 +1,5 @@
-import type { Language } from '../languages/languages.ts'
-import type { LoginConfiguration } from '../sign-in/calls.ts'
+import type { Language } from '../languages/index.ts'
+import type { LoginConfiguration } from '../sign-in/index.ts'
 
 /**
  * Everything the first screen needs, so that it stands in the HTML and asks nothing of the gateway.

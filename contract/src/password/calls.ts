@@ -31,7 +31,10 @@ export const passwordCalls = {
     path: '/v3/users/password',
     access: 'public',
     says: 'Set the password with a one-time link. Every session of the person ends.',
-    asks: z.object({ token: z.string().min(1).max(INPUT_MAX_LENGTH), newPassword: z.string().min(1).max(INPUT_MAX_LENGTH) }),
+    asks: z.object({
+      token: z.string().min(1).max(INPUT_MAX_LENGTH),
+      newPassword: z.string().min(1).max(INPUT_MAX_LENGTH),
+    }),
     answers: z.object({}),
     refuses: ['A0404', 'A0943'],
     limit: { calls: 120, seconds: 60 },

@@ -8,7 +8,19 @@ export type PasswordLevel = (typeof PASSWORD_LEVELS)[number]
 /** One demand of a level, to be shown as a line of a checklist. */
 export type StrengthRule =
   | { readonly rule: 'length'; readonly min: number; readonly max: number }
-  | { readonly rule: 'onlyWordCharacters' | 'letter' | 'digit' | 'lower' | 'upper' | 'underscore' | 'special' | 'startsWithLetter' | 'notCommon' | 'notFromNames' }
+  | {
+      readonly rule:
+        | 'onlyWordCharacters'
+        | 'letter'
+        | 'digit'
+        | 'lower'
+        | 'upper'
+        | 'underscore'
+        | 'special'
+        | 'startsWithLetter'
+        | 'notCommon'
+        | 'notFromNames'
+    }
 
 export interface StrengthContext {
   /** Names a passphrase may not be built from: the person's, the organisation's, the product's. */
@@ -25,13 +37,23 @@ const LEVELS: Readonly<Record<PasswordLevel, readonly StrengthRule[]>> = {
   default: [{ rule: 'length', min: 6, max: LONGEST }, { rule: 'onlyWordCharacters' }],
   low: [{ rule: 'length', min: 6, max: 10 }, { rule: 'digit' }, { rule: 'letter' }],
   medium: [{ rule: 'length', min: 8, max: 16 }, { rule: 'digit' }, { rule: 'upper' }, { rule: 'lower' }],
-  high: [{ rule: 'length', min: 8, max: 16 }, { rule: 'digit' }, { rule: 'upper' }, { rule: 'lower' }, { rule: 'underscore' }],
+  high: [
+    { rule: 'length', min: 8, max: 16 },
+    { rule: 'digit' },
+    { rule: 'upper' },
+    { rule: 'lower' },
+    { rule: 'underscore' },
+  ],
   cross: [{ rule: 'length', min: 6, max: 18 }, { rule: 'startsWithLetter' }],
   special: [{ rule: 'length', min: 6, max: 18 }, { rule: 'letter' }, { rule: 'digit' }, { rule: 'special' }],
 }
 
 /** Every demand of the level and whether the password meets it; it is strong enough when all are met. */
-export function judgeStrength(level: PasswordLevel, password: string, context: StrengthContext): { demand: StrengthRule; met: boolean }[] {
+export function judgeStrength(
+  level: PasswordLevel,
+  password: string,
+  context: StrengthContext,
+): { demand: StrengthRule; met: boolean }[] {
   return LEVELS[level].map((demand) => ({ demand, met: meets(demand, password, context) }))
 }
 
@@ -85,5 +107,8 @@ function builtFromNames(password: string, names: readonly string[]): boolean {
 }
 
 function lettersOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}]/gu, '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
 }

@@ -84,7 +84,17 @@ export function refusalOf(code: string): Entry | undefined {
 }
 
 /** Codes that any call may answer, so that no call lists them. */
-export const COMMON_REFUSALS = ['A0301', 'A0302', 'A0401', 'A0404', 'A0499', 'C0001', 'C0102', 'C0105', 'C0300'] as const satisfies RefusalCode[]
+export const COMMON_REFUSALS = [
+  'A0301',
+  'A0302',
+  'A0401',
+  'A0404',
+  'A0499',
+  'C0001',
+  'C0102',
+  'C0105',
+  'C0300',
+] as const satisfies RefusalCode[]
 
 /** The text that stands in for A0201 and A0210 alike: 'Wrong username or password.' (message 1008). */
 export const WRONG_CREDENTIALS_MESSAGE = refusals.A0210.says

@@ -22,7 +22,10 @@ export type LoginAnswer = z.output<typeof LoginAnswer>
 /** A picture in the page itself or at an https address; the policy of the page allows both and nothing else. */
 export const Picture = z
   .string()
-  .regex(/^(data:image\/(png|svg\+xml|webp|jpeg);base64,[A-Za-z0-9+/=]+|https:\/\/[^\s"'<>]+)$/, 'a data URL of an image, or an https address')
+  .regex(
+    /^(data:image\/(png|svg\+xml|webp|jpeg);base64,[A-Za-z0-9+/=]+|https:\/\/[^\s"'<>]+)$/,
+    'a data URL of an image, or an https address',
+  )
 
 export const SignOnProvider = z.object({
   /** An icon is shown only with this and `configSwitch`. */
@@ -84,7 +87,11 @@ export const signInCalls = {
     says: 'A captcha picture. Naming the old one ends it.',
     asks: z.object({
       /** Clamped to what can be drawn well. */
-      width: z.string().regex(/^\d{1,5}$/, 'a number of pixels').default(String(CAPTCHA_IMAGE_WIDTH)).transform(Number),
+      width: z
+        .string()
+        .regex(/^\d{1,5}$/, 'a number of pixels')
+        .default(String(CAPTCHA_IMAGE_WIDTH))
+        .transform(Number),
       oldCaptchaId: text.optional(),
     }),
     answers: z.object({ id: z.string(), captcha: z.string() }),

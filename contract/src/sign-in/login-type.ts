@@ -29,11 +29,18 @@ export function loginTypeFor(asked: string | null | undefined, ways: SignInWays)
 
 /** The other ways offered as icons, in order. A provider needs `configShow` and `configSwitch`. */
 export function offeredWays(current: LoginType, ways: SignInWays): LoginType[] {
-  const all: LoginType[] = ['normal', 'wx', 'microsoft', ...Object.keys(ways.SSOConfig).filter((key) => ways.SSOConfig[key]?.configShow)]
+  const all: LoginType[] = [
+    'normal',
+    'wx',
+    'microsoft',
+    ...Object.keys(ways.SSOConfig).filter((key) => ways.SSOConfig[key]?.configShow),
+  ]
   return all.filter((type) => type !== current && wayIsOn(type, ways))
 }
 
 /** Where the browser form of a third-party way is sent. */
 export function signOnPath(type: LoginType): string {
-  return type === 'microsoft' ? '/proxy/allstar/v2/azure/login' : `/proxy/allstar/v2/sso/${encodeURIComponent(type)}/login`
+  return type === 'microsoft'
+    ? '/proxy/allstar/v2/azure/login'
+    : `/proxy/allstar/v2/sso/${encodeURIComponent(type)}/login`
 }

@@ -2,7 +2,9 @@ import type { Stage } from '../wire/access.ts'
 import type { GoogleType, LoginAnswer } from './calls.ts'
 
 /** What a session still owes, by the login answer: code or binding first, then the password. */
-export function stageAfterSignIn(answer: Pick<LoginAnswer, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>): Stage {
+export function stageAfterSignIn(
+  answer: Pick<LoginAnswer, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
+): Stage {
   const step = multiFactorStep(answer.googleType)
   if (step) return step
   return answer.userFirstLogin || answer.passwordModifyExpires ? 'password' : 'full'

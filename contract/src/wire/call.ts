@@ -38,15 +38,26 @@ export interface Call<Asks extends z.ZodObject = z.ZodObject, Answers extends z.
   readonly payload: Payload
 }
 
-export type Asked<C> = C extends { readonly asks?: infer A } ? (NonNullable<A> extends z.ZodType ? z.output<NonNullable<A>> : object) : object
+export type Asked<C> = C extends { readonly asks?: infer A }
+  ? NonNullable<A> extends z.ZodType
+    ? z.output<NonNullable<A>>
+    : object
+  : object
 /** What a client passes in. */
-export type Sent<C> = C extends { readonly asks?: infer A } ? (NonNullable<A> extends z.ZodType ? z.input<NonNullable<A>> : object) : object
+export type Sent<C> = C extends { readonly asks?: infer A }
+  ? NonNullable<A> extends z.ZodType
+    ? z.input<NonNullable<A>>
+    : object
+  : object
 export type Answered<C> = C extends { readonly answers: infer A extends z.ZodType } ? z.output<A> : never
 
 /** Completes a definition. The payload is the query for GET and DELETE and JSON otherwise, unless told. */
-export function call<Asks extends z.ZodObject, Answers extends z.ZodType, const D extends CallDefinition<Asks, Answers>>(
-  definition: D & CallDefinition<Asks, Answers>,
-): D & { readonly payload: Payload } {
-  const payload = definition.payload ?? (definition.method === 'GET' || definition.method === 'DELETE' ? 'query' : 'json')
+export function call<
+  Asks extends z.ZodObject,
+  Answers extends z.ZodType,
+  const D extends CallDefinition<Asks, Answers>,
+>(definition: D & CallDefinition<Asks, Answers>): D & { readonly payload: Payload } {
+  const payload =
+    definition.payload ?? (definition.method === 'GET' || definition.method === 'DELETE' ? 'query' : 'json')
   return { ...definition, payload }
 }

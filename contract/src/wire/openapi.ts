@@ -19,10 +19,14 @@ export function openApi(calls: Readonly<Record<string, Readonly<Record<string, C
     info: {
       title: 'Foyer gateway',
       version,
-      description: 'Every answer is an envelope: resultCode 1001 and data on success, else a code, a message and sometimes data.',
+      description:
+        'Every answer is an envelope: resultCode 1001 and data on success, else a code, a message and sometimes data.',
     },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Permission: permissionSchema } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Permission: permissionSchema },
+    },
   }
 }
 
@@ -43,9 +47,19 @@ function operation(capability: string, name: string, one: Call): Json {
   const required = new Set((asked['required'] ?? []) as string[])
   const elsewhere = Object.keys(properties).filter((property) => !pathNames.includes(property))
   const parameters = [
-    ...pathNames.map((parameter) => ({ name: parameter, in: 'path', required: true, schema: properties[parameter as string] ?? { type: 'string' } })),
+    ...pathNames.map((parameter) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      schema: properties[parameter as string] ?? { type: 'string' },
+    })),
     ...(one.payload === 'query'
-      ? elsewhere.map((property) => ({ name: property, in: 'query', required: required.has(property), schema: properties[property] }))
+      ? elsewhere.map((property) => ({
+          name: property,
+          in: 'query',
+          required: required.has(property),
+          schema: properties[property],
+        }))
       : []),
   ]
   return {
@@ -55,7 +69,9 @@ function operation(capability: string, name: string, one: Call): Json {
     description: `Who may call: ${one.access}.${one.limit ? ` At most ${one.limit.calls} calls from one address in ${one.limit.seconds} s.` : ''}`,
     ...(one.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length ? { parameters } : {}),
-    ...(one.payload === 'query' || elsewhere.length === 0 ? {} : { requestBody: body(one, properties, elsewhere, required) }),
+    ...(one.payload === 'query' || elsewhere.length === 0
+      ? {}
+      : { requestBody: body(one, properties, elsewhere, required) }),
     responses: { 200: success(one), ...failures(one) },
   }
 }
@@ -81,7 +97,11 @@ function success(one: Call): Json {
     description: 'Done.',
     content: {
       'application/json': {
-        schema: { type: 'object', required: ['resultCode', 'data'], properties: { resultCode: { const: SUCCESS }, data: schemaOf(one.answers, 'output') } },
+        schema: {
+          type: 'object',
+          required: ['resultCode', 'data'],
+          properties: { resultCode: { const: SUCCESS }, data: schemaOf(one.answers, 'output') },
+        },
       },
     },
   }
@@ -90,7 +110,11 @@ function success(one: Call): Json {
 /** Refusals by status, each listing its codes. Some come with 200. */
 function failures(one: Call): Json {
   const codes = new Set<RefusalCode>([...(one.refuses ?? []), ...COMMON_REFUSALS])
-  const byStatus = Map.groupBy(codes, (code) => refusalOf(code)?.status ?? 500)
+  const byStatus = new Map<number, RefusalCode[]>()
+  for (const code of codes) {
+    const status = refusalOf(code)?.status ?? 500
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status === 200 ? 'default' : String(status),
@@ -103,12 +127,17 @@ function failures(one: Call): Json {
 }
 
 function failure(code: RefusalCode): Json {
-  const details = code in refusalDetails ? schemaOf(refusalDetails[code as keyof typeof refusalDetails], 'output') : undefined
+  const details =
+    code in refusalDetails ? schemaOf(refusalDetails[code as keyof typeof refusalDetails], 'output') : undefined
   const number = Number(code)
   return {
     type: 'object',
     required: ['resultCode', 'message', ...(details ? ['data'] : [])],
-    properties: { resultCode: { const: Number.isNaN(number) ? code : number }, message: { type: 'string' }, ...(details ? { data: details } : {}) },
+    properties: {
+      resultCode: { const: Number.isNaN(number) ? code : number },
+      message: { type: 'string' },
+      ...(details ? { data: details } : {}),
+    },
   }
 }
 

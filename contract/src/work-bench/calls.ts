@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LanguageCode } from '../languages/calls.ts'
+import { LanguageCode } from '../languages/index.ts'
 import { call } from '../wire/call.ts'
 
 export const PERMISSION_TYPES = ['app', 'view', 'button'] as const

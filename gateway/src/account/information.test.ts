@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const informationOf = async (username: string) => (await gateway.client.get(PATH, { token: await gateway.client.tokenOf(username) })).body.data
+const informationOf = async (username: string) =>
+  (await gateway.client.get(PATH, { token: await gateway.client.tokenOf(username) })).body.data
 const change = (token: string, fields: object) => gateway.client.put(PATH, fields, { token })
 
 describe('ACCT-03 the account', () => {
@@ -28,7 +29,8 @@ describe('ACCT-03 the account', () => {
   })
 
   test('lists the customers of a place, of several, and of the whole organisation', async () => {
-    const names = async (username: string) => (await informationOf(username)).customers.map(({ name }: { name: string }) => name)
+    const names = async (username: string) =>
+      (await informationOf(username)).customers.map(({ name }: { name: string }) => name)
     expect(await names('picker')).toEqual(['Verte Iberia'])
     expect(await names('manager')).toEqual(['Verte France', 'Verte Iberia'])
     expect(await names('super')).toEqual(['Verte France', 'Verte Iberia'])
@@ -46,9 +48,17 @@ describe('ACCT-03 the account', () => {
   })
 
   test('tells whether a second factor is bound', async () => {
-    await gateway.services.db.updateTable('person').set({ multi_factor_bound: false }).where('username', '=', 'totp').execute()
+    await gateway.services.db
+      .updateTable('person')
+      .set({ multi_factor_bound: false })
+      .where('username', '=', 'totp')
+      .execute()
     const token = await gateway.client.tokenOf('totp')
-    await gateway.services.db.updateTable('person').set({ multi_factor_bound: true }).where('username', '=', 'totp').execute()
+    await gateway.services.db
+      .updateTable('person')
+      .set({ multi_factor_bound: true })
+      .where('username', '=', 'totp')
+      .execute()
     expect((await gateway.client.get(PATH, { token })).body.data.multiFactor).toBe(true)
   })
 })
@@ -58,7 +68,12 @@ describe('changing the own account', () => {
     const token = await gateway.client.tokenOf('manager')
     await gateway.client.get('/v2/users/work-bench', { token })
     const { body } = await change(token, { displayName: '  Maya L. ', language: 'de', timeZone: 'Europe/Berlin' })
-    expect(body.data).toMatchObject({ username: 'manager', displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
+    expect(body.data).toMatchObject({
+      username: 'manager',
+      displayName: 'Maya L.',
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+    })
     expect((await gateway.client.get(PATH, { token })).body).toEqual(body)
     const bench = await gateway.client.get('/v2/users/work-bench', { token })
     expect(bench.body.data.user).toMatchObject({ displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
@@ -67,7 +82,13 @@ describe('changing the own account', () => {
   test('leaves what is not named, and does nothing where nothing is', async () => {
     const token = await gateway.client.tokenOf('picker')
     const before = (await gateway.client.get(PATH, { token })).body
-    const events = () => gateway.services.db.selectFrom('audit_event').select('id').where('action', '=', 'account.changed').where('subject', '=', 'picker').execute()
+    const events = () =>
+      gateway.services.db
+        .selectFrom('audit_event')
+        .select('id')
+        .where('action', '=', 'account.changed')
+        .where('subject', '=', 'picker')
+        .execute()
     expect((await change(token, {})).body).toEqual(before)
     expect(await events()).toEqual([])
     expect((await change(token, { language: 'en' })).body.data).toEqual({ ...before.data, language: 'en' })
@@ -76,12 +97,33 @@ describe('changing the own account', () => {
 
   test('ASVS 8.2.3 ASVS 15.3.3 gives nobody another name, address, role, organisation or password', async () => {
     const token = await gateway.client.tokenOf('clerk')
-    const row = () => gateway.services.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
+    const row = () =>
+      gateway.services.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
     const [before, information] = [await row(), (await gateway.client.get(PATH, { token })).body]
     const wished = {
-      ...{ username: 'super', email: 'boss@verte.example', role: 'super-administrator', roles: ['Super administrator'], administers: 'platform' },
-      ...{ grants: [{ role: 'super-administrator', everywhere: true }], id: await idOf(gateway, 'super'), organisation_id: 'x', personId: 'x', password: 'x' },
-      ...{ password_hash: 'x', multi_factor_bound: true, multiFactor: true, must_change_password: false, disabled_at: null, customers: [], lastSignIn: null },
+      ...{
+        username: 'super',
+        email: 'boss@verte.example',
+        role: 'super-administrator',
+        roles: ['Super administrator'],
+        administers: 'platform',
+      },
+      ...{
+        grants: [{ role: 'super-administrator', everywhere: true }],
+        id: await idOf(gateway, 'super'),
+        organisation_id: 'x',
+        personId: 'x',
+        password: 'x',
+      },
+      ...{
+        password_hash: 'x',
+        multi_factor_bound: true,
+        multiFactor: true,
+        must_change_password: false,
+        disabled_at: null,
+        customers: [],
+        lastSignIn: null,
+      },
     }
     expect((await change(token, wished)).body).toEqual(information)
     expect(await row()).toEqual(before)
@@ -106,7 +148,17 @@ describe('changing the own account', () => {
   test('is told in the trail by field, without what was written into it', async () => {
     const token = await gateway.client.tokenOf('admin')
     const { headers } = await change(token, { displayName: 'Canary 77', timeZone: 'UTC' })
-    const event = await gateway.services.db.selectFrom('audit_event').selectAll().where('request_id', '=', headers.get('x-request-id')).executeTakeFirstOrThrow()
-    expect(event).toMatchObject({ action: 'account.changed', actor_username: 'admin', subject: 'admin', address: '127.0.0.1', details: { fields: ['display_name', 'time_zone'] } })
+    const event = await gateway.services.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('request_id', '=', headers.get('x-request-id'))
+      .executeTakeFirstOrThrow()
+    expect(event).toMatchObject({
+      action: 'account.changed',
+      actor_username: 'admin',
+      subject: 'admin',
+      address: '127.0.0.1',
+      details: { fields: ['display_name', 'time_zone'] },
+    })
   })
 })

@@ -1,4 +1,6 @@
 import type { accountCalls, Information } from '@foyer/contract/account'
+import type { Language } from '@foyer/contract/languages'
+import { catalogues, type MessageKey } from '@foyer/messages'
 import { sql } from 'kysely'
 import { recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
@@ -10,7 +12,8 @@ import type { Database } from '../tables.ts'
 
 /** The account of who is signed in. */
 export function information({ db }: Services) {
-  return ({ caller }: CallContext<typeof accountCalls.information, Caller>) => readInformation(db, caller)
+  return ({ caller, request }: CallContext<typeof accountCalls.information, Caller>) =>
+    readInformation(db, caller, request.language)
 }
 
 /** Changes what people may change about themselves. Fields that are not named stay. */
@@ -35,11 +38,11 @@ export function changeInformation({ db, clock, changes }: Services) {
       })
       changes.apply([change])
     }
-    return await readInformation(db, caller)
+    return await readInformation(db, caller, request.language)
   }
 }
 
-async function readInformation(db: Database, caller: Caller): Promise<Information> {
+async function readInformation(db: Database, caller: Caller, language: Language): Promise<Information> {
   const person = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
@@ -51,7 +54,7 @@ async function readInformation(db: Database, caller: Caller): Promise<Informatio
     .selectFrom('person_role')
     .innerJoin('role', 'role.id', 'person_role.role_id')
     .where('person_id', '=', caller.personId)
-    .select(['role.name'])
+    .select(['role.name', 'role.key', 'role.organisation_id'])
     .distinct()
     .orderBy('role.name')
     .execute()
@@ -69,7 +72,7 @@ async function readInformation(db: Database, caller: Caller): Promise<Informatio
     username: person.username,
     displayName: person.display_name,
     email: person.email,
-    roles: roles.map(({ name }) => name),
+    roles: roles.map((role) => roleName(role, language)),
     customers,
     language: person.language,
     timeZone: person.time_zone,
@@ -91,4 +94,10 @@ async function customersOf(db: Database, caller: Caller): Promise<{ id: string; 
       )
     ) order by c.name, c.id`.execute(db)
   return rows
+}
+
+/** Built-in roles are named in the language of who asks; an organisation's own are called what it calls them. */
+function roleName(role: { name: string; key: string; organisation_id: string | null }, language: Language): string {
+  if (role.organisation_id !== null) return role.name
+  return catalogues[language][`person.role.${role.key}` as MessageKey] ?? role.name
 }

@@ -42,8 +42,10 @@ export function changeSettings({ db, clock, changes, settings: store }: Services
 }
 
 function refuseContradictions(all: Settings): void {
-  if (!all.languages.includes(all.defaultLanguage)) throw invalid('defaultLanguage', 'must be one of the languages that are offered')
-  if (all.sessionAbsoluteSeconds < all.sessionIdleSeconds) throw invalid('sessionAbsoluteSeconds', 'must not be shorter than sessionIdleSeconds')
+  if (!all.languages.includes(all.defaultLanguage))
+    throw invalid('defaultLanguage', 'must be one of the languages that are offered')
+  if (all.sessionAbsoluteSeconds < all.sessionIdleSeconds)
+    throw invalid('sessionAbsoluteSeconds', 'must not be shorter than sessionIdleSeconds')
 }
 
 function pick(all: Settings, named: Partial<Settings>): Partial<Settings> {
@@ -52,6 +54,9 @@ function pick(all: Settings, named: Partial<Settings>): Partial<Settings> {
 
 function forTrail(values: Partial<Settings>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && value.length > LONGEST_IN_TRAIL ? `${value.length} characters` : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > LONGEST_IN_TRAIL ? `${value.length} characters` : value,
+    ]),
   )
 }

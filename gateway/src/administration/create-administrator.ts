@@ -20,7 +20,13 @@ export interface NewAdministrator extends NewLink {
  */
 export async function createAdministrator(
   db: Database,
-  asked: { username: string; displayName?: string | undefined; organisation?: string | undefined; publicUrl: string; now: Date },
+  asked: {
+    username: string
+    displayName?: string | undefined
+    organisation?: string | undefined
+    publicUrl: string
+    now: Date
+  },
 ): Promise<NewAdministrator> {
   const username = canonicalUsername(asked.username)
   const { now } = asked
@@ -41,18 +47,43 @@ export async function createAdministrator(
         created_at: now,
       })
       .execute()
-    const role = await tx.selectFrom('role').select('id').where('key', '=', 'super-administrator').where('organisation_id', 'is', null).executeTakeFirstOrThrow()
-    await tx.insertInto('person_role').values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true }).execute()
-    const link = await makeLink(tx, { personId, purpose: 'activation', lifetime: OPERATOR_LINK_LIFETIME, publicUrl: asked.publicUrl, now })
-    await recordEvent(tx, { action: 'user.created', at: now, organisationId: organisation.id, subject: username, details: { by: 'operator', grants: ['super-administrator'] } })
+    const role = await tx
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'super-administrator')
+      .where('organisation_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('person_role')
+      .values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true })
+      .execute()
+    const link = await makeLink(tx, {
+      personId,
+      purpose: 'activation',
+      lifetime: OPERATOR_LINK_LIFETIME,
+      publicUrl: asked.publicUrl,
+      now,
+    })
+    await recordEvent(tx, {
+      action: 'user.created',
+      at: now,
+      organisationId: organisation.id,
+      subject: username,
+      details: { by: 'operator', grants: ['super-administrator'] },
+    })
     return { username, organisation: organisation.name, ...link }
   })
 }
 
 async function refuseTaken(tx: Tx, username: string): Promise<void> {
-  if (username.length < 2 || /\s/.test(username)) throw new StartFault(`"${username}" cannot be a username.`, 'Give two or more characters without spaces.')
+  if (username.length < 2 || /\s/.test(username))
+    throw new StartFault(`"${username}" cannot be a username.`, 'Give two or more characters without spaces.')
   const taken = await tx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
-  if (taken) throw new StartFault(`There is a person named ${username} already.`, 'Choose another username, or sign in as that person.')
+  if (taken)
+    throw new StartFault(
+      `There is a person named ${username} already.`,
+      'Choose another username, or sign in as that person.',
+    )
 }
 
 async function organisationFor(tx: Tx, name: string | undefined, now: Date): Promise<{ id: string; name: string }> {
@@ -63,12 +94,16 @@ async function organisationFor(tx: Tx, name: string | undefined, now: Date): Pro
     .orderBy('created_at')
     .limit(2)
     .execute()
-  if (known.length > 1 && name === undefined) throw new StartFault('There are several organisations.', 'Name one with --organisation "Name".')
+  if (known.length > 1 && name === undefined)
+    throw new StartFault('There are several organisations.', 'Name one with --organisation "Name".')
   const [only] = known
   if (only) return only
   const organisation = name === undefined ? FIRST_ORGANISATION : { ...FIRST_ORGANISATION, name, code: codeOf(name) }
   const id = uuid()
-  await tx.insertInto('organisation').values({ id, ...organisation, created_at: now }).execute()
+  await tx
+    .insertInto('organisation')
+    .values({ id, ...organisation, created_at: now })
+    .execute()
   return { id, name: organisation.name }
 }
 

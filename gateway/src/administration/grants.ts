@@ -14,9 +14,16 @@ export async function replaceGrants(tx: Tx, personId: string, organisationId: st
     const roleId = await roleOf(tx, grant.role, organisationId, `grants.${index}.role`)
     await refuseForeign(tx, 'customer', grant.customers, organisationId, `grants.${index}.customers`)
     await refuseForeign(tx, 'store', grant.stores, organisationId, `grants.${index}.stores`)
-    await tx.insertInto('person_role').values({ id, person_id: personId, role_id: roleId, everywhere: grant.everywhere }).execute()
+    await tx
+      .insertInto('person_role')
+      .values({ id, person_id: personId, role_id: roleId, everywhere: grant.everywhere })
+      .execute()
     const places = [
-      ...[...new Set(grant.customers)].map((customer) => ({ person_role_id: id, customer_id: customer, store_id: null })),
+      ...[...new Set(grant.customers)].map((customer) => ({
+        person_role_id: id,
+        customer_id: customer,
+        store_id: null,
+      })),
       ...[...new Set(grant.stores)].map((store) => ({ person_role_id: id, customer_id: null, store_id: store })),
     ]
     if (places.length > 0) await tx.insertInto('person_role_place').values(places).execute()
@@ -35,8 +42,19 @@ async function roleOf(tx: Tx, key: string, organisationId: string, path: string)
   return role.id
 }
 
-async function refuseForeign(tx: Tx, table: 'customer' | 'store', ids: readonly string[], organisationId: string, path: string): Promise<void> {
+async function refuseForeign(
+  tx: Tx,
+  table: 'customer' | 'store',
+  ids: readonly string[],
+  organisationId: string,
+  path: string,
+): Promise<void> {
   if (ids.length === 0) return
-  const rows = await tx.selectFrom(table).select('id').where('id', 'in', [...ids]).where('organisation_id', '=', organisationId).execute()
+  const rows = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('organisation_id', '=', organisationId)
+    .execute()
   if (rows.length < new Set(ids).size) throw invalid(path, 'not all of these belong to the organisation')
 }

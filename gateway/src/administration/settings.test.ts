@@ -16,7 +16,9 @@ afterAll(() => gateway.close())
 
 const change = (settings: object) => gateway.client.put(PATH, settings, { token })
 const read = async () => (await gateway.client.get(PATH, { token })).body.data
-const lastEvent = async () => (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data.items[0]
+const lastEvent = async () =>
+  (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data
+    .items[0]
 
 test('every setting is read with its value, as shipped where nobody changed it', async () => {
   const fresh = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -33,7 +35,11 @@ test('what is named is changed and answered, the others stay', async () => {
 })
 
 test('a change is in the login page configuration at once', async () => {
-  await change({ loginPageLogo: 'https://verte.example/logo.svg', wechatSwitch: true, SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } } })
+  await change({
+    loginPageLogo: 'https://verte.example/logo.svg',
+    wechatSwitch: true,
+    SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } },
+  })
   const { body } = await gateway.client.get('/v2/configs/login')
   expect(body.data).toMatchObject({
     wechatSwitch: true,
@@ -58,7 +64,10 @@ describe('ASVS 2.2.1 all or none', () => {
     ['a page as a logo', { loginPageLogo: 'data:text/html;base64,PHNjcmlwdD4=' }],
     ['a logo over plain http', { loginPageLogo: 'http://verte.example/logo.png' }],
     ['a logo that leaves its attribute', { loginPageLogo: 'https://verte.example/"onerror=alert(1)' }],
-    ['a script as a provider\'s icon', { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'javascript:alert(1)' } } }],
+    [
+      "a script as a provider's icon",
+      { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'javascript:alert(1)' } } },
+    ],
     ['a key that is no word', { SSOConfig: { 'a b': { configShow: true, configSwitch: true, name: 'X' } } }],
     ['a cookie that sets another', { logoutCookies: ['a=b; Path=/'] }],
   ])('%s is refused, and nothing beside it is changed', async (_sentence, faulty) => {
@@ -69,15 +78,29 @@ describe('ASVS 2.2.1 all or none', () => {
   })
 
   test.each<[string, object, object, string]>([
-    ['a default language that is not offered', {}, { languages: ['en', 'fr'], defaultLanguage: 'de' }, 'defaultLanguage'],
+    [
+      'a default language that is not offered',
+      {},
+      { languages: ['en', 'fr'], defaultLanguage: 'de' },
+      'defaultLanguage',
+    ],
     ['taking away the default language', { defaultLanguage: 'fr' }, { languages: ['en', 'de'] }, 'defaultLanguage'],
     ['sessions that end before they are idle', {}, { sessionAbsoluteSeconds: 600 }, 'sessionAbsoluteSeconds'],
-    ['sessions that are idle after they end', { sessionAbsoluteSeconds: 3_600 }, { sessionIdleSeconds: 7_200 }, 'sessionAbsoluteSeconds'],
+    [
+      'sessions that are idle after they end',
+      { sessionAbsoluteSeconds: 3_600 },
+      { sessionIdleSeconds: 7_200 },
+      'sessionAbsoluteSeconds',
+    ],
   ])('%s contradicts what is in force and is refused', async (_sentence, before, after, path) => {
     expect((await change(before)).status).toBe(200)
     const standing = await read()
     const { status, body } = await change({ company: 'Changed', ...after })
-    expect([status, body.resultCode, body.data.fields.map((field: { path: string }) => field.path)]).toEqual([400, 'A0401', [path]])
+    expect([status, body.resultCode, body.data.fields.map((field: { path: string }) => field.path)]).toEqual([
+      400,
+      'A0401',
+      [path],
+    ])
     expect(await read()).toEqual(standing)
   })
 })
@@ -124,10 +147,22 @@ test('a change is in force on another gateway within a second, and what was made
 test('a stored value that is none any more gives way to the one as shipped, and the log says so', async () => {
   const { db } = gateway.services
   await change({ lockSeconds: 90 })
-  await db.updateTable('setting').set({ value: JSON.stringify('for ever') }).where('name', '=', 'lockSeconds').execute()
-  await db.insertInto('setting').values({ name: 'gone' as never, value: '1', changed_at: gateway.clock.now() }).execute()
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify('for ever') })
+    .where('name', '=', 'lockSeconds')
+    .execute()
+  await db
+    .insertInto('setting')
+    .values({ name: 'gone' as never, value: '1', changed_at: gateway.clock.now() })
+    .execute()
   await change({ company: 'Anything' })
   expect(await read()).toEqual({ ...SHIPPED, company: 'Anything' })
-  expect(gateway.logLines.filter((line) => line.includes('a stored setting is not valid')).length).toBeGreaterThanOrEqual(2)
-  await db.deleteFrom('setting').where('name', '=', 'gone' as never).execute()
+  expect(
+    gateway.logLines.filter((line) => line.includes('a stored setting is not valid')).length,
+  ).toBeGreaterThanOrEqual(2)
+  await db
+    .deleteFrom('setting')
+    .where('name', '=', 'gone' as never)
+    .execute()
 })

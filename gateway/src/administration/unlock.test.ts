@@ -1,4 +1,4 @@
-import { Client, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { type Client, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -11,7 +11,8 @@ beforeEach(async () => {
 })
 afterAll(() => gateway.close())
 
-const unlock = async (username: string) => await gateway.client.post(`/v2/admin/users/${await idOf(gateway, username)}/unlock`, {}, { token })
+const unlock = async (username: string) =>
+  await gateway.client.post(`/v2/admin/users/${await idOf(gateway, username)}/unlock`, {}, { token })
 const failures = (username: string) =>
   gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', 'like', `%${username}%`).execute()
 
@@ -22,7 +23,8 @@ async function lock(client: Client, username: string): Promise<void> {
 
 test('unlocking ends the lock of the username and is told in the trail', async () => {
   await lock(gateway.newClient(), 'manager')
-  const shown = (await gateway.client.get('/v2/admin/users', { token, query: { keyword: 'manager' } })).body.data.items[0]
+  const shown = (await gateway.client.get('/v2/admin/users', { token, query: { keyword: 'manager' } })).body.data
+    .items[0]
   expect(shown.lockedUntil).toBe(new Date(gateway.clock.now().getTime() + 900_000).toISOString())
   expect((await unlock('manager')).body.data).toMatchObject({ username: 'manager', lockedUntil: null })
   expect((await gateway.newClient().login('manager')).body.resultCode).toBe(1001)
@@ -40,7 +42,8 @@ test('unlocking ends the locks of every known device of that person as well, and
   await lock(others, 'picker')
   await unlock('clerk')
   expect(await failures('clerk')).toEqual([])
-  for (const client of [till, handheld, gateway.newClient()]) expect((await client.login('clerk')).body.resultCode).toBe(1001)
+  for (const client of [till, handheld, gateway.newClient()])
+    expect((await client.login('clerk')).body.resultCode).toBe(1001)
   expect((await others.login('picker')).body.resultCode).toBe('A0203')
 })
 
@@ -56,7 +59,10 @@ test('unlocking one name leaves those alone that look like it', async () => {
   const { db, clock } = gateway.services
   const later = new Date(clock.now().getTime() + 900_000)
   const keys = ['username totp2', 'username xtotp', 'device aaaa totp2', 'device aaaa tot', 'address totp']
-  await db.insertInto('sign_in_failures').values(keys.map((key) => ({ key, failed_at: [clock.now()], locked_until: later, forgotten_at: later }))).execute()
+  await db
+    .insertInto('sign_in_failures')
+    .values(keys.map((key) => ({ key, failed_at: [clock.now()], locked_until: later, forgotten_at: later })))
+    .execute()
   await unlock('totp')
   const left = (await failures('tot')).map(({ key }) => key)
   expect(left.sort()).toEqual([...keys].sort())

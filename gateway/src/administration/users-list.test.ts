@@ -9,13 +9,19 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   token = await gateway.client.tokenOf('super')
   for (const [index, displayName] of NAMES.entries()) {
-    await gateway.client.post('/v2/admin/users', { username: `person-${index}`, displayName, email: `mail${index}@verte.example` }, { token })
+    await gateway.client.post(
+      '/v2/admin/users',
+      { username: `person-${index}`, displayName, email: `mail${index}@verte.example` },
+      { token },
+    )
   }
 })
 afterAll(() => gateway.close())
 
-const list = async (query: Record<string, string>) => (await gateway.client.get('/v2/admin/users', { token, query })).body
-const displayNames = async (keyword: string) => (await list({ keyword, size: '100' })).data.items.map((user: { displayName: string }) => user.displayName)
+const list = async (query: Record<string, string>) =>
+  (await gateway.client.get('/v2/admin/users', { token, query })).body
+const displayNames = async (keyword: string) =>
+  (await list({ keyword, size: '100' })).data.items.map((user: { displayName: string }) => user.displayName)
 
 async function pages(size: number): Promise<string[][]> {
   const seen: string[][] = []
@@ -78,7 +84,8 @@ test('ASVS 6.3.8 ASVS 16.2.5 neither list nor person shows anything of a passwor
 })
 
 test('the audit trail is read backwards a page at a time, and by deed', async () => {
-  const trail = async (query: Record<string, string>) => (await gateway.client.get('/v2/admin/audit', { token, query })).body
+  const trail = async (query: Record<string, string>) =>
+    (await gateway.client.get('/v2/admin/audit', { token, query })).body
   const seen: { id: string; at: string }[] = []
   let cursor: string | null = null
   do {
@@ -88,10 +95,18 @@ test('the audit trail is read backwards a page at a time, and by deed', async ()
   } while (cursor)
   const whole = (await trail({ size: '100' })).data.items
   expect(seen).toEqual(whole)
-  expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).sort().reverse())
+  expect(seen.map(({ id }) => id)).toEqual(
+    seen
+      .map(({ id }) => id)
+      .sort()
+      .reverse(),
+  )
   const created = (await trail({ action: 'user.created', size: '100' })).data.items
   expect(created.length).toBeGreaterThanOrEqual(NAMES.length)
   expect(new Set(created.map(({ action }: { action: string }) => action))).toEqual(new Set(['user.created']))
   expect((await trail({ action: "x' or '1'='1" })).data).toEqual({ items: [], nextCursor: null })
-  expect(await trail({ cursor: 'yesterday' })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
+  expect(await trail({ cursor: 'yesterday' })).toMatchObject({
+    resultCode: 'A0401',
+    data: { fields: [{ path: 'cursor' }] },
+  })
 })

@@ -21,7 +21,11 @@ type Calls = typeof administrationCalls
 
 export function users({ db, clock }: Services) {
   return async ({ asked }: CallContext<Calls['users'], Caller>) => {
-    const found = await readUsers(db, { keyword: asked.keyword, after: asked.cursor, limit: asked.size + 1 }, clock.now())
+    const found = await readUsers(
+      db,
+      { keyword: asked.keyword, after: asked.cursor, limit: asked.size + 1 },
+      clock.now(),
+    )
     const items = found.slice(0, asked.size)
     return { items, nextCursor: found.length > asked.size ? (items.at(-1)?.username ?? null) : null }
   }
@@ -59,7 +63,13 @@ export function createUser({ db, clock, environment }: Services) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw invalid('username', 'this username is taken')
       await replaceGrants(tx, id, organisationId, asked.grants)
-      const activation = await makeLink(tx, { personId: id, purpose: 'activation', lifetime: MAIL_LINK_LIFETIME, publicUrl: environment.publicUrl, now })
+      const activation = await makeLink(tx, {
+        personId: id,
+        purpose: 'activation',
+        lifetime: MAIL_LINK_LIFETIME,
+        publicUrl: environment.publicUrl,
+        now,
+      })
       await record(tx, 'user.created', caller, request, now, username, { grants: asked.grants.map(({ role }) => role) })
       return { user: await readUser(tx, id, now), activation }
     })
@@ -69,11 +79,20 @@ export function createUser({ db, clock, environment }: Services) {
 export function changeUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['changeUser'], Caller>) =>
     change(services, asked.id, async (tx, person, now) => {
-      const named = { display_name: asked.displayName, email: asked.email, language: asked.language, time_zone: asked.timeZone }
+      const named = {
+        display_name: asked.displayName,
+        email: asked.email,
+        language: asked.language,
+        time_zone: asked.timeZone,
+      }
       const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-      if (Object.keys(fields).length > 0) await tx.updateTable('person').set(fields).where('id', '=', person.id).execute()
+      if (Object.keys(fields).length > 0)
+        await tx.updateTable('person').set(fields).where('id', '=', person.id).execute()
       if (asked.grants) await replaceGrants(tx, person.id, person.organisationId, asked.grants)
-      const details = { fields: Object.keys(fields), ...(asked.grants ? { grants: asked.grants.map(({ role }) => role) } : {}) }
+      const details = {
+        fields: Object.keys(fields),
+        ...(asked.grants ? { grants: asked.grants.map(({ role }) => role) } : {}),
+      }
       await record(tx, 'user.changed', caller, request, now, person.username, details)
       return []
     })
@@ -84,7 +103,12 @@ export function disableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['disableUser'], Caller>) => {
     if (asked.id === caller.personId) throw invalid('id', 'nobody disables themselves')
     return change(services, asked.id, async (tx, person, now) => {
-      await tx.updateTable('person').set({ disabled_at: now }).where('id', '=', person.id).where('disabled_at', 'is', null).execute()
+      await tx
+        .updateTable('person')
+        .set({ disabled_at: now })
+        .where('id', '=', person.id)
+        .where('disabled_at', 'is', null)
+        .execute()
       await record(tx, 'user.disabled', caller, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'disabled', now)
     })
@@ -116,12 +140,21 @@ interface Person {
 }
 
 /** Changes one person in a transaction and tells every gateway; rights take effect with the next call. */
-async function change(services: Services, id: string, act: (tx: Tx, person: Person, now: Date) => Promise<Change[]>): Promise<User> {
+async function change(
+  services: Services,
+  id: string,
+  act: (tx: Tx, person: Person, now: Date) => Promise<Change[]>,
+): Promise<User> {
   const { db, clock, changes } = services
   const now = clock.now()
   const announced: Change[] = [{ kind: 'person', subject: id }]
   const changed = await db.transaction().execute(async (tx) => {
-    const person = await tx.selectFrom('person').select(['id', 'username', 'organisation_id as organisationId']).where('id', '=', id).forUpdate().executeTakeFirst()
+    const person = await tx
+      .selectFrom('person')
+      .select(['id', 'username', 'organisation_id as organisationId'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!person) throw notFound()
     announced.push(...(await act(tx, person, now)))
     await announce(tx, { kind: 'person', subject: id })
@@ -142,7 +175,15 @@ async function refuseUnknownOrganisation(tx: Tx, id: string): Promise<void> {
   if (rows.length === 0) throw invalid('organisation', 'there is no such organisation')
 }
 
-async function record(tx: Tx, action: string, caller: Caller, request: RequestFacts, now: Date, username: string, details: Record<string, unknown> = {}): Promise<void> {
+async function record(
+  tx: Tx,
+  action: string,
+  caller: Caller,
+  request: RequestFacts,
+  now: Date,
+  username: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
   await recordEvent(tx, {
     action,
     at: now,

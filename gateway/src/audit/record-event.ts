@@ -20,7 +20,10 @@ export interface AuditEvent {
 type WithAudit = { audit_event: AuditEventTable }
 
 /** Writes one line of the audit trail; inside a transaction it stands or falls with what it tells of. */
-export async function recordEvent<T extends WithAudit>(db: Kysely<T> | Transaction<T>, event: AuditEvent): Promise<void> {
+export async function recordEvent<T extends WithAudit>(
+  db: Kysely<T> | Transaction<T>,
+  event: AuditEvent,
+): Promise<void> {
   await (db as unknown as Kysely<WithAudit>)
     .insertInto('audit_event')
     .values({

@@ -3,7 +3,10 @@ import type { Services } from '../services.ts'
 
 /** The languages that are offered, each named in itself. */
 export function languages({ settings }: Services) {
-  return () => ({ name: 'systemI18n' as const, value: settings.now.languages.map((code) => ({ code, name: LANGUAGE_NAMES[code] })) })
+  return () => ({
+    name: 'systemI18n' as const,
+    value: settings.now.languages.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
+  })
 }
 
 export function wechatSwitch({ settings }: Services) {

@@ -15,7 +15,10 @@ const offered = async () => (await gateway.client.get('/v2/configs/system/system
 
 test('I18N-04 without a language every offered one is answered, each with its texts by key', async () => {
   const { body } = await packs()
-  expect(body).toEqual({ resultCode: 1001, data: LANGUAGES.map((language) => ({ i18n: language, data: { base: { ...catalogues[language] } } })) })
+  expect(body).toEqual({
+    resultCode: 1001,
+    data: LANGUAGES.map((language) => ({ i18n: language, data: { base: { ...catalogues[language] } } })),
+  })
 })
 
 test.each(LANGUAGES)('I18N-04 with a language, %s alone is answered', async (language) => {
@@ -24,9 +27,12 @@ test.each(LANGUAGES)('I18N-04 with a language, %s alone is answered', async (lan
   expect(Object.keys(body.data[0].data.base).length).toBeGreaterThan(50)
 })
 
-test.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])('I18N-04 for "%s", which is no language of ours, the list is empty', async (language) => {
-  expect((await packs({ language })).body).toEqual({ resultCode: 1001, data: [] })
-})
+test.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])(
+  'I18N-04 for "%s", which is no language of ours, the list is empty',
+  async (language) => {
+    expect((await packs({ language })).body).toEqual({ resultCode: 1001, data: [] })
+  },
+)
 
 test('I18N-03 the languages are listed in the order of the setting, each named in itself', async () => {
   expect(await offered()).toEqual({
@@ -49,7 +55,8 @@ test('I18N-02 I18N-03 a changed setting is what is listed and answered from then
 })
 
 describe('I18N-06', () => {
-  const asked = (etag: string, language = 'fr') => gateway.client.get('/v2/i18n', { query: { language }, headers: { 'if-none-match': etag } })
+  const asked = (etag: string, language = 'fr') =>
+    gateway.client.get('/v2/i18n', { query: { language }, headers: { 'if-none-match': etag } })
 
   test('the texts carry an ETag and are revalidated each time', async () => {
     const { headers } = await packs({ language: 'fr' })
@@ -69,7 +76,12 @@ describe('I18N-06', () => {
 
   test('who has other ones gets them', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
-    for (const reply of [await asked('"other"'), await asked(etag, 'de'), await asked(`${etag.slice(0, -1)}x"`), await asked(etag.slice(1, -1))]) {
+    for (const reply of [
+      await asked('"other"'),
+      await asked(etag, 'de'),
+      await asked(`${etag.slice(0, -1)}x"`),
+      await asked(etag.slice(1, -1)),
+    ]) {
       expect([reply.status, reply.body.resultCode]).toEqual([200, 1001])
     }
   })
@@ -86,12 +98,31 @@ describe('I18N-06', () => {
 describe('WIRE-22', () => {
   test('a named system setting is answered with its name and value', async () => {
     await changeSettings(gateway, { wechatSwitch: true })
-    expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({ name: 'wechatSwitch', value: true })
+    expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({
+      name: 'wechatSwitch',
+      value: true,
+    })
     await changeSettings(gateway, { wechatSwitch: false })
-    expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({ name: 'wechatSwitch', value: false })
+    expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({
+      name: 'wechatSwitch',
+      value: false,
+    })
   })
 
-  const UNKNOWN = ['lockAfterFailures', 'company', 'FOYER_SECRET', 'secret-fingerprint', 'systemi18n', 'systemI18n%00', '__proto__', 'constructor', '..%2f..%2fetc%2fpasswd', 'name', '*', '']
+  const UNKNOWN = [
+    'lockAfterFailures',
+    'company',
+    'FOYER_SECRET',
+    'secret-fingerprint',
+    'systemi18n',
+    'systemI18n%00',
+    '__proto__',
+    'constructor',
+    '..%2f..%2fetc%2fpasswd',
+    'name',
+    '*',
+    '',
+  ]
   test.each(UNKNOWN)('no other setting can be read through "%s": 404 A0404', async (name) => {
     const { status, body } = await gateway.client.get(`/v2/configs/system/${name}`)
     expect([status, body.resultCode, body.data]).toEqual([404, 'A0404', undefined])

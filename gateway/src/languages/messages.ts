@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isLanguage, type Language, type languageCalls, languageCalls as calls } from '@foyer/contract/languages'
+import { languageCalls as calls, isLanguage, type Language, type languageCalls } from '@foyer/contract/languages'
 import { catalogues } from '@foyer/messages'
 import { type CallContext, type PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { sendRaw } from '@foyer/testkit/raw-request'
@@ -18,22 +18,35 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-function bytes(path: string, encodings: string): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
+function bytes(
+  path: string,
+  encodings: string,
+): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(new URL(path, gateway.client.base), { headers: { 'accept-encoding': encodings } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     }).on('error', reject)
   })
 }
 
-const TYPES: Record<string, RegExp> = { js: /^(text|application)\/javascript; charset=utf-8$/i, css: /^text\/css; charset=utf-8$/i, woff2: /^font\/woff2$/ }
+const TYPES: Record<string, RegExp> = {
+  js: /^(text|application)\/javascript; charset=utf-8$/i,
+  css: /^text\/css; charset=utf-8$/i,
+  woff2: /^font\/woff2$/,
+}
 
 describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
   test('is kept for ever, and comes as it was built, packed or not', async () => {
     const built = readFileSync(join(folder, name))
-    for (const [accepted, unpack] of [['identity', undefined], ['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    for (const [accepted, unpack] of [
+      ['identity', undefined],
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
       const { status, headers, body } = await bytes(`/base/assets/${name}`, accepted)
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -42,7 +55,8 @@ describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
       const packed = headers['content-encoding'] !== undefined
       if (packed) expect(headers['content-encoding']).toBe(accepted)
       expect((packed && unpack ? unpack(body) : body).equals(built)).toBe(true)
-      if (accepted !== 'identity' && existsSync(join(folder, `${name}.${accepted === 'br' ? 'br' : 'gz'}`))) expect(packed).toBe(true)
+      if (accepted !== 'identity' && existsSync(join(folder, `${name}.${accepted === 'br' ? 'br' : 'gz'}`)))
+        expect(packed).toBe(true)
       if (packed) expect(headers.vary).toMatch(/accept-encoding/i)
     }
   })
@@ -50,7 +64,11 @@ describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
 
 test('scripts and styles were packed beforehand', () => {
   for (const name of files.filter((each) => /\.(js|css)$/.test(each))) {
-    expect([name, existsSync(join(folder, `${name}.br`)), existsSync(join(folder, `${name}.gz`))]).toEqual([name, true, true])
+    expect([name, existsSync(join(folder, `${name}.br`)), existsSync(join(folder, `${name}.gz`))]).toEqual([
+      name,
+      true,
+      true,
+    ])
   }
 })
 
@@ -78,8 +96,14 @@ describe('ASVS 5.3.2 nothing beside the assets can be fetched through them', () 
     '/base/',
     '/base/server/render.js',
   ])('%s', async (target) => {
-    const [reply] = await sendRaw(gateway.client.base, `GET ${target} HTTP/1.1\r\nHost: foyer\r\nAccept: text/html\r\nConnection: close\r\n\r\n`)
-    expect([target, reply?.status]).toEqual([target, expect.toSatisfy((status: number) => status === 404 || status === 400)])
+    const [reply] = await sendRaw(
+      gateway.client.base,
+      `GET ${target} HTTP/1.1\r\nHost: foyer\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+    )
+    expect([target, reply?.status]).toEqual([
+      target,
+      expect.toSatisfy((status: number) => status === 404 || status === 400),
+    ])
     expect(JSON.parse(reply?.body ?? '').resultCode).toMatch(/^A040[14]$/)
     expect(reply?.headers.get('cache-control')).toBe('no-store')
   })

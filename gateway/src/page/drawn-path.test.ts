@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { drawnPath } from './drawn-path.ts'
 
 const provider = { configShow: false, configSwitch: true }
-const ways = { wechatSwitch: true, azureSSOSwitch: false, SSOConfig: { lm: provider, off: { ...provider, configSwitch: false } } }
+const ways = {
+  wechatSwitch: true,
+  azureSSOSwitch: false,
+  SSOConfig: { lm: provider, off: { ...provider, configSwitch: false } },
+}
 
 test.each([
   ['/', '/'],
@@ -28,7 +32,11 @@ test.each([
 
 test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw and to keep', () => {
   const drawn = new Set<string>()
-  const part = fc.oneof(fc.constantFrom('soc', 'cloud', 'privacy', 'normal', 'wx', 'lm', 'off', 'home', 'redirect'), fc.webSegment(), fc.string())
+  const part = fc.oneof(
+    fc.constantFrom('soc', 'cloud', 'privacy', 'normal', 'wx', 'lm', 'off', 'home', 'redirect'),
+    fc.webSegment(),
+    fc.string(),
+  )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
       drawn.add(drawnPath(`/${parts.join('/')}`, ways))

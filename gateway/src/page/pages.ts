@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
 import { ASSET_BASE } from '@foyer/contract/limits'
@@ -42,15 +42,23 @@ export async function servePortal(app: FastifyInstance, services: Services, port
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] as string
     if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) return reply.callNotFound()
-    if (!renderer) return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built yet. Run `npm start`, which builds it.')
+    if (!renderer)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The portal is not built yet. Run `npm start`, which builds it.')
     const page = pageFor(services, path, request)
     const key = JSON.stringify([page.path, page.search, page.language, page.year, services.settings.version])
     const ready = pages.get(key) ?? prepare(renderer, page)
     pages.set(key, ready)
-    return send(reply, request, await ready.catch((error: unknown) => {
-      pages.delete(key)
-      throw error
-    }))
+    return send(
+      reply,
+      request,
+      await ready.catch((error: unknown) => {
+        pages.delete(key)
+        throw error
+      }),
+    )
   })
 }
 
@@ -102,7 +110,10 @@ function pageFor({ settings, clock }: Services, path: string, request: FastifyRe
 async function prepare(renderer: Renderer, page: Page): Promise<ReadyPage> {
   const { document, styleSources } = renderer.render(page)
   const identity = Buffer.from(document)
-  const [br, gz] = await Promise.all([compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), compressGzip(identity)])
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity),
+  ])
   return { policy: pagePolicy(styleSources, pageCalls.policyReport.path), bodies: { br, gzip: gz, identity } }
 }
 
@@ -111,6 +122,11 @@ function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): Fa
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.policy,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+    })
     .send(page.bodies[encoding])
 }

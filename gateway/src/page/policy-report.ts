@@ -7,7 +7,10 @@ export function policyReport({ log }: Services) {
   return ({ asked, request }: CallContext<typeof pageCalls.policyReport>) => {
     const report = asked['csp-report']
     const directive = report['effective-directive'] ?? report['violated-directive']
-    log.warn({ reqId: request.id, directive, blocked: report['blocked-uri']?.split(/[?#]/)[0] }, 'a page violated its policy')
+    log.warn(
+      { reqId: request.id, directive, blocked: report['blocked-uri']?.split(/[?#]/)[0] },
+      'a page violated its policy',
+    )
     return {}
   }
 }

@@ -15,7 +15,9 @@ export async function commonPasswordCheck(): Promise<(password: string) => boole
   return (password) => {
     const spelling = password.normalize('NFKC').toLowerCase()
     const core = spelling.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    return common.has(spelling) || (core !== '' && common.has(core)) || isRepetition(spelling, common) || isRun(spelling)
+    return (
+      common.has(spelling) || (core !== '' && common.has(core)) || isRepetition(spelling, common) || isRun(spelling)
+    )
   }
 }
 

@@ -18,7 +18,13 @@ export async function makeLink(
   await tx.deleteFrom('one_time_link').where('person_id', '=', one.personId).execute()
   await tx
     .insertInto('one_time_link')
-    .values({ token_hash: tokenHash(token), person_id: one.personId, purpose: one.purpose, expires_at: expiresAt, used_at: null })
+    .values({
+      token_hash: tokenHash(token),
+      person_id: one.personId,
+      purpose: one.purpose,
+      expires_at: expiresAt,
+      used_at: null,
+    })
     .execute()
   const page = one.purpose === 'activation' ? 'activeUser' : 'findPassword'
   const address = new URL(`/${page}`, one.publicUrl)
@@ -48,8 +54,18 @@ export async function holderOf(db: Database | Tx, token: string, now: Date): Pro
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('person.disabled_at', 'is', null)
-    .select(['person.id as personId', 'person.username', 'person.display_name as displayName', 'person.organisation_id as organisationId'])
-    .select(['organisation.name as organisation', 'person.email', 'person.password_hash as passwordHash', 'one_time_link.purpose'])
+    .select([
+      'person.id as personId',
+      'person.username',
+      'person.display_name as displayName',
+      'person.organisation_id as organisationId',
+    ])
+    .select([
+      'organisation.name as organisation',
+      'person.email',
+      'person.password_hash as passwordHash',
+      'one_time_link.purpose',
+    ])
     .executeTakeFirst()
 }
 

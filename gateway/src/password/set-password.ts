@@ -32,7 +32,8 @@ export function setPassword(services: Services) {
     if (!holder) throw refuse('A0943')
     const digest = signInDigest(asked.newPassword, holder.username)
     await refuseWeak(services, holder, asked.newPassword)
-    if (await hashing.verify(holder.passwordHash, digest)) throw invalid('newPassword', 'must differ from the old password')
+    if (await hashing.verify(holder.passwordHash, digest))
+      throw invalid('newPassword', 'must differ from the old password')
     const hash = await hashing.hash(digest)
     const now = clock.now()
     const ended = await db.transaction().execute(async (tx) => {
@@ -59,11 +60,18 @@ export function setPassword(services: Services) {
 }
 
 async function refuseWeak({ settings }: Services, holder: LinkHolder, password: string): Promise<void> {
-  const names = [holder.username, holder.displayName, holder.organisation, settings.now.company, PRODUCT, holder.email?.split('@')[0] ?? '']
+  const names = [
+    holder.username,
+    holder.displayName,
+    holder.organisation,
+    settings.now.company,
+    PRODUCT,
+    holder.email?.split('@')[0] ?? '',
+  ]
   const isCommon = await commonPasswordCheck()
   const context = { names, isCommon }
   /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
   if (isCommon(password)) throw invalid('newPassword', 'is commonly used')
-  if (!strongEnough(settings.now.passwordLevel, password, context)) throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
+  if (!strongEnough(settings.now.passwordLevel, password, context))
+    throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
 }
-

@@ -1,5 +1,12 @@
 import { messageIn } from '@foyer/messages'
-import { createDatabase, type DatabaseLine, eventually, type GatewayUnderTest, openDatabaseLine, startGateway } from '@foyer/testkit'
+import {
+  createDatabase,
+  type DatabaseLine,
+  eventually,
+  type GatewayUnderTest,
+  openDatabaseLine,
+  startGateway,
+} from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/every-call'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -23,10 +30,17 @@ afterAll(async () => {
 })
 
 const healthy = async () => (await gateway.client.get('/readyz')).status === 200
-const memoryIsForgotten = () => eventually('nothing remembered is trusted any more', () => !gateway.services.changes.fresh)
+const memoryIsForgotten = () =>
+  eventually('nothing remembered is trusted any more', () => !gateway.services.changes.fresh)
 
 /** These are made of settings and texts alone, which stand in memory. */
-const FROM_MEMORY = ['languages.messages', 'configuration.languages', 'configuration.wechatSwitch', 'password.strength', 'page.policyReport']
+const FROM_MEMORY = [
+  'languages.messages',
+  'configuration.languages',
+  'configuration.wechatSwitch',
+  'password.strength',
+  'page.policyReport',
+]
 const CONTENT: Record<string, object> = {
   'signIn.login': { username: 'manager', password: 'x' },
   'page.policyReport': { 'csp-report': {} },
@@ -43,7 +57,10 @@ describe('while the database is away', () => {
     for (const { name, call, path } of everyCall.filter((one) => !FROM_MEMORY.includes(one.name))) {
       const headers = { 'accept-language': 'de', ...(call.payload === 'text' ? { 'content-type': 'text/plain' } : {}) }
       const body = call.payload === 'text' ? 'token' : call.payload === 'json' ? (CONTENT[name] ?? {}) : undefined
-      const query = name === 'signIn.validateCaptcha' ? { validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode: 'x' } : {}
+      const query =
+        name === 'signIn.validateCaptcha'
+          ? { validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode: 'x' }
+          : {}
       const reply = await gateway.client.send(call.method, path, { token, headers, body, query })
       expect([name, reply.status, reply.body.resultCode]).toEqual([name, 503, 'C0300'])
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -57,7 +74,11 @@ describe('while the database is away', () => {
     line.cut()
     await memoryIsForgotten()
     for (const { call, path, name } of everyCall.filter((one) => FROM_MEMORY.includes(one.name))) {
-      const { body } = await gateway.client.send(call.method, path, call.payload === 'json' ? { body: CONTENT[name] } : {})
+      const { body } = await gateway.client.send(
+        call.method,
+        path,
+        call.payload === 'json' ? { body: CONTENT[name] } : {},
+      )
       expect([name, body.resultCode]).toEqual([name, 1001])
     }
   })
@@ -90,7 +111,11 @@ describe('when the database is back', () => {
     await memoryIsForgotten()
     expect((await gateway.client.get('/v2/users/work-bench', { token })).status).toBe(503)
     line.mend()
-    await eventually('the session works again', async () => (await gateway.client.get('/v2/users/work-bench', { token })).status === 200, HEALTHY_WITHIN)
+    await eventually(
+      'the session works again',
+      async () => (await gateway.client.get('/v2/users/work-bench', { token })).status === 200,
+      HEALTHY_WITHIN,
+    )
     expect((await gateway.client.login('clerk')).body.resultCode).toBe(1001)
   })
 
@@ -109,9 +134,14 @@ describe('when the database is back', () => {
   test('settings that were changed meanwhile are in force', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
-    await other.client.put('/v2/admin/settings', { company: 'Meanwhile' }, { token: await other.client.tokenOf('super') })
+    await other.client.put(
+      '/v2/admin/settings',
+      { company: 'Meanwhile' },
+      { token: await other.client.tokenOf('super') },
+    )
     line.mend()
-    const inForce = async () => (await gateway.client.get('/v2/configs/login')).body.data?.uiConfig.company === 'Meanwhile'
+    const inForce = async () =>
+      (await gateway.client.get('/v2/configs/login')).body.data?.uiConfig.company === 'Meanwhile'
     await eventually('the settings are read anew', inForce, HEALTHY_WITHIN)
     await other.close()
   })
@@ -119,10 +149,18 @@ describe('when the database is back', () => {
   test('connections that the database ended are replaced without anybody noticing for long', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(other.services.db)
-    const replies = await Promise.all(Array.from({ length: 10 }, () => gateway.client.get('/v2/users/information', { token })))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other.services.db,
+    )
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => gateway.client.get('/v2/users/information', { token })),
+    )
     for (const { status } of replies) expect([200, 503]).toContain(status)
-    await eventually('all is well', async () => (await gateway.client.get('/v2/users/information', { token })).status === 200, HEALTHY_WITHIN)
+    await eventually(
+      'all is well',
+      async () => (await gateway.client.get('/v2/users/information', { token })).status === 200,
+      HEALTHY_WITHIN,
+    )
     await other.close()
   })
 })

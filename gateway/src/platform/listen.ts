@@ -5,7 +5,8 @@ import type { Environment } from './environment.ts'
 /** Opens the ports. One that is taken is named with its remedy. */
 export async function listen(gateway: Pick<Gateway, 'app' | 'operations'>, environment: Environment): Promise<void> {
   await open(gateway.app, environment.host, environment.port, 'FOYER_PORT')
-  if (gateway.operations) await open(gateway.operations, environment.host, environment.operationsPort as number, 'FOYER_OPERATIONS_PORT')
+  if (gateway.operations)
+    await open(gateway.operations, environment.host, environment.operationsPort as number, 'FOYER_OPERATIONS_PORT')
 }
 
 async function open(app: Gateway['app'], host: string, port: number, setting: string): Promise<void> {
@@ -13,9 +14,15 @@ async function open(app: Gateway['app'], host: string, port: number, setting: st
     await app.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartFault(`Port ${port} is taken by another program.`, `Stop that one, or set ${setting} to a free port.`)
-    if (code === 'EACCES') throw new StartFault(`This user may not listen on port ${port}.`, `Set ${setting} to a port above 1023.`)
-    if (code === 'EADDRNOTAVAIL') throw new StartFault(`This machine has no address ${host}.`, 'Set FOYER_HOST to one of its own, or to 0.0.0.0.')
+    if (code === 'EADDRINUSE')
+      throw new StartFault(
+        `Port ${port} is taken by another program.`,
+        `Stop that one, or set ${setting} to a free port.`,
+      )
+    if (code === 'EACCES')
+      throw new StartFault(`This user may not listen on port ${port}.`, `Set ${setting} to a port above 1023.`)
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartFault(`This machine has no address ${host}.`, 'Set FOYER_HOST to one of its own, or to 0.0.0.0.')
     throw error
   }
 }

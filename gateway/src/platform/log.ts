@@ -1,7 +1,18 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Never in a log, at whatever depth they stand: the second line of defence, since no call logs its payload at all. */
-const SECRETS = new Set(['password', 'newPassword', 'oldPassword', 'oldPwd', 'access_token', 'token', 'authorization', 'cookie', 'validateCode', 'code_verifier'])
+const SECRETS = new Set([
+  'password',
+  'newPassword',
+  'oldPassword',
+  'oldPwd',
+  'access_token',
+  'token',
+  'authorization',
+  'cookie',
+  'validateCode',
+  'code_verifier',
+])
 const CENSORED = '[not logged]'
 const DEEPEST = 8
 
@@ -12,7 +23,10 @@ export function createLog(level: string, destination: DestinationStream): Logger
       level,
       base: null,
       timestamp: timestamps(),
-      formatters: { level: (label) => ({ level: label }), log: (line) => withoutSecrets(line, 0) as Record<string, unknown> },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (line) => withoutSecrets(line, 0) as Record<string, unknown>,
+      },
       serializers: { err: (error: Error) => withoutSecrets(pino.stdSerializers.err(error), 0) },
     },
     destination,

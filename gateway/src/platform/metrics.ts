@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -18,7 +18,12 @@ export class Metrics {
       buckets: DURATION_BUCKETS,
       registers,
     })
-    this.#refusals = new Counter({ name: 'foyer_refusals_total', help: 'Refused calls by code.', labelNames: ['code'], registers })
+    this.#refusals = new Counter({
+      name: 'foyer_refusals_total',
+      help: 'Refused calls by code.',
+      labelNames: ['code'],
+      registers,
+    })
     new Gauge({
       name: 'foyer_password_hashes_waiting',
       help: 'Password hashes waiting for a core.',
@@ -37,7 +42,13 @@ export class Metrics {
     })
   }
 
-  readonly observe = (route: string, method: string, status: number, seconds: number, code: string | undefined): void => {
+  readonly observe = (
+    route: string,
+    method: string,
+    status: number,
+    seconds: number,
+    code: string | undefined,
+  ): void => {
     this.#requests.observe({ route, method, status }, seconds)
     if (code) this.#refusals.inc({ code })
   }

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { openApi } from '@foyer/contract/wire'
 import { calls } from '@foyer/contract'
+import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/every-call'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let demonstration: GatewayUnderTest
@@ -10,9 +11,14 @@ let production: GatewayUnderTest
 let operations: Client
 beforeAll(async () => {
   demonstration = await startGateway({ clusterUrl: inject('clusterUrl') })
-  const environment = { production: true, demonstration: false, operationsPort: 9_090, publicUrl: 'https://portal.example' }
+  const environment = {
+    production: true,
+    demonstration: false,
+    operationsPort: 9_090,
+    publicUrl: 'https://portal.example',
+  }
   production = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
-  const { port } = production.operations?.server.address() as AddressInfo
+  const { port } = (production.operations as FastifyInstance).server.address() as AddressInfo
   operations = new Client(`http://127.0.0.1:${port}`)
 })
 afterAll(async () => {
@@ -52,11 +58,15 @@ describe('the metrics', () => {
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=/)
     expect(body).not.toContain('canary')
     const samples = samplesOf(body)
-    const counted = samples.filter(({ name }) => name === 'foyer_http_request_seconds_count').map(({ labels }) => labels)
+    const counted = samples
+      .filter(({ name }) => name === 'foyer_http_request_seconds_count')
+      .map(({ labels }) => labels)
     expect(counted).toContainEqual({ route: '/v2/users/information', method: 'GET', status: '401' })
     expect(counted).toContainEqual({ route: '/v2/admin/users/:id', method: 'GET', status: '401' })
     expect(counted).toContainEqual({ route: '/user/login', method: 'POST', status: '200' })
-    expect(samples.filter(({ name }) => name === 'foyer_refusals_total').map(({ labels }) => labels['code'])).toEqual(expect.arrayContaining(['A0301', 'C0102', 'A0404', 'A0210']))
+    expect(samples.filter(({ name }) => name === 'foyer_refusals_total').map(({ labels }) => labels['code'])).toEqual(
+      expect.arrayContaining(['A0301', 'C0102', 'A0404', 'A0210']),
+    )
     expect(samples).toContainEqual({ name: 'foyer_change_feed_fresh', labels: {}, value: 1 })
     expect(samples).toContainEqual({ name: 'foyer_password_hashes_waiting', labels: {}, value: 0 })
     expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
@@ -90,22 +100,39 @@ describe('ASVS 13.4.2 ASVS 13.4.5 in production', () => {
     expect((await operations.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
   })
 
-  test.each(['/metrics', '/metrics/', '/metrics?x=/home', '/%6detrics', '/docs', '/docs/', '/docs/openapi.json', '/docs/%6fpenapi.json'])(
-    '%s is not there on the main port',
-    async (path) => {
-      const { status, body } = await production.client.get(path, { headers: { accept: 'text/html' } })
-      expect([status, body.resultCode]).toEqual([404, 'A0404'])
-    },
-  )
+  test.each([
+    '/metrics',
+    '/metrics/',
+    '/metrics?x=/home',
+    '/%6detrics',
+    '/docs',
+    '/docs/',
+    '/docs/openapi.json',
+    '/docs/%6fpenapi.json',
+  ])('%s is not there on the main port', async (path) => {
+    const { status, body } = await production.client.get(path, { headers: { accept: 'text/html' } })
+    expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  })
 
-  const HIDDEN = ['/.env', '/.git/config', '/.git/HEAD', '/%2egit/config', '/.well-known/../.env', '/.foyer/secret', '/.npmrc', '/v2/debug', '/v2/actuator/env']
+  const HIDDEN = [
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/%2egit/config',
+    '/.well-known/../.env',
+    '/.foyer/secret',
+    '/.npmrc',
+    '/v2/debug',
+    '/v2/actuator/env',
+  ]
   test.each(HIDDEN)('%s is not there for those who look for what was left lying about', async (path) => {
     const { status, body } = await production.client.get(path, { headers: { accept: 'text/html,*/*' } })
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 
   test('the operator has no calls on that port, and no pages', async () => {
-    for (const path of ['/v2/configs/login', '/user/login', '/', '/home', '/healthz']) expect([404, 405]).toContain((await operations.get(path)).status)
+    for (const path of ['/v2/configs/login', '/user/login', '/', '/home', '/healthz'])
+      expect([404, 405]).toContain((await operations.get(path)).status)
     expect((await operations.post('/user/login', { username: 'super', password: 'x' })).status).not.toBe(200)
   })
 

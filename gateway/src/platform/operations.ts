@@ -12,7 +12,11 @@ export interface Operations {
 }
 
 /** For whoever runs the platform: is it alive, is it ready (both on the main port), how does it do, what can it do. */
-export function registerOperations(app: FastifyInstance, operations: FastifyInstance, { metrics, version, db }: Operations): void {
+export function registerOperations(
+  app: FastifyInstance,
+  operations: FastifyInstance,
+  { metrics, version, db }: Operations,
+): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request, reply) => {
     try {

@@ -28,8 +28,15 @@ test('WIRE-27 gateways with one secret share a database, and only its fingerprin
 test('WIRE-27 of many gateways that meet a new database at once, those with the secret that came first stay', async () => {
   const first = await startGateway({ clusterUrl, from: 'empty' })
   await first.services.db.deleteFrom('platform_fact').execute()
-  const secrets = ['one secret that is long enough for this', OTHER_SECRET, 'one secret that is long enough for this', OTHER_SECRET]
-  const starts = await Promise.allSettled(secrets.map((secret) => startGateway({ clusterUrl, databaseUrl: first.databaseUrl, secret })))
+  const secrets = [
+    'one secret that is long enough for this',
+    OTHER_SECRET,
+    'one secret that is long enough for this',
+    OTHER_SECRET,
+  ]
+  const starts = await Promise.allSettled(
+    secrets.map((secret) => startGateway({ clusterUrl, databaseUrl: first.databaseUrl, secret })),
+  )
   expect(starts.filter(({ status }) => status === 'fulfilled').length).toBe(2)
   const stayed = new Set(secrets.filter((_, index) => starts[index]?.status === 'fulfilled'))
   expect(stayed.size).toBe(1)

@@ -1,6 +1,6 @@
+import type { Kysely } from 'kysely'
 import { StartFault } from './database/start-fault.ts'
 import type { PlatformSecret } from './secrets.ts'
-import type { Kysely } from 'kysely'
 
 type WithFacts = { platform_fact: { name: 'secret-fingerprint'; value: string } }
 
@@ -12,7 +12,11 @@ export async function agreeOnSecret<T extends WithFacts>(db: Kysely<T>, secret: 
     .values({ name: 'secret-fingerprint', value: secret.fingerprint })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const { value } = await facts.selectFrom('platform_fact').select('value').where('name', '=', 'secret-fingerprint').executeTakeFirstOrThrow()
+  const { value } = await facts
+    .selectFrom('platform_fact')
+    .select('value')
+    .where('name', '=', 'secret-fingerprint')
+    .executeTakeFirstOrThrow()
   if (value !== secret.fingerprint) {
     throw new StartFault(
       'This database belongs to gateways with another FOYER_SECRET.',

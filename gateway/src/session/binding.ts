@@ -15,7 +15,14 @@ export function bindingOf(request: RequestFacts): string | undefined {
 }
 
 export function bindingCookie(value: string): string {
-  return stringifySetCookie({ name: BINDING_COOKIE, value, path: '/', httpOnly: true, secure: true, sameSite: 'strict' })
+  return stringifySetCookie({
+    name: BINDING_COOKIE,
+    value,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+  })
 }
 
 /** Only a browser over TLS is bound; other clients keep no cookies, and without TLS the prefix is not allowed. */
@@ -28,5 +35,13 @@ export function deviceOf(request: RequestFacts): string | undefined {
 }
 
 export function deviceCookie(value: string, secure: boolean): string {
-  return stringifySetCookie({ name: DEVICE_COOKIE, value, path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge: DEVICE_LIFETIME_SECONDS })
+  return stringifySetCookie({
+    name: DEVICE_COOKIE,
+    value,
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    maxAge: DEVICE_LIFETIME_SECONDS,
+  })
 }

@@ -8,7 +8,12 @@ import type { EndReason } from './session.table.ts'
  * Ends every live session of a person, on every gateway within a second. Gives the changes to apply here once committed.
  * Whoever is in the middle of something is told once that a decision ended it.
  */
-export async function endSessionsOf(tx: Transaction<Tables>, personId: string, reason: EndReason, now: Date): Promise<Change[]> {
+export async function endSessionsOf(
+  tx: Transaction<Tables>,
+  personId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<Change[]> {
   await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason, end_to_be_told: true })

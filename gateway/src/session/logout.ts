@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts'
 import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
 import { endOwnSession } from './end-sessions.ts'
 

@@ -1,4 +1,4 @@
-import { createPerson, eventually, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { createPerson, eventually, type GatewayUnderTest, GOOD_PASSWORD, holdTable, startGateway } from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -104,6 +104,19 @@ describe('what a gateway remembers of a session', () => {
       }),
       { numRuns: 15 },
     )
+  })
+
+  test('SESSION-31 is not what was read before a change and comes after it', async () => {
+    const [{ client, databaseUrl, services }] = gateways
+    services.sessions.forgetAll()
+    /* The reading stands still before the last table, while the person has been read already. */
+    const held = await holdTable(databaseUrl, 'application', 'reading')
+    const underWay = client.get(WORK_BENCH, { token: person.token })
+    await held.waitedFor(1)
+    await carryOut(0, { kind: 'renameSelf', to: 1_000 })
+    await held.release()
+    await underWay
+    expect(await read(0)).toEqual(shown)
   })
 
   test('is used: a second reading asks the database for nothing', async () => {

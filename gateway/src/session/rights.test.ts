@@ -54,16 +54,29 @@ test('ASVS 8.2.1 every call below /v2/admin/ is for super administrators', () =>
 test('ASVS 8.2.1 what is refused is not done', async () => {
   const token = await gateway.client.tokenOf('admin')
   const before = await gateway.client.get('/v2/configs/login')
-  const { status } = await gateway.client.put('/v2/admin/settings', { company: 'Taken over', captchaSwitch: true }, { token })
+  const { status } = await gateway.client.put(
+    '/v2/admin/settings',
+    { company: 'Taken over', captchaSwitch: true },
+    { token },
+  )
   expect(status).toBe(403)
   const created = await gateway.client.post('/v2/admin/users', { username: 'intruder', displayName: 'I' }, { token })
   expect(created.status).toBe(403)
   expect((await gateway.client.get('/v2/configs/login')).body).toEqual(before.body)
-  expect(await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'intruder').execute()).toEqual([])
+  expect(
+    await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'intruder').execute(),
+  ).toEqual([])
 })
 
 test('ASVS 4.1.3 ASVS 15.3.4 no header of the client says who calls', async () => {
-  const headers = { 'x-user-id': 'super', 'x-forwarded-user': 'super', 'x-remote-user': 'super', 'x-original-url': '/v2/configs/login', 'x-http-method-override': 'POST', 'x-rewrite-url': '/v2/configs/login' }
+  const headers = {
+    'x-user-id': 'super',
+    'x-forwarded-user': 'super',
+    'x-remote-user': 'super',
+    'x-original-url': '/v2/configs/login',
+    'x-http-method-override': 'POST',
+    'x-rewrite-url': '/v2/configs/login',
+  }
   expect((await gateway.client.get('/v2/admin/users', { headers })).body.resultCode).toBe('A0301')
   const token = await gateway.client.tokenOf('clerk')
   expect((await gateway.client.get('/v2/admin/users', { headers, token })).body.resultCode).toBe('A0302')

@@ -6,7 +6,12 @@ import type { Caller } from './caller.ts'
 /** A session as read: the facts that judge it and the caller it makes. */
 export interface SessionRow {
   readonly caller: Caller
-  readonly facts: { readonly stage: Stage; readonly createdAt: number; readonly endedAt: number | undefined; readonly endToBeTold: boolean }
+  readonly facts: {
+    readonly stage: Stage
+    readonly createdAt: number
+    readonly endedAt: number | undefined
+    readonly endToBeTold: boolean
+  }
   readonly lastActiveAt: number
   readonly bindingHash: Buffer | undefined
 }
@@ -16,7 +21,15 @@ export async function readSession(db: Database, tokenHash: Buffer): Promise<Sess
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .where('session.token_hash', '=', tokenHash)
-    .select(['session.id', 'session.stage', 'session.created_at', 'session.last_active_at', 'session.ended_at', 'session.end_to_be_told', 'session.binding_hash'])
+    .select([
+      'session.id',
+      'session.stage',
+      'session.created_at',
+      'session.last_active_at',
+      'session.ended_at',
+      'session.end_to_be_told',
+      'session.binding_hash',
+    ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
     .select((eb) =>
       eb
@@ -39,7 +52,12 @@ export async function readSession(db: Database, tokenHash: Buffer): Promise<Sess
       organisationId: row.organisation_id,
       administers: row.administers ?? 'nothing',
     },
-    facts: { stage: row.stage, createdAt: row.created_at.getTime(), endedAt: row.ended_at?.getTime(), endToBeTold: row.end_to_be_told },
+    facts: {
+      stage: row.stage,
+      createdAt: row.created_at.getTime(),
+      endedAt: row.ended_at?.getTime(),
+      endToBeTold: row.end_to_be_told,
+    },
     lastActiveAt: row.last_active_at.getTime(),
     bindingHash: row.binding_hash ?? undefined,
   }
@@ -57,7 +75,10 @@ export async function tellEnd(db: Database, sessionId: string): Promise<boolean>
 }
 
 /** Moves the last activity of sessions forward, never back. */
-export async function writeActivity(db: Database, active: readonly (readonly [id: string, at: number])[]): Promise<void> {
+export async function writeActivity(
+  db: Database,
+  active: readonly (readonly [id: string, at: number])[],
+): Promise<void> {
   await sql`update session set last_active_at = greatest(session.last_active_at, seen.at)
     from unnest(${active.map(([id]) => id)}::uuid[], ${active.map(([, at]) => new Date(at).toISOString())}::timestamptz[]) as seen(id, at)
     where session.id = seen.id and session.ended_at is null`.execute(db)

@@ -1,5 +1,5 @@
-import type { Call } from '@foyer/contract/wire'
 import type { RefusalCode } from '@foyer/contract/refusals'
+import type { Call } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { recordEvent } from '../audit/index.ts'
@@ -73,7 +73,12 @@ export class Sessions {
   async #authenticateFromDatabase(token: string, request: FastifyRequest, call: Call, now: number): Promise<Caller> {
     const { generation } = this.#feed()
     const row = await readSession(this.#db, tokenHash(token))
-    const fresh = row && { row, activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0), writtenAt: row.lastActiveAt, answers: undefined }
+    const fresh = row && {
+      row,
+      activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0),
+      writtenAt: row.lastActiveAt,
+      answers: undefined,
+    }
     const code = fresh ? this.#judge(fresh, request, call, now) : 'C0102'
     if (code === 'C0105' && row) throw refuse((await tellEnd(this.#db, row.caller.sessionId)) ? 'C0105' : 'C0102')
     if (code === 'A0302' && row) await this.#recordDenial(row.caller, request, call, now)
@@ -101,7 +106,11 @@ export class Sessions {
 
   #judge(one: Remembered, request: FastifyRequest, call: Call, now: number): RefusalCode | undefined {
     const { row } = one
-    const facts = { ...row.facts, lastActiveAt: one.activeAt, bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)) }
+    const facts = {
+      ...row.facts,
+      lastActiveAt: one.activeAt,
+      bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)),
+    }
     return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.caller, call)
   }
 
@@ -136,7 +145,9 @@ export class Sessions {
     if (change.kind === 'settings') return
     for (const [key, { row }] of this.#remembered) {
       const { caller } = row
-      const concerned = { session: caller.sessionId, person: caller.personId, organisation: caller.organisationId }[change.kind]
+      const concerned = { session: caller.sessionId, person: caller.personId, organisation: caller.organisationId }[
+        change.kind
+      ]
       if (concerned === change.subject) this.#remembered.delete(key)
     }
   }

@@ -2,35 +2,46 @@ import { REVOCATION_WITHIN } from '@foyer/contract/limits'
 import {
   asSuper,
   createPerson,
+  type DatabaseLine,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  type LossOfConnection,
   linkFor,
+  openDatabaseLine,
   startGateway,
 } from '@foyer/testkit'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const WORK_BENCH = '/v2/users/work-bench'
 
-/** How a test makes it hard for the second gateway to hear of changes. */
-const LINES: [string, () => Promise<{ mend(): Promise<void> }>][] = [
-  ['hears of changes', async () => ({ mend: async () => undefined })],
-  ['loses its LISTEN connection again and again', keepKillingListeners],
+const FEED = 'foyer change feed'
+type Mend = () => void | Promise<void>
+
+/** How the second gateway comes to hear of changes, or does not. */
+const LINES: [what: string, begin: () => Mend | Promise<Mend>][] = [
+  ['hears of changes', () => () => undefined],
+  ['has its LISTEN connection killed again and again', keepKillingListeners],
+  ['cannot listen any more', () => loseFeed('ended')],
+  ['hears nothing any more without noticing', () => loseFeed('silent')],
 ]
 
 let one: GatewayUnderTest
 let other: GatewayUnderTest
+let line: DatabaseLine
 /** Process ids in PostgreSQL of the connections on which the first gateway listens: those stay. */
 let spared: number[]
 
 beforeAll(async () => {
   one = await startGateway({ clusterUrl: inject('clusterUrl') })
-  spared = await listeners()
-  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: one.databaseUrl, clock: one.clock })
+  spared = await withDatabase(listeners)
+  line = await openDatabaseLine(one.databaseUrl)
+  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
 })
 afterAll(async () => {
   await other.close()
+  await line.close()
   await one.close()
 })
 
@@ -40,14 +51,13 @@ async function withDatabase<T>(act: (client: pg.Client) => Promise<T>): Promise<
   return await act(client).finally(() => client.end())
 }
 
-async function listeners(client?: pg.Client): Promise<number[]> {
-  if (!client) return await withDatabase(listeners)
-  const text = `select pid from pg_stat_activity where datname = current_database() and application_name = 'foyer change feed'`
+async function listeners(client: pg.Client): Promise<number[]> {
+  const text = `select pid from pg_stat_activity where datname = current_database() and application_name = '${FEED}'`
   return (await client.query<{ pid: number }>(text)).rows.map(({ pid }) => pid)
 }
 
 /** Ends the second gateway's LISTEN connection from SQL, and every one that follows, until mended. */
-async function keepKillingListeners(): Promise<{ mend(): Promise<void> }> {
+async function keepKillingListeners(): Promise<Mend> {
   let killing = true
   let kills = 0
   const done = withDatabase(async (client) => {
@@ -61,13 +71,29 @@ async function keepKillingListeners(): Promise<{ mend(): Promise<void> }> {
     }
   })
   await eventually('the listener was killed', () => kills > 0)
-  return {
-    async mend() {
-      killing = false
-      await done
-      await eventually('the second gateway listens again', () => other.services.changes.fresh)
-    },
+  return async () => {
+    killing = false
+    await done
   }
+}
+
+function loseFeed(how: LossOfConnection): Mend {
+  line.lose(FEED, how)
+  return () => line.mend()
+}
+
+/** Until the other gateway has heard of everything so far, twice over: by notification, and by looking back. */
+async function settled(): Promise<void> {
+  const { changes } = other.services
+  let generation = -1
+  let since = 0
+  await eventually('the other gateway has heard everything', () => {
+    if (changes.generation !== generation) {
+      generation = changes.generation
+      since = performance.now()
+    }
+    return changes.fresh && performance.now() - since > 600
+  })
 }
 
 /** How long after the act the other gateway still lets the token in, in milliseconds. */
@@ -90,28 +116,33 @@ async function timeUntilRefused(
   return { milliseconds: sent - done, code: code as string }
 }
 
-describe.each(LINES)('a decision on one gateway, while the other %s', (_line, open) => {
-  let line: { mend(): Promise<void> }
-  beforeEach(async () => {
-    line = await open()
-  })
-  afterEach(() => line.mend())
+describe.each(LINES)('a decision on one gateway, while the other %s', (what, begin) => {
+  let mend: Mend
   let made = 0
-  const signedIn = async (username: string) => {
-    const person = await createPerson(one, { username })
-    return { ...person, token: await one.client.tokenOf(username, GOOD_PASSWORD) }
+  afterEach(async () => {
+    await mend()
+    await eventually('the other gateway listens again', () => other.services.changes.fresh)
+  })
+  /** Somebody whom both gateways know and remember, before the other loses its line. */
+  const signedIn = async (grants: object[] = [{ role: 'store-staff', everywhere: true }]) => {
+    const username = `person-${++made}-of-${LINES.findIndex(([one]) => one === what)}`
+    const person = await createPerson(one, { username, grants })
+    const token = await one.client.tokenOf(username, GOOD_PASSWORD)
+    await settled()
+    await other.client.get(WORK_BENCH, { token })
+    mend = await begin()
+    return { ...person, token }
   }
-  const name = () => `${open.name || 'heard'}-${++made}`.toLowerCase()
 
   test('SESSION-09, SESSION-32 a sign-out holds there within a second', async () => {
-    const { token } = await signedIn(name())
+    const { token } = await signedIn()
     const { milliseconds, code } = await timeUntilRefused(token, () => one.client.get('/user/logout', { token }))
     expect(code).toBe('C0102')
     expect(milliseconds).toBeLessThan(REVOCATION_WITHIN)
   })
 
   test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling a person holds there within a second', async () => {
-    const { id, token } = await signedIn(name())
+    const { id, token } = await signedIn()
     const { milliseconds, code } = await timeUntilRefused(token, () =>
       asSuper(one, 'POST', `/v2/admin/users/${id}/disable`),
     )
@@ -120,7 +151,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (_line, op
   })
 
   test('SESSION-09, SESSION-32 another password holds there within a second', async () => {
-    const { id, token } = await signedIn(name())
+    const { id, token } = await signedIn()
     const link = await linkFor(one, id)
     const { milliseconds, code } = await timeUntilRefused(token, () =>
       one.client.put('/v3/users/password', {
@@ -133,7 +164,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (_line, op
   })
 
   test('SESSION-09 of both gateways exactly one tells C0105', async () => {
-    const { id, token } = await signedIn(name())
+    const { id, token } = await signedIn()
     await other.client.get(WORK_BENCH, { token })
     await asSuper(one, 'POST', `/v2/admin/users/${id}/disable`)
     const codes: string[] = [(await one.client.get(WORK_BENCH, { token })).body.resultCode]
@@ -146,11 +177,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (_line, op
   })
 
   test('SESSION-31 a changed role holds there within a second', async () => {
-    const { id, username } = await createPerson(one, {
-      username: name(),
-      grants: [{ role: 'super-administrator', everywhere: true }],
-    })
-    const token = await one.client.tokenOf(username, GOOD_PASSWORD)
+    const { id, token } = await signedIn([{ role: 'super-administrator', everywhere: true }])
     const codeThere = async () => (await other.client.get('/v2/admin/settings', { token })).body.resultCode
     expect(await codeThere()).toBe(1001)
     await asSuper(one, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-staff', everywhere: true }] })

@@ -22,7 +22,12 @@ export interface SessionLimits {
  * May this session make a call of this access now? Nothing means yes.
  * C0105: ended by a decision of the gateway while in use, told once. C0102: unknown, ended, idle or too old. A0301: the stage does not allow it.
  */
-export function judgeSession(session: SessionFacts | undefined, access: Access, limits: SessionLimits, now: number): RefusalCode | undefined {
+export function judgeSession(
+  session: SessionFacts | undefined,
+  access: Access,
+  limits: SessionLimits,
+  now: number,
+): RefusalCode | undefined {
   if (!session || session.bindingBroken) return 'C0102'
   const { endedAt } = session
   if (endedAt !== undefined) return session.endToBeTold && !hasExpired(session, limits, endedAt) ? 'C0105' : 'C0102'
@@ -32,5 +37,7 @@ export function judgeSession(session: SessionFacts | undefined, access: Access, 
 }
 
 function hasExpired({ lastActiveAt, createdAt }: SessionFacts, limits: SessionLimits, at: number): boolean {
-  return at >= lastActiveAt + limits.sessionIdleSeconds * 1_000 || at >= createdAt + limits.sessionAbsoluteSeconds * 1_000
+  return (
+    at >= lastActiveAt + limits.sessionIdleSeconds * 1_000 || at >= createdAt + limits.sessionAbsoluteSeconds * 1_000
+  )
 }

@@ -1,2 +1,2 @@
-export { SettingsStore, storeSettings } from './settings-store.ts'
 export type { PlatformFactTable, SettingTable } from './settings.table.ts'
+export { SettingsStore, storeSettings } from './settings-store.ts'

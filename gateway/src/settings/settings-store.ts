@@ -39,7 +39,13 @@ export async function storeSettings(tx: Tx | Database, change: Partial<Settings>
   if (named.length === 0) return
   await tx
     .insertInto('setting')
-    .values(named.map(([name, value]) => ({ name: name as keyof Settings, value: JSON.stringify(value), changed_at: now })))
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), changed_at: eb.ref('excluded.changed_at') })))
+    .values(
+      named.map(([name, value]) => ({ name: name as keyof Settings, value: JSON.stringify(value), changed_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), changed_at: eb.ref('excluded.changed_at') })),
+    )
     .execute()
 }

@@ -50,7 +50,12 @@ interface Row {
 const NO_DEVICE = Buffer.alloc(0)
 
 /** Reads it in one statement: sign-ins are the gateway's heaviest load. */
-export async function readCandidate(db: Database, username: string, deviceHash: Buffer | undefined, address: string): Promise<Candidate> {
+export async function readCandidate(
+  db: Database,
+  username: string,
+  deviceHash: Buffer | undefined,
+  address: string,
+): Promise<Candidate> {
   const device = deviceHash ?? NO_DEVICE
   const { rows } = await sql<Row>`
     select p.id, p.organisation_id, p.password_hash, p.must_change_password, p.password_expires_at,
@@ -99,6 +104,12 @@ function personOf(row: Row, id: string, username: string): Person {
     passwordDue: { firstLogin: row.must_change_password, expiresAt: row.password_expires_at },
     multiFactorBound: row.multi_factor_bound,
     multiFactorRequired: row.multi_factor_required,
-    standing: { disabled: row.disabled, roles: row.roles, everywhere: row.everywhere, places: row.places, openPlaces: row.open_places },
+    standing: {
+      disabled: row.disabled,
+      roles: row.roles,
+      everywhere: row.everywhere,
+      places: row.places,
+      openPlaces: row.open_places,
+    },
   }
 }

@@ -56,7 +56,14 @@ function drawCurve(pen: SKRSContext2D, width: number, height: number): void {
   pen.lineWidth = between(0.8, 2) * (width / CAPTCHA_IMAGE_WIDTH)
   pen.beginPath()
   pen.moveTo(0, between(0.2, 0.8) * height)
-  pen.bezierCurveTo(width * 0.3, between(-0.2, 1.2) * height, width * 0.7, between(-0.2, 1.2) * height, width, between(0.2, 0.8) * height)
+  pen.bezierCurveTo(
+    width * 0.3,
+    between(-0.2, 1.2) * height,
+    width * 0.7,
+    between(-0.2, 1.2) * height,
+    width,
+    between(0.2, 0.8) * height,
+  )
   pen.stroke()
 }
 

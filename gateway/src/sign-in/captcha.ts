@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { CAPTCHA_LIFETIME, CAPTCHA_PASS_LIFETIME, CAPTCHA_TRIES } from '@foyer/contract/limits'
 import { WORK_DIFFICULTY, workIsDone } from '@foyer/contract/sign-in'
-import { v7 as uuid, validate as isUuid } from 'uuid'
+import { validate as isUuid, v7 as uuid } from 'uuid'
 import { later } from '../platform/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Database } from '../tables.ts'
@@ -10,20 +10,38 @@ import type { Database } from '../tables.ts'
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXY'
 const LENGTH = 5
 
-export async function newPicture(db: Database, oldId: string | undefined, now: Date): Promise<{ id: string; text: string }> {
+export async function newPicture(
+  db: Database,
+  oldId: string | undefined,
+  now: Date,
+): Promise<{ id: string; text: string }> {
   const text = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
   return { id: await store(db, 'picture', text, oldId, now), text }
 }
 
-export async function newWork(db: Database, oldId: string | undefined, now: Date): Promise<{ id: string; challenge: string; difficulty: number }> {
+export async function newWork(
+  db: Database,
+  oldId: string | undefined,
+  now: Date,
+): Promise<{ id: string; challenge: string; difficulty: number }> {
   const challenge = randomBytes(16).toString('base64url')
   return { id: await store(db, 'work', challenge, oldId, now), challenge, difficulty: WORK_DIFFICULTY }
 }
 
-async function store(db: Database, kind: 'picture' | 'work', answer: string, oldId: string | undefined, now: Date): Promise<string> {
+async function store(
+  db: Database,
+  kind: 'picture' | 'work',
+  answer: string,
+  oldId: string | undefined,
+  now: Date,
+): Promise<string> {
   const id = uuid()
-  if (oldId && isUuid(oldId)) await db.deleteFrom('captcha').where('id', '=', oldId).where('passed', '=', false).execute()
-  await db.insertInto('captcha').values({ id, kind, answer, expires_at: later(now, CAPTCHA_LIFETIME / 1_000), tries: 0, passed: false }).execute()
+  if (oldId && isUuid(oldId))
+    await db.deleteFrom('captcha').where('id', '=', oldId).where('passed', '=', false).execute()
+  await db
+    .insertInto('captcha')
+    .values({ id, kind, answer, expires_at: later(now, CAPTCHA_LIFETIME / 1_000), tries: 0, passed: false })
+    .execute()
   return id
 }
 
@@ -35,7 +53,11 @@ interface Given {
 /** Uses a captcha up. A0206 without one, A0205 for one that is unknown, too old or used, A0204 for wrong characters. */
 export async function useCaptcha(db: Database, given: Given, now: Date): Promise<void> {
   const id = await solved(db, given, now)
-  const { numDeletedRows } = await db.deleteFrom('captcha').where('id', '=', id).where('passed', '=', false).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .where('passed', '=', false)
+    .executeTakeFirst()
   if (numDeletedRows === 0n) throw refuse('A0205')
 }
 
@@ -65,7 +87,10 @@ async function solved(db: Database, { validateCodeId: id, validateCode: code }: 
     .returning(['kind', 'answer'])
     .executeTakeFirst()
   if (!captcha) throw refuse('A0205')
-  const right = captcha.kind === 'work' ? workIsDone(captcha.answer, code, WORK_DIFFICULTY) : captcha.answer === code.trim().toUpperCase()
+  const right =
+    captcha.kind === 'work'
+      ? workIsDone(captcha.answer, code, WORK_DIFFICULTY)
+      : captcha.answer === code.trim().toUpperCase()
   if (!right) throw refuse('A0204')
   return id
 }

@@ -1,5 +1,5 @@
-import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import type { Settings } from '@foyer/contract/administration'
+import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import type { CallContext } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
 import { addressKey, recentFailures } from './failures.ts'
@@ -14,7 +14,10 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
     captchaValidUserLoginFailedTimes: settings.captchaValidUserLoginFailedTimes,
     userEmailVerificationStatus: settings.userEmailVerificationStatus,
     SSOConfig: settings.SSOConfig,
-    uiConfig: { company: settings.company, ...(settings.loginPageLogo ? { loginPageLogo: settings.loginPageLogo } : {}) },
+    uiConfig: {
+      company: settings.company,
+      ...(settings.loginPageLogo ? { loginPageLogo: settings.loginPageLogo } : {}),
+    },
   }
 }
 
@@ -25,7 +28,11 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
 export function configuration({ db, clock, settings }: Services) {
   return async ({ request }: CallContext<{ access: 'public' }>) => {
     const configured = loginConfiguration(settings.now)
-    const row = await db.selectFrom('sign_in_failures').select('failed_at').where('key', '=', addressKey(request.address)).executeTakeFirst()
+    const row = await db
+      .selectFrom('sign_in_failures')
+      .select('failed_at')
+      .where('key', '=', addressKey(request.address))
+      .executeTakeFirst()
     const failures = recentFailures(row?.failed_at ?? null, settings.now, clock.now())
     if (failures < settings.now.addressCaptchaAfterFailures) return configured
     return { ...configured, captchaSwitch: true, captchaValidRule: 0 as const }

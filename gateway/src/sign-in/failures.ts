@@ -32,7 +32,12 @@ export interface FailureLimits {
  * Counts one failed sign-in, in one statement, so that parallel guesses are counted one after the other.
  * Gives the moment until which the subject is locked, if it is now.
  */
-export async function countFailure(db: Database, keys: FailureKeys, limits: FailureLimits, now: Date): Promise<Date | undefined> {
+export async function countFailure(
+  db: Database,
+  keys: FailureKeys,
+  limits: FailureLimits,
+  now: Date,
+): Promise<Date | undefined> {
   const forgotten = later(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
   const begin = later(now, -limits.lockWindowSeconds)
   const lockEnd = later(now, limits.lockSeconds)
@@ -73,6 +78,11 @@ export function recentFailures(failedAt: readonly Date[] | null, limits: Failure
 export async function forgetFailures(db: Database, username: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where((eb) => eb.or([eb('key', '=', usernameKey(username)), sql<boolean>`key like 'device %' and split_part(key, ' ', 3) = ${username}`]))
+    .where((eb) =>
+      eb.or([
+        eb('key', '=', usernameKey(username)),
+        sql<boolean>`key like 'device %' and split_part(key, ' ', 3) = ${username}`,
+      ]),
+    )
     .execute()
 }

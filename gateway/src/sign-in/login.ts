@@ -1,5 +1,5 @@
+import { canonicalUsername, needsCaptcha, type signInCalls, stageAfterSignIn } from '@foyer/contract/sign-in'
 import type { Asked } from '@foyer/contract/wire'
-import { needsCaptcha, type signInCalls, canonicalUsername, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -48,7 +48,12 @@ function captchaIsNeeded({ settings }: Services, candidate: Candidate, asked: As
   return needsCaptcha(limits, failures)
 }
 
-async function failed(services: Services, { request }: Context, candidate: Candidate, username: string): Promise<Error> {
+async function failed(
+  services: Services,
+  { request }: Context,
+  candidate: Candidate,
+  username: string,
+): Promise<Error> {
   const now = services.clock.now()
   const keys = { subject: candidate.subjectKey, address: addressKey(request.address) }
   const lockedUntil = await countFailure(services.db, keys, services.settings.now, now)
@@ -122,7 +127,8 @@ async function admit(services: Services, context: Context, candidate: Admitted) 
 async function overtaken(services: Services, context: Context, { person }: Admitted): Promise<Error> {
   const again = await candidateOf(services, context, person.username)
   const now = services.clock.now()
-  if (again.lockedUntil && again.lockedUntil > now) return refuse('A0203', { lockEndTime: again.lockedUntil.toISOString() })
+  if (again.lockedUntil && again.lockedUntil > now)
+    return refuse('A0203', { lockEndTime: again.lockedUntil.toISOString() })
   if (again.person?.passwordHash !== person.passwordHash) return await failed(services, context, again, person.username)
   return refuse('A0213', { reason: (again.person && refusedFor(again.person.standing)) ?? 'DISABLED' })
 }

@@ -41,7 +41,9 @@ export class PasswordHashing {
 
   /** Is this the digest behind the hash? Without a hash: no, after the same time. */
   async verify(stored: string | null | undefined, digest: string): Promise<boolean> {
-    const right = (await this.#inTurn(async () => verify(stored ?? (await this.#nobody), this.#peppered(digest)))) as boolean
+    const right = (await this.#inTurn(async () =>
+      verify(stored ?? (await this.#nobody), this.#peppered(digest)),
+    )) as boolean
     return right && typeof stored === 'string'
   }
 

@@ -19,7 +19,10 @@ export async function readPerson(db: Database, { personId }: Caller): Promise<Pe
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('person.id', '=', personId)
     .select(['person.display_name as displayName', 'person.language', 'organisation.name as organisation'])
-    .select(['organisation.time_zone as organisationTimeZone', sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('timeZone')])
+    .select([
+      'organisation.time_zone as organisationTimeZone',
+      sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('timeZone'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
@@ -35,11 +38,18 @@ export async function readTrees(db: Database, { personId }: Caller): Promise<Per
 }
 
 export async function readApplications(db: Database) {
-  return await db.selectFrom('application').select(['key', 'name', 'icon', 'managed', 'served']).orderBy('position').execute()
+  return await db
+    .selectFrom('application')
+    .select(['key', 'name', 'icon', 'managed', 'served'])
+    .orderBy('position')
+    .execute()
 }
 
 /** The customers within the person's roles, each with the number of their stores there and the first of them by name. */
-export async function readCustomers(db: Database, { personId, organisationId }: Caller): Promise<WorkBench['customers']> {
+export async function readCustomers(
+  db: Database,
+  { personId, organisationId }: Caller,
+): Promise<WorkBench['customers']> {
   const { rows } = await sql<WorkBench['customers'][number]>`
     with roles as (select id, everywhere from person_role where person_id = ${personId}),
     places as (select p.customer_id, p.store_id from person_role_place p join roles on roles.id = p.person_role_id),

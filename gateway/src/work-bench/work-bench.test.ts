@@ -1,5 +1,5 @@
-import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import type { WorkBench } from '@foyer/contract/work-bench'
+import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -17,10 +17,24 @@ const benchOf = async (username: string): Promise<WorkBench> =>
 
 async function plantStores(count: number): Promise<{ organisation: string; customer: string }> {
   const { db } = gateway.services
-  const { organisation_id: organisation } = await db.selectFrom('person').select('organisation_id').where('username', '=', 'super').executeTakeFirstOrThrow()
+  const { organisation_id: organisation } = await db
+    .selectFrom('person')
+    .select('organisation_id')
+    .where('username', '=', 'super')
+    .executeTakeFirstOrThrow()
   const customer = uuid()
-  await db.insertInto('customer').values({ id: customer, organisation_id: organisation, name: `Many ${customer}`, enabled: true }).execute()
-  const stores = Array.from({ length: count }, (_, index) => ({ id: uuid(), organisation_id: organisation, customer_id: customer, name: `Store ${String(count - index).padStart(3, '0')}`, code: `${customer}-${index}`, time_zone: 'Europe/Lisbon' }))
+  await db
+    .insertInto('customer')
+    .values({ id: customer, organisation_id: organisation, name: `Many ${customer}`, enabled: true })
+    .execute()
+  const stores = Array.from({ length: count }, (_, index) => ({
+    id: uuid(),
+    organisation_id: organisation,
+    customer_id: customer,
+    name: `Store ${String(count - index).padStart(3, '0')}`,
+    code: `${customer}-${index}`,
+    time_zone: 'Europe/Lisbon',
+  }))
   await db.insertInto('store').values(stores).execute()
   return { organisation, customer }
 }
@@ -30,7 +44,14 @@ test('SHELL-05 the work-bench holds user, organisation, customers, current place
   const store = { id: expect.any(String), name: 'Paris Bastille', code: 'MV-101', timeZone: 'Europe/Paris' }
   const customer = { id: expect.any(String), name: 'Verte France' }
   expect(bench).toEqual({
-    user: { id: await idOf(gateway, 'clerk'), username: 'clerk', displayName: 'Camille Roux', language: 'fr', timeZone: 'Europe/Paris', administers: 'nothing' },
+    user: {
+      id: await idOf(gateway, 'clerk'),
+      username: 'clerk',
+      displayName: 'Camille Roux',
+      language: 'fr',
+      timeZone: 'Europe/Paris',
+      administers: 'nothing',
+    },
     organisation: { id: expect.any(String), name: 'Maison Verte', timeZone: 'Europe/Paris' },
     customers: [{ ...customer, storeCount: 1, stores: [store] }],
     currentCustomer: customer,
@@ -41,7 +62,8 @@ test('SHELL-05 the work-bench holds user, organisation, customers, current place
     unread: 0,
   })
   expect(bench.apps.length).toBeGreaterThan(0)
-  for (const app of [...bench.apps, ...bench.manageApps]) expect(Object.keys(app).sort()).toEqual(['icon', 'key', 'name'])
+  for (const app of [...bench.apps, ...bench.manageApps])
+    expect(Object.keys(app).sort()).toEqual(['icon', 'key', 'name'])
 })
 
 test.each([
@@ -54,7 +76,8 @@ test.each([
 
 describe('SHELL-06 customers', () => {
   test('of a role over customers come with all of their stores, of a role over stores with those alone', async () => {
-    const counts = async (username: string) => (await benchOf(username)).customers.map(({ name, storeCount, stores }) => [name, storeCount, stores.length])
+    const counts = async (username: string) =>
+      (await benchOf(username)).customers.map(({ name, storeCount, stores }) => [name, storeCount, stores.length])
     expect(await counts('manager')).toEqual([
       ['Verte France', 8, 8],
       ['Verte Iberia', 4, 4],
@@ -66,7 +89,9 @@ describe('SHELL-06 customers', () => {
     const { customer } = await plantStores(47)
     const many = (await benchOf('super')).customers.find(({ id }) => id === customer)
     expect(many?.storeCount).toBe(47)
-    expect(many?.stores.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `Store ${String(index + 1).padStart(3, '0')}`))
+    expect(many?.stores.map(({ name }) => name)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Store ${String(index + 1).padStart(3, '0')}`),
+    )
     expect(Object.keys(many?.stores[0] ?? {}).sort()).toEqual(['code', 'id', 'name', 'timeZone'])
     expect(many?.stores[0]?.timeZone).toBe('Europe/Lisbon')
   })
@@ -74,7 +99,10 @@ describe('SHELL-06 customers', () => {
   test('without stores are listed for who has the customer, and closed ones for nobody', async () => {
     const { customer } = await plantStores(1)
     await gateway.services.db.deleteFrom('store').where('customer_id', '=', customer).execute()
-    expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({ storeCount: 0, stores: [] })
+    expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({
+      storeCount: 0,
+      stores: [],
+    })
     await gateway.services.db.updateTable('customer').set({ enabled: false }).where('id', '=', customer).execute()
     expect((await benchOf('super')).customers.some(({ id }) => id === customer)).toBe(false)
   })
@@ -82,11 +110,25 @@ describe('SHELL-06 customers', () => {
   test('ASVS 8.4.1 of another organisation are never among them, not even for a role over everything', async () => {
     const { db, clock } = gateway.services
     const [organisation, customer] = [uuid(), uuid()]
-    await db.insertInto('organisation').values({ id: organisation, name: 'Elsewhere', code: 'elsewhere', time_zone: 'UTC', created_at: clock.now() }).execute()
-    await db.insertInto('customer').values({ id: customer, organisation_id: organisation, name: 'Elsewhere', enabled: true }).execute()
-    const grant = await db.selectFrom('person_role').select('id').where('person_id', '=', await idOf(gateway, 'manager')).executeTakeFirstOrThrow()
-    await db.insertInto('person_role_place').values({ person_role_id: grant.id, customer_id: customer, store_id: null }).execute()
-    for (const username of ['super', 'manager']) expect(JSON.stringify(await benchOf(username))).not.toContain('Elsewhere')
+    await db
+      .insertInto('organisation')
+      .values({ id: organisation, name: 'Elsewhere', code: 'elsewhere', time_zone: 'UTC', created_at: clock.now() })
+      .execute()
+    await db
+      .insertInto('customer')
+      .values({ id: customer, organisation_id: organisation, name: 'Elsewhere', enabled: true })
+      .execute()
+    const grant = await db
+      .selectFrom('person_role')
+      .select('id')
+      .where('person_id', '=', await idOf(gateway, 'manager'))
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('person_role_place')
+      .values({ person_role_id: grant.id, customer_id: customer, store_id: null })
+      .execute()
+    for (const username of ['super', 'manager'])
+      expect(JSON.stringify(await benchOf(username))).not.toContain('Elsewhere')
   })
 })
 
@@ -112,7 +154,13 @@ describe('SHELL-07 permissions', () => {
   test('of several roles are merged: what any of them allows, each key once', async () => {
     const person = await idOf(gateway, 'picker')
     const own = walk((await benchOf('picker')).permissions).map(({ key }) => key)
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${person}`, { grants: [{ role: 'store-staff', everywhere: true }, { role: 'store-manager', everywhere: true }, { role: 'store-staff' }] })
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${person}`, {
+      grants: [
+        { role: 'store-staff', everywhere: true },
+        { role: 'store-manager', everywhere: true },
+        { role: 'store-staff' },
+      ],
+    })
     const keys = walk((await benchOf('picker')).permissions).map(({ key }) => key)
     const managers = walk((await benchOf('manager')).permissions).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)

@@ -10,7 +10,9 @@ const NAME = 'workBench'
 
 /** Written out once for a session and remembered until something about the person or the organisation changes. */
 export function workBench({ db, sessions, changes }: Services) {
-  return ({ caller }: CallContext<typeof workBenchCalls.workBench, Caller>): PreparedAnswer | Promise<PreparedAnswer> => {
+  return ({
+    caller,
+  }: CallContext<typeof workBenchCalls.workBench, Caller>): PreparedAnswer | Promise<PreparedAnswer> => {
     const remembered = sessions.rememberedAnswer(caller, NAME)
     if (remembered) return remembered
     const { generation } = changes

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@foyer/contract/languages'
 import { COOKIES, localShelf, STORAGE_KEYS, writeCookie } from '../session/index.ts'
+import type { Speech } from './languages.tsx'
 import { isPseudo, type Messages, type ShownLanguage } from './translator.ts'
 
 /** What this browser was told before. The made-up language can only be chosen by writing it there by hand. */
@@ -15,12 +16,11 @@ export function rememberLanguage(language: ShownLanguage): void {
   if (isLanguage(language)) writeCookie(COOKIES.language, language)
 }
 
-export function rememberMessages(language: Language, messages: Messages): void {
-  localShelf.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
-}
-
-export function rememberLanguageList(list: readonly { readonly code: Language; readonly name: string }[]): void {
+/** Keeps the offered languages and the messages shown, for when the service cannot be reached. */
+export function rememberSpeech({ translator, list, messages }: Speech): void {
+  const { language } = translator
   localShelf.write(STORAGE_KEYS.languageList, JSON.stringify(list))
+  if (isLanguage(language)) localShelf.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
 }
 
 /** The messages kept from before, for when the service cannot be reached. */

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import { createContext, use } from 'react'
 import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
-import { createTranslator, type Messages, type ShownLanguage, type Translator, translatorOf } from './translator.ts'
+import { createTranslator, type Messages, type ShownLanguage, type Translator } from './translator.ts'
 
 export interface LanguageEntry {
   readonly code: Language
@@ -14,6 +14,7 @@ export interface Speech {
   readonly list: readonly LanguageEntry[]
   /** All messages are there, and not only those of the entry pages. */
   readonly complete: boolean
+  readonly messages: Messages
 }
 
 export interface Languages extends Readable<Speech> {
@@ -29,27 +30,28 @@ export interface Languages extends Readable<Speech> {
 /** Where messages come from, and what else happens when the language changes. */
 export interface LanguageSource {
   load(language: ShownLanguage): Promise<Messages>
-  changed(speech: Speech): void
+  /** Another language is shown from now on, because somebody chose it. */
+  switched(speech: Speech): void
 }
 
 /** The languages of this visit. */
-export function createLanguages(
-  first: Speech & { readonly messages: Messages },
-  { load, changed }: LanguageSource,
-): Languages {
-  const { messages, ...speech } = first
-  const spoken = changeable<Speech>({ ...speech, translator: translatorOf(first.translator.language, messages) })
+export function createLanguages(first: Speech, { load, switched }: LanguageSource): Languages {
+  const spoken = changeable(first)
   let byHandInThisVisit = false
-  let latest = 0
-  const speak = async (language: ShownLanguage): Promise<boolean> => {
-    const turn = ++latest
-    const loaded = await load(language).catch(() => undefined)
-    // A later choice overtook this one.
-    if (turn !== latest) return true
-    if (!loaded) return false
-    spoken.become({ ...spoken.current, translator: createTranslator(language, loaded), complete: true })
-    changed(spoken.current)
-    return true
+  let latest: Promise<boolean> | undefined
+  const speak = (language: ShownLanguage): Promise<boolean> => {
+    const turn = load(language).then(
+      (messages) => {
+        // A later choice overtook this one.
+        if (turn !== latest) return true
+        const translator = createTranslator(language, messages)
+        spoken.become({ ...spoken.current, translator, messages, complete: true })
+        return true
+      },
+      () => false,
+    )
+    latest = turn
+    return turn
   }
   return {
     get current() {
@@ -60,14 +62,16 @@ export function createLanguages(
       return byHandInThisVisit
     },
     async switchTo(language, byHand) {
-      const switched = await speak(language)
-      if (switched && byHand) byHandInThisVisit = true
-      return switched
+      if (!(await speak(language))) return false
+      if (byHand) byHandInThisVisit = true
+      switched(spoken.current)
+      return true
     },
     async complete() {
-      if (!spoken.current.complete && !(await speak(spoken.current.translator.language))) {
-        throw new Error('The messages did not load.')
-      }
+      // A switch that is under way brings all messages along.
+      await latest
+      if (spoken.current.complete) return
+      if (!(await speak(spoken.current.translator.language))) throw new Error('The messages did not load.')
     },
     offer(list) {
       spoken.become({ ...spoken.current, list })
@@ -87,7 +91,7 @@ export function stillLanguages(speech: Speech): Languages {
 }
 
 export const LanguagesContext = createContext<Languages>(
-  stillLanguages({ translator: createTranslator('en', {}), list: [], complete: false }),
+  stillLanguages({ translator: createTranslator('en', {}), list: [], complete: false, messages: {} }),
 )
 
 export function useLanguages(): Languages {

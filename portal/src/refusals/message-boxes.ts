@@ -32,6 +32,8 @@ export function createMessageBoxes(first: readonly MessageBox[] = []): MessageBo
     get current() {
       return boxes.current
     },
+    // A message left by the page before is no part of what the gateway drew.
+    atFirst: first,
     subscribe: boxes.subscribe,
     say(saying, tone = 'refusal') {
       boxes.become(withBox(boxes.current, { id: ++lastId, tone, saying }))

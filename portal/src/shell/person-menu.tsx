@@ -35,10 +35,8 @@ export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
         aria-label={t('shell.personMenu', { name })}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.avatar} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span aria-hidden="true">{name}</span>
+        <Avatar name={name} />
+        <span>{name}</span>
       </button>
       {open && (
         // A press on the panel itself must not count as leaving it.
@@ -57,9 +55,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
   return (
     <>
       <div className={css.who}>
-        <span className={css.avatar} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Avatar name={name} />
         <span>
           <b>{name}</b>
           <small>{currentUser?.username ?? username}</small>
@@ -76,6 +72,11 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
       </button>
     </>
   )
+}
+
+/** The initials are drawn by the style sheet: they are no words, and nobody should have to listen to them. */
+function Avatar({ name }: { name: string }) {
+  return <span className={css.avatar} data-initials={initialsOf(name)} />
 }
 
 const THEME_NAMES = {

@@ -1,6 +1,6 @@
 import { isLanguage } from '@foyer/contract/languages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguages } from '../languages/index.ts'
+import { isPseudo, rememberSpeech, useLanguages } from '../languages/index.ts'
 import { type Loading, loadingAfter } from '../loading/index.ts'
 import { useSession, withWorkBench } from '../session/index.ts'
 import { request } from '../wire/index.ts'
@@ -16,10 +16,12 @@ export function useWorkBench(): { readonly loading: Loading; readonly load: () =
       .then((bench) => {
         session.change(withWorkBench(session.current, bench))
         setLoading('ready')
+        rememberSpeech(languages.current)
         const { language } = bench.user
         const speaks = languages.current.translator.language
         // Who chose a language by hand on the way in meant it.
-        if (isLanguage(language) && language !== speaks && !languages.chosenByHand) {
+        const stays = languages.chosenByHand || isPseudo(speaks)
+        if (isLanguage(language) && language !== speaks && !stays) {
           void languages.switchTo(language, false)
         }
       })

@@ -27,7 +27,7 @@ export function LoginPage({ enter }: LoginPageProps) {
     visits.go(address, { replace: true })
   })
   const [verifying, setVerifying] = useState(false)
-  useWhenIdle(signIn.ready, enter)
+  useWhileTyping(signIn.ready, enter)
   return (
     <>
       <LoginView
@@ -42,12 +42,20 @@ export function LoginPage({ enter }: LoginPageProps) {
   )
 }
 
-/** Once the form can be used and the browser has nothing better to do, what comes next is fetched while people type. */
-function useWhenIdle(ready: boolean, work: () => Promise<unknown>): void {
+/** By then whoever means to sign in is looking for their password. */
+const NOBODY_TYPES_YET = 2_500
+
+/** Once the form can be used, what comes next is fetched while people type, or when there is nothing else to do for a while. */
+function useWhileTyping(ready: boolean, work: () => Promise<unknown>): void {
   useEffect(() => {
     if (!ready) return
-    const idle = 'requestIdleCallback' in window ? requestIdleCallback : (run: () => void) => setTimeout(run, 300)
-    idle(() => void work().catch(() => {}))
+    const begin = (): void => void work().catch(() => {})
+    const timer = setTimeout(begin, NOBODY_TYPES_YET)
+    document.addEventListener('input', begin, { once: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('input', begin)
+    }
   }, [ready, work])
 }
 

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that changes, and tells when it does. */
 export interface Readable<Value> {
   readonly current: Value
+  /** What it was when the page was drawn, where that may differ from what it is when the script takes over. */
+  readonly atFirst?: Value
   subscribe(listener: () => void): () => void
 }
 
@@ -36,5 +38,5 @@ export function changeable<Value>(initial: Value): Changeable<Value> {
 
 export function useReadable<Value>(readable: Readable<Value>): Value {
   const read = (): Value => readable.current
-  return useSyncExternalStore(readable.subscribe, read, read)
+  return useSyncExternalStore(readable.subscribe, read, () => readable.atFirst ?? readable.current)
 }

@@ -71,7 +71,9 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   async start(): Promise<void> {
-    await this.#connect().catch((error: Error) => this.#options.log.warn({ reason: error.message }, 'change feed not connected yet'))
+    await this.#connect().catch((error: Error) =>
+      this.#options.log.warn({ reason: error.message }, 'change feed not connected yet'),
+    )
     this.#running = this.#run()
   }
 
@@ -133,7 +135,10 @@ class PostgresChangeFeed implements ChangeFeed {
 
   #drop(error: Error, of = this.#client): void {
     if (this.#closed || !this.#client || of !== this.#client) return
-    this.#options.log.warn({ reason: error.message }, 'change feed lost its connection, reading from the database meanwhile')
+    this.#options.log.warn(
+      { reason: error.message },
+      'change feed lost its connection, reading from the database meanwhile',
+    )
     this.#client.end().catch(() => undefined)
     this.#client = undefined
   }

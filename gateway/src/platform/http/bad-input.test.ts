@@ -10,7 +10,13 @@ import { HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_TEXTS, hostilePayload, hostile
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
 /** One payload for each call that passes its checks, so that a single hostile field reaches whatever lies behind them. */
 const SOUND: { [Name in CallName]?: Record<string, unknown> } = {
-  'signIn.login': { username: 'stranger', password: 'x', validateCodeId: NOBODY, validateCode: 'ABCDE', failedTimes: '1' },
+  'signIn.login': {
+    username: 'stranger',
+    password: 'x',
+    validateCodeId: NOBODY,
+    validateCode: 'ABCDE',
+    failedTimes: '1',
+  },
   'signIn.captcha': { width: '300', oldCaptchaId: NOBODY },
   'signIn.captchaWork': { oldCaptchaId: NOBODY },
   'signIn.validateCaptcha': { validateCodeId: NOBODY, validateCode: 'ABCDE' },
@@ -28,8 +34,20 @@ const SOUND: { [Name in CallName]?: Record<string, unknown> } = {
   },
   'administration.users': { keyword: 'a', cursor: 'b', size: '5' },
   'administration.user': { id: NOBODY },
-  'administration.createUser': { username: 'newcomer', displayName: 'New', email: 'n@verte.example', timeZone: 'UTC', grants: [{ role: 'store-staff', customers: [], stores: [] }] },
-  'administration.changeUser': { id: 'clerk', displayName: 'New', email: 'n@verte.example', timeZone: 'UTC', grants: [{ role: 'store-staff', customers: [], stores: [] }] },
+  'administration.createUser': {
+    username: 'newcomer',
+    displayName: 'New',
+    email: 'n@verte.example',
+    timeZone: 'UTC',
+    grants: [{ role: 'store-staff', customers: [], stores: [] }],
+  },
+  'administration.changeUser': {
+    id: 'clerk',
+    displayName: 'New',
+    email: 'n@verte.example',
+    timeZone: 'UTC',
+    grants: [{ role: 'store-staff', customers: [], stores: [] }],
+  },
   'administration.disableUser': { id: 'clerk' },
   'administration.enableUser': { id: 'clerk' },
   'administration.unlockUser': { id: 'clerk' },
@@ -49,7 +67,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 let addresses = 0
-async function send({ call, path }: NamedCall, search: string, headers: Record<string, string> = {}, body?: string | Uint8Array<ArrayBuffer>) {
+async function send(
+  { call, path }: NamedCall,
+  search: string,
+  headers: Record<string, string> = {},
+  body?: string | Uint8Array<ArrayBuffer>,
+) {
   const number = ++addresses
   const response = await fetch(`${gateway.client.base}${path}${search}`, {
     method: call.method,
@@ -64,11 +87,16 @@ async function send({ call, path }: NamedCall, search: string, headers: Record<s
 }
 
 async function sendPayload(one: NamedCall, payload: Record<string, unknown>) {
-  const path = one.call.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(asText(payload[name] === 'clerk' ? clerk : payload[name])) || NOBODY)
-  if (one.call.payload === 'json') return await send({ ...one, path }, '', { 'content-type': 'application/json' }, JSON.stringify(payload))
+  const path = one.call.path.replaceAll(
+    /:(\w+)/g,
+    (_, name) => encodeURIComponent(asText(payload[name] === 'clerk' ? clerk : payload[name])) || NOBODY,
+  )
+  if (one.call.payload === 'json')
+    return await send({ ...one, path }, '', { 'content-type': 'application/json' }, JSON.stringify(payload))
   if (one.call.payload === 'text') return await send(one, '', { 'content-type': 'text/plain' }, asText(payload['text']))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(payload)) for (const each of Array.isArray(value) ? value : [value]) query.append(name, asText(each))
+  for (const [name, value] of Object.entries(payload))
+    for (const each of Array.isArray(value) ? value : [value]) query.append(name, asText(each))
   return await send({ ...one, path }, `?${query}`)
 }
 
@@ -77,25 +105,45 @@ function asText(value: unknown): string {
 }
 
 /** An envelope with 1001 or a refusal that this call is documented to give: never a failure of ours, never a page. */
-function expectDocumented({ call }: NamedCall, { status, text }: { status: number; text: string }, sent: unknown): void {
+function expectDocumented(
+  { call }: NamedCall,
+  { status, text }: { status: number; text: string },
+  sent: unknown,
+): void {
   const told = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
   expect(status, told).toBeLessThan(500)
   const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
   const documented: unknown[] = [1001, ...(call.refuses ?? []), ...COMMON_REFUSALS]
   expect(documented, told).toContain(envelope.resultCode)
   if (envelope.resultCode !== 1001) expect(envelope.message, told).toEqual(expect.any(String))
-  if (envelope.resultCode === 'A0401') expect(envelope.data?.fields, told).toContainEqual({ path: expect.any(String), problem: expect.any(String) })
+  if (envelope.resultCode === 'A0401')
+    expect(envelope.data?.fields, told).toContainEqual({ path: expect.any(String), problem: expect.any(String) })
 }
 
 /** All that a refused request must leave as it was. */
 async function standing(): Promise<unknown> {
-  const tables = ['person', 'person_role', 'person_role_place', 'setting', 'one_time_link', 'audit_event', 'customer', 'role']
-  const parts = tables.map((table) => sql`(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`)
+  const tables = [
+    'person',
+    'person_role',
+    'person_role_place',
+    'setting',
+    'one_time_link',
+    'audit_event',
+    'customer',
+    'role',
+  ]
+  const parts = tables.map(
+    (table) => sql`(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`,
+  )
   const { rows } = await sql`select ${sql.join(parts)}`.execute(gateway.services.db)
   return rows[0]
 }
 
-async function expectHarmless(one: NamedCall, attempt: () => Promise<{ status: number; text: string }>, sent: unknown): Promise<void> {
+async function expectHarmless(
+  one: NamedCall,
+  attempt: () => Promise<{ status: number; text: string }>,
+  sent: unknown,
+): Promise<void> {
   const before = await standing()
   const reply = await attempt()
   expectDocumented(one, reply, sent)
@@ -107,7 +155,9 @@ function withText(within: unknown, text: string): unknown[] {
   if (typeof within === 'string') return [text]
   if (typeof within !== 'object' || within === null) return []
   return Object.entries(within).flatMap(([name, value]) =>
-    withText(value, text).map((changed) => (Array.isArray(within) ? within.with(Number(name), changed) : { ...within, [name]: changed })),
+    withText(value, text).map((changed) =>
+      Array.isArray(within) ? within.with(Number(name), changed) : { ...within, [name]: changed },
+    ),
   )
 }
 
@@ -126,7 +176,8 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, o
     const missing = fields.filter((field) => !(field in sound))
     for (const text of HOSTILE_TEXTS) {
       const payloads = [...withText(sound, text), ...missing.map((field) => ({ ...sound, [field]: text }))]
-      for (const payload of payloads) await expectHarmless(one, () => sendPayload(one, payload as Record<string, unknown>), payload)
+      for (const payload of payloads)
+        await expectHarmless(one, () => sendPayload(one, payload as Record<string, unknown>), payload)
     }
   })
 
@@ -157,7 +208,11 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, o
 
   test(`${title} answers queries of any kind`, async () => {
     for (const query of HOSTILE_QUERIES) {
-      await expectHarmless(one, () => send(one, `?${query}`, one.call.payload === 'json' ? { 'content-type': 'application/json' } : {}), query)
+      await expectHarmless(
+        one,
+        () => send(one, `?${query}`, one.call.payload === 'json' ? { 'content-type': 'application/json' } : {}),
+        query,
+      )
     }
   })
 

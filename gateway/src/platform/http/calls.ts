@@ -1,4 +1,4 @@
-import { type CallNamed, type CallName, calls } from '@foyer/contract'
+import { type CallName, type CallNamed, calls } from '@foyer/contract'
 import type { Answered, Asked, Call } from '@foyer/contract/wire'
 import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -102,7 +102,8 @@ const CALLER = Symbol('caller')
 type WithCaller = FastifyRequest & { [CALLER]?: unknown }
 
 function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: unknown): void {
-  if (!(answer instanceof PreparedAnswer)) return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, answer))
+  if (!(answer instanceof PreparedAnswer))
+    return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, answer))
   if (call.revalidated && answer.etag) {
     reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (hasAlready(request.headers['if-none-match'], answer.etag)) return void reply.code(304).send()
@@ -119,8 +120,10 @@ function hasAlready(header: string | undefined, etag: string): boolean {
 /** Path, query and body as one object, judged by the contract's schema. */
 function check(call: Call, request: FastifyRequest): object {
   if (!call.asks) return {}
-  const payload = call.payload === 'query' ? request.query : call.payload === 'text' ? { text: request.body } : (request.body ?? {})
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
+  const payload =
+    call.payload === 'query' ? request.query : call.payload === 'text' ? { text: request.body } : (request.body ?? {})
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+    throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
   const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
   if (!result.success) throw refuse('A0401', { fields: problemsOf(result.error) })
   const unkeepable = pathOfUnkeepable(result.data)
@@ -161,4 +164,3 @@ export function methodsOf(path: string): string[] {
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 }
-

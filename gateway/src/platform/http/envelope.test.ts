@@ -48,7 +48,10 @@ describe('WIRE-06 a failure speaks the language of Accept-Language', () => {
     ['nonsense', ';;q=,=,%%%', 'en'],
     ['the name of an object property', '__proto__,constructor', 'en'],
   ] as const)('%s', async (_sentence, header, language) => {
-    const { body } = await gateway.client.get('/v2/users/information', header ? { headers: { 'accept-language': header } } : {})
+    const { body } = await gateway.client.get(
+      '/v2/users/information',
+      header ? { headers: { 'accept-language': header } } : {},
+    )
     expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'refusal.authenticationRequired') })
   })
 
@@ -82,7 +85,11 @@ describe('what the data is made of', () => {
   })
 
   test('WIRE-09 every instant is ISO 8601 in UTC', async () => {
-    const created = await gateway.client.post('/v2/admin/users', { username: 'clockwork', displayName: 'Clockwork' }, { token })
+    const created = await gateway.client.post(
+      '/v2/admin/users',
+      { username: 'clockwork', displayName: 'Clockwork' },
+      { token },
+    )
     await gateway.client.login('super')
     for (let failure = 0; failure < 5; failure++) await gateway.client.login('picker', 'wrong')
     const replies = [
@@ -103,7 +110,11 @@ describe('what the data is made of', () => {
 
 describe('fields', () => {
   test('WIRE-10 unknown fields of a body and unknown query parameters are ignored', async () => {
-    const answer = await gateway.client.login('manager', undefined, { isAdmin: true, role: 'super-administrator', $where: 1 })
+    const answer = await gateway.client.login('manager', undefined, {
+      isAdmin: true,
+      role: 'super-administrator',
+      $where: 1,
+    })
     expect(answer.body.resultCode).toBe(1001)
     const query = { keyword: 'manager', unheard: 'of', 'size[]': '3', administers: 'platform' }
     const { body } = await gateway.client.get('/v2/admin/users', { token, query })
@@ -127,11 +138,19 @@ describe('fields', () => {
       'grants.0.stores.0',
       'username',
     ])
-    for (const field of body.data.fields) expect(field).toEqual({ path: expect.any(String), problem: expect.stringMatching(/\w/) })
+    for (const field of body.data.fields)
+      expect(field).toEqual({ path: expect.any(String), problem: expect.stringMatching(/\w/) })
   })
 
   test('WIRE-11 a query parameter that is missing is named as well', async () => {
-    const { status, body } = await gateway.client.get('/v2/utils/captcha-validate', { query: { validateCode: 'ABCDE' } })
-    expect([status, body.resultCode, body.data.fields.length, body.data.fields[0].path]).toEqual([400, 'A0401', 1, 'validateCodeId'])
+    const { status, body } = await gateway.client.get('/v2/utils/captcha-validate', {
+      query: { validateCode: 'ABCDE' },
+    })
+    expect([status, body.resultCode, body.data.fields.length, body.data.fields[0].path]).toEqual([
+      400,
+      'A0401',
+      1,
+      'validateCodeId',
+    ])
   })
 })

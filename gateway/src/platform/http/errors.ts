@@ -1,5 +1,5 @@
-import { refusalOf, type RefusalCode } from '@foyer/contract/refusals'
 import type { Language } from '@foyer/contract/languages'
+import { type RefusalCode, refusalOf } from '@foyer/contract/refusals'
 import type { MessageKey } from '@foyer/messages'
 import { messageIn } from '@foyer/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,10 +12,19 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (databaseIsAway(error)) return serviceAway()
   const { statusCode, code } = error as FastifyError
-  if (statusCode === 413) return new Refusal('A0401', { fields: [{ path: '', problem: 'the body is too large' }] }, { status: 413 })
-  if (statusCode === 415) return refuse('A0401', { fields: [{ path: '', problem: 'this content type is not accepted' }] })
+  if (statusCode === 413)
+    return new Refusal('A0401', { fields: [{ path: '', problem: 'the body is too large' }] }, { status: 413 })
+  if (statusCode === 415)
+    return refuse('A0401', { fields: [{ path: '', problem: 'this content type is not accepted' }] })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return refuse('A0401', { fields: [{ path: '', problem: code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'the body is empty' : 'the request could not be read' }] })
+    return refuse('A0401', {
+      fields: [
+        {
+          path: '',
+          problem: code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'the body is empty' : 'the request could not be read',
+        },
+      ],
+    })
   }
   return new Refusal('C0001')
 }

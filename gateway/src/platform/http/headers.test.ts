@@ -20,12 +20,20 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-  fetch(new URL(path, gateway.client.base), { method, headers, ...(body === undefined ? {} : { body }), redirect: 'manual' })
+  fetch(new URL(path, gateway.client.base), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    redirect: 'manual',
+  })
 
 const asJson = { 'content-type': 'application/json' }
 const ANSWERS: [string, () => Promise<Response>][] = [
   ['a success', () => send('GET', '/v2/configs/login')],
-  ['an answer to somebody who is signed in', () => send('GET', '/v2/users/work-bench', { authorization: `Bearer ${token}` })],
+  [
+    'an answer to somebody who is signed in',
+    () => send('GET', '/v2/users/work-bench', { authorization: `Bearer ${token}` }),
+  ],
   ['a sign-in', () => send('POST', '/user/login', asJson, '{"username":"nobody","password":"x"}')],
   ['a missing token', () => send('GET', '/v2/users/information')],
   ['a refused body', () => send('POST', '/user/login', asJson, '{')],
@@ -70,7 +78,9 @@ describe.each(ANSWERS)('%s', (_kind, answer) => {
 
   test('ASVS 4.1.1 names its content type, and the character set where it is text', async () => {
     const response = await answer()
-    expect(response.headers.get('content-type')).toMatch(/^(application\/(json|javascript)|text\/[a-z]+); (version=[\d.]+; )?charset=utf-8$/i)
+    expect(response.headers.get('content-type')).toMatch(
+      /^(application\/(json|javascript)|text\/[a-z]+); (version=[\d.]+; )?charset=utf-8$/i,
+    )
   })
 
   test('ASVS 13.4.6 does not say which software answers', async () => {
@@ -80,27 +90,43 @@ describe.each(ANSWERS)('%s', (_kind, answer) => {
 })
 
 test('WIRE-13 the id of a request that the client sends is neither echoed nor logged', async () => {
-  const { headers } = await send('GET', '/v2/configs/login', { 'x-request-id': 'canary-7741', 'request-id': 'canary-7741' })
+  const { headers } = await send('GET', '/v2/configs/login', {
+    'x-request-id': 'canary-7741',
+    'request-id': 'canary-7741',
+  })
   expect([...headers].join()).not.toContain('canary-7741')
   expect(gateway.logLines.join()).not.toContain('canary-7741')
 })
 
 describe('WIRE-12 ASVS 14.3.2', () => {
-  test.each(everyCall.map(({ name, call, path }) => [name, call, path] as const))('%s is not stored, refused or answered', async (_name, call, path) => {
-    const expected = call.revalidated ? 'no-cache' : 'no-store'
-    const authorised = await send(call.method, path, { authorization: `Bearer ${await gateway.client.tokenOf('clerk')}` })
-    expect(authorised.headers.get('cache-control')).toBe(authorised.ok ? expected : 'no-store')
-    const cross = await send(call.method, path, { 'sec-fetch-site': 'cross-site' })
-    expect([cross.status, cross.headers.get('cache-control')]).toEqual([403, 'no-store'])
-  })
+  test.each(everyCall.map(({ name, call, path }) => [name, call, path] as const))(
+    '%s is not stored, refused or answered',
+    async (_name, call, path) => {
+      const expected = call.revalidated ? 'no-cache' : 'no-store'
+      const authorised = await send(call.method, path, {
+        authorization: `Bearer ${await gateway.client.tokenOf('clerk')}`,
+      })
+      expect(authorised.headers.get('cache-control')).toBe(authorised.ok ? expected : 'no-store')
+      const cross = await send(call.method, path, { 'sec-fetch-site': 'cross-site' })
+      expect([cross.status, cross.headers.get('cache-control')]).toEqual([403, 'no-store'])
+    },
+  )
 })
 
 describe('ASVS 3.4.2 ASVS 3.5.1', () => {
   const origins = ['https://evil.example', 'null', 'http://localhost:8080', 'https://localhost.evil.example']
   test.each(origins)('the origin %s is given no leave by any header', async (origin) => {
     for (const [, answer] of [ANSWERS[0], ANSWERS[3], ANSWERS[7]] as typeof ANSWERS) await answer()
-    for (const [method, path] of [['GET', '/v2/configs/login'], ['OPTIONS', '/user/login'], ['GET', '/base/assets/entry-3f2a.js']] as const) {
-      const { headers } = await send(method, path, { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' })
+    for (const [method, path] of [
+      ['GET', '/v2/configs/login'],
+      ['OPTIONS', '/user/login'],
+      ['GET', '/base/assets/entry-3f2a.js'],
+    ] as const) {
+      const { headers } = await send(method, path, {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      })
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect([...headers.values()].join()).not.toContain('evil')
     }
@@ -108,11 +134,24 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
 
   test('a page of another site reaches no call, however its address is spelt', async () => {
     const from = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', authorization: `Bearer ${token}` }
-    for (const path of ['/v2/users/information', '/%76%32/users/information', '/v2/users/work-bench?x=/home', '/%75ser/logout', '/user/logout']) {
+    for (const path of [
+      '/v2/users/information',
+      '/%76%32/users/information',
+      '/v2/users/work-bench?x=/home',
+      '/%75ser/logout',
+      '/user/logout',
+    ]) {
       const reply = await send('GET', path, from)
-      expect([path, reply.status, ((await reply.json()) as { resultCode: string }).resultCode]).toEqual([path, 403, 'A0302'])
+      expect([path, reply.status, ((await reply.json()) as { resultCode: string }).resultCode]).toEqual([
+        path,
+        403,
+        'A0302',
+      ])
     }
-    const [whole] = await sendRaw(gateway.client.base, 'GET http://foyer/v2/configs/login HTTP/1.1\r\nHost: foyer\r\nSec-Fetch-Site: cross-site\r\nConnection: close\r\n\r\n')
+    const [whole] = await sendRaw(
+      gateway.client.base,
+      'GET http://foyer/v2/configs/login HTTP/1.1\r\nHost: foyer\r\nSec-Fetch-Site: cross-site\r\nConnection: close\r\n\r\n',
+    )
     expect(whole?.status).toBe(403)
     expect((await send('GET', '/v2/users/information', { authorization: `Bearer ${token}` })).status).toBe(200)
   })
@@ -125,14 +164,20 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
     ['text/plain', '{"username":"manager","password":"x"}'],
     ['text/plain;charset=utf-8', '{"username":"manager","password":"x"}'],
     ['application/x-www-form-urlencoded', 'username=manager&password=x'],
-    ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nmanager\r\n--b--\r\n'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nmanager\r\n--b--\r\n',
+    ],
     ['text/plain; application/json', '{"username":"manager","password":"x"}'],
   ] as const
-  test.each(BODIES)('ASVS 3.5.2 a body of type %s, which a form could send, is refused by every JSON call', async (type, body) => {
-    for (const { call, path } of everyCall.filter((one) => one.call.payload === 'json' && one.call.asks)) {
-      const reply = await send(call.method, path, { 'content-type': type, authorization: `Bearer ${token}` }, body)
-      const { resultCode } = (await reply.json()) as { resultCode: string }
-      expect([path, reply.status, resultCode]).toEqual([path, 400, 'A0401'])
-    }
-  })
+  test.each(BODIES)(
+    'ASVS 3.5.2 a body of type %s, which a form could send, is refused by every JSON call',
+    async (type, body) => {
+      for (const { call, path } of everyCall.filter((one) => one.call.payload === 'json' && one.call.asks)) {
+        const reply = await send(call.method, path, { 'content-type': type, authorization: `Bearer ${token}` }, body)
+        const { resultCode } = (await reply.json()) as { resultCode: string }
+        expect([path, reply.status, resultCode]).toEqual([path, 400, 'A0401'])
+      }
+    },
+  )
 })

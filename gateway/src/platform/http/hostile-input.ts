@@ -17,8 +17,9 @@ export const HOSTILE_TEXTS = [
   'x'.repeat(20_000),
   "' or '1'='1",
   "'; drop table person; --",
-  "1) union select password_hash from person --",
+  '1) union select password_hash from person --',
   "\\'; select pg_sleep(30); --",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that nobody may fill
   '$1 ${7*7} {{7*7}} %s %n',
   '../../../../etc/passwd',
   '..%2f..%2fetc%2fpasswd',
@@ -50,21 +51,37 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], [null], ...polluting),
   fc.array(hostileText, { maxLength: 4 }),
-  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'role', 'name', 'length', '$ne', '0'), hostileText, { maxKeys: 3 }),
-  fc.array(fc.dictionary(fc.constantFrom('role', 'stores', 'customers', 'everywhere', '__proto__'), fc.oneof(hostileText, fc.array(hostileText))), { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'role', 'name', 'length', '$ne', '0'), hostileText, {
+    maxKeys: 3,
+  }),
+  fc.array(
+    fc.dictionary(
+      fc.constantFrom('role', 'stores', 'customers', 'everywhere', '__proto__'),
+      fc.oneof(hostileText, fc.array(hostileText)),
+    ),
+    { maxLength: 3 },
+  ),
   fc.jsonValue({ maxDepth: 4 }),
 )
 
 /** Some of the fields, some that nobody asked for, in any combination. */
 export function hostilePayload(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  return fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'id', 'isAdmin', 'administers'), hostileValue, { maxKeys: fields.length + 2 })
+  return fc.dictionary(
+    fc.constantFrom(...fields, '__proto__', 'constructor', 'id', 'isAdmin', 'administers'),
+    hostileValue,
+    { maxKeys: fields.length + 2 },
+  )
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const DEEP = 15_000
 
 /** Kind, content type and body. */
-export const HOSTILE_BODIES: readonly [kind: string, type: string | undefined, body: string | Uint8Array<ArrayBuffer>][] = [
+export const HOSTILE_BODIES: readonly [
+  kind: string,
+  type: string | undefined,
+  body: string | Uint8Array<ArrayBuffer>,
+][] = [
   ['malformed JSON', 'application/json', '{"username":'],
   ['JSON with a comment', 'application/json', '{"a":1}//'],
   ['two values', 'application/json', '{}{}'],
@@ -83,7 +100,11 @@ export const HOSTILE_BODIES: readonly [kind: string, type: string | undefined, b
   ['lists within lists', 'application/json', '['.repeat(DEEP) + ']'.repeat(DEEP)],
   ['objects within objects', 'application/json', `${'{"a":'.repeat(DEEP / 2)}1${'}'.repeat(DEEP / 2)}`],
   ['a mark of byte order', 'application/json', '\ufeff{}'],
-  ['bytes that are no UTF-8', 'application/json', new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0xff, 0x22, 0x7d])],
+  [
+    'bytes that are no UTF-8',
+    'application/json',
+    new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0xff, 0x22, 0x7d]),
+  ],
   ['UTF-16', 'application/json; charset=utf-16le', new Uint8Array([0x7b, 0, 0x7d, 0])],
   ['a text without a type', undefined, bytes('{"username":"a"}')],
   ['XML', 'text/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
@@ -113,5 +134,7 @@ export const HOSTILE_QUERIES: readonly string[] = [
 
 /** 256 characters whose normalised form is many times as long and cannot be packed well. */
 function manySpellings(): string {
-  return Array.from({ length: 256 }, (_, index) => String.fromCharCode(0x3300 + ((index * index * 7 + index) % 0x58))).join('')
+  return Array.from({ length: 256 }, (_, index) =>
+    String.fromCharCode(0x3300 + ((index * index * 7 + index) % 0x58)),
+  ).join('')
 }

@@ -15,15 +15,23 @@ afterAll(() => gateway.close())
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
 describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
-  const takingBodies = everyCall.filter(({ call }) => call.payload !== 'query').map(({ name, call, path }) => [name, call, path] as const)
+  const takingBodies = everyCall
+    .filter(({ call }) => call.payload !== 'query')
+    .map(({ name, call, path }) => [name, call, path] as const)
 
   test.each(takingBodies)('%s, as soon as its length is announced', async (_name, call, path) => {
     const type = call.payload === 'text' ? 'text/plain' : 'application/json'
     const head = `${call.method} ${path} HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${call.path === '/user/logout' ? await gateway.client.tokenOf('clerk') : token}\r\nContent-Type: ${type}\r\n`
-    const [reply] = await sendRaw(gateway.client.base, `${head}Connection: close\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{"a":"`)
+    const [reply] = await sendRaw(
+      gateway.client.base,
+      `${head}Connection: close\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{"a":"`,
+    )
     expect(reply?.status).toBe(413)
     expect(reply?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(JSON.parse(reply?.body ?? '')).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: '', problem: expect.any(String) }] } })
+    expect(JSON.parse(reply?.body ?? '')).toMatchObject({
+      resultCode: 'A0401',
+      data: { fields: [{ path: '', problem: expect.any(String) }] },
+    })
   })
 
   test('one of which no length is told, as soon as it is too much', async () => {
@@ -37,29 +45,41 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     const padding = 'x'.repeat(BODY_MAX_BYTES - '{"username":"nobody","password":"x","padding":""}'.length)
     const { status, body } = await gateway.client.post('/user/login', { username: 'nobody', password: 'x', padding })
     expect([status, body.resultCode]).toEqual([200, 'A0210'])
-    expect((await gateway.client.post('/user/login', { username: 'nobody', password: 'x', padding: `${padding}x` })).status).toBe(413)
+    expect(
+      (await gateway.client.post('/user/login', { username: 'nobody', password: 'x', padding: `${padding}x` })).status,
+    ).toBe(413)
   })
 
   test('a stranger is refused before the gateway reads a body that needs a token', async () => {
-    const [reply] = await sendRaw(gateway.client.base, `PUT /v2/admin/settings HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{`)
+    const [reply] = await sendRaw(
+      gateway.client.base,
+      `PUT /v2/admin/settings HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{`,
+    )
     expect([reply?.status, JSON.parse(reply?.body ?? '').resultCode]).toEqual([401, 'A0301'])
   })
 })
 
 describe('WIRE-20 ASVS 2.4.1', () => {
-  const limited = everyCall.filter(({ call }) => call.limit && call.limit.calls <= 120).map(({ name, call, path }) => [name, call, path] as const)
+  const limited = everyCall
+    .filter(({ call }) => call.limit && call.limit.calls <= 120)
+    .map(({ name, call, path }) => [name, call, path] as const)
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
   test('there are calls with a limit that is soon reached', () => expect(limited.length).toBeGreaterThan(0))
 
-  test.each(limited)('%s answers 429 A0499 with Retry-After once one address has made too many calls', async (_name, call, path) => {
-    const { calls, seconds } = call.limit as { calls: number; seconds: number }
-    const replies = await Promise.all(Array.from({ length: calls }, () => gateway.client.send(call.method, path, from('192.0.2.1'))))
-    expect(replies.filter(({ status }) => status === 429)).toEqual([])
-    const { status, headers, body } = await gateway.client.send(call.method, path, from('192.0.2.1'))
-    expect([status, body.resultCode]).toEqual([429, 'A0499'])
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
-    expect((await gateway.client.send(call.method, path, from('192.0.2.2'))).status).not.toBe(429)
-  })
+  test.each(limited)(
+    '%s answers 429 A0499 with Retry-After once one address has made too many calls',
+    async (_name, call, path) => {
+      const { calls, seconds } = call.limit as { calls: number; seconds: number }
+      const replies = await Promise.all(
+        Array.from({ length: calls }, () => gateway.client.send(call.method, path, from('192.0.2.1'))),
+      )
+      expect(replies.filter(({ status }) => status === 429)).toEqual([])
+      const { status, headers, body } = await gateway.client.send(call.method, path, from('192.0.2.1'))
+      expect([status, body.resultCode]).toEqual([429, 'A0499'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+      expect((await gateway.client.send(call.method, path, from('192.0.2.2'))).status).not.toBe(429)
+    },
+  )
 })

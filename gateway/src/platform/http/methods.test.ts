@@ -11,11 +11,28 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'PURGE', 'M-SEARCH', 'LINK']
+const METHODS = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'SEARCH',
+  'PURGE',
+  'M-SEARCH',
+  'LINK',
+]
 const PREFIXES = ['/user', '/v2', '/v3', '/azure', '/proxy', '/docs']
 
 async function raw(method: string, target: string, headers = ''): Promise<RawReply> {
-  const [reply] = await sendRaw(gateway.client.base, `${method} ${target} HTTP/1.1\r\nHost: foyer\r\n${headers}Connection: close\r\n\r\n`)
+  const [reply] = await sendRaw(
+    gateway.client.base,
+    `${method} ${target} HTTP/1.1\r\nHost: foyer\r\n${headers}Connection: close\r\n\r\n`,
+  )
   if (!reply) throw new Error(`${method} ${target} was not answered`)
   return reply
 }
@@ -27,15 +44,34 @@ function expectRefusal(reply: RawReply, method: string, status: number): void {
 }
 
 describe.each([...everyPath])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) => {
-  test.each(METHODS.filter((method) => !known.includes(method)))('answers 405 A0404 to %s and names what it allows', async (method) => {
-    const reply = await raw(method, path, `Authorization: Bearer ${token}\r\n`)
-    expectRefusal(reply, method, 405)
-    expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...known].sort())
-  })
+  test.each(METHODS.filter((method) => !known.includes(method)))(
+    'answers 405 A0404 to %s and names what it allows',
+    async (method) => {
+      const reply = await raw(method, path, `Authorization: Bearer ${token}\r\n`)
+      expectRefusal(reply, method, 405)
+      expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...known].sort())
+    },
+  )
 })
 
 describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 and never a page', () => {
-  const tails = ['', '/', '/nowhere', '/users/nowhere', '//', '/.', '/..', '/./users', '/users/../nowhere', '/%2e%2e/index.html', '/%00', '/nowhere.html', '/users%2Fwork-bench', '/nowhere;a=b', '/nowhere?page=/home']
+  const tails = [
+    '',
+    '/',
+    '/nowhere',
+    '/users/nowhere',
+    '//',
+    '/.',
+    '/..',
+    '/./users',
+    '/users/../nowhere',
+    '/%2e%2e/index.html',
+    '/%00',
+    '/nowhere.html',
+    '/users%2Fwork-bench',
+    '/nowhere;a=b',
+    '/nowhere?page=/home',
+  ]
   test.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))('%s', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
       const reply = await raw(method, target, 'Accept: text/html,application/xhtml+xml\r\n')
@@ -43,9 +79,15 @@ describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 a
     }
   })
 
-  test.each(['/%76%32/nowhere', '/v%32/users/nowhere', '/%75ser/nowhere', '/%75ser/..%2fv2/nowhere', '/v2%2Fnowhere', '/%64ocs/api'])(
-    'nor does one whose prefix is written in percent signs: %s',
-    async (target) => expectRefusal(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
+  test.each([
+    '/%76%32/nowhere',
+    '/v%32/users/nowhere',
+    '/%75ser/nowhere',
+    '/%75ser/..%2fv2/nowhere',
+    '/v2%2Fnowhere',
+    '/%64ocs/api',
+  ])('nor does one whose prefix is written in percent signs: %s', async (target) =>
+    expectRefusal(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
   )
 
   test.each([...everyPath.keys()])('%s with a slash behind it is not the call itself', async (path) => {

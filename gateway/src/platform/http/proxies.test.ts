@@ -5,7 +5,10 @@ let plain: GatewayUnderTest
 let behindProxy: GatewayUnderTest
 beforeAll(async () => {
   plain = await startGateway({ clusterUrl: inject('clusterUrl') })
-  behindProxy = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.0/8', '10.1.2.3'] } })
+  behindProxy = await startGateway({
+    clusterUrl: inject('clusterUrl'),
+    environment: { trustedProxies: ['127.0.0.0/8', '10.1.2.3'] },
+  })
 })
 afterAll(async () => {
   await plain.close()
@@ -17,14 +20,27 @@ let strangers = 0
 async function addressSeen(gateway: GatewayUnderTest, headers: Record<string, string>): Promise<string> {
   const username = `stranger-${++strangers}`
   await gateway.client.login(username, 'wrong', {}, { headers })
-  const { address } = await gateway.services.db.selectFrom('audit_event').select('address').where('subject', '=', username).executeTakeFirstOrThrow()
+  const { address } = await gateway.services.db
+    .selectFrom('audit_event')
+    .select('address')
+    .where('subject', '=', username)
+    .executeTakeFirstOrThrow()
   return address as string
 }
 
 describe('ASVS 4.1.3 ASVS 15.3.4 without a trusted proxy', () => {
-  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip', 'x-client-ip', 'client-ip'])(
-    '%s says nothing about where a request comes from',
-    async (name) => expect(await addressSeen(plain, { [name]: name === 'forwarded' ? 'for=203.0.113.9' : '203.0.113.9' })).toBe('127.0.0.1'),
+  test.each([
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'x-client-ip',
+    'client-ip',
+  ])('%s says nothing about where a request comes from', async (name) =>
+    expect(await addressSeen(plain, { [name]: name === 'forwarded' ? 'for=203.0.113.9' : '203.0.113.9' })).toBe(
+      '127.0.0.1',
+    ),
   )
 
   test('x-forwarded-proto makes no connection private', async () => {
@@ -40,10 +56,14 @@ describe('ASVS 4.1.3 ASVS 15.3.4 behind a trusted proxy', () => {
     ['what the client had put before it does not', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['a second trusted proxy is passed over', '198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
     ['an address of version 6 counts as well', '2001:db8::7', '2001:db8::7'],
-  ])('%s', async (_sentence, forwarded, seen) => expect(await addressSeen(behindProxy, { 'x-forwarded-for': forwarded })).toBe(seen))
+  ])('%s', async (_sentence, forwarded, seen) =>
+    expect(await addressSeen(behindProxy, { 'x-forwarded-for': forwarded })).toBe(seen),
+  )
 
   test('no other header names an address', async () => {
-    expect(await addressSeen(behindProxy, { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' })).toBe('127.0.0.1')
+    expect(await addressSeen(behindProxy, { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' })).toBe(
+      '127.0.0.1',
+    )
   })
 
   test('a sign-in that came to the proxy over https gets cookies for https', async () => {
@@ -56,9 +76,20 @@ describe('ASVS 4.1.3 ASVS 15.3.4 behind a trusted proxy', () => {
 test('ASVS 4.1.3 a link is built on the configured address, whatever host a request names', async () => {
   for (const [index, gateway] of [plain, behindProxy].entries()) {
     const token = await gateway.client.tokenOf('super')
-    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
-    const { body } = await gateway.client.post('/v2/admin/users', { username: `guest-${index}`, displayName: 'Guest' }, { token, headers })
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    }
+    const { body } = await gateway.client.post(
+      '/v2/admin/users',
+      { username: `guest-${index}`, displayName: 'Guest' },
+      { token, headers },
+    )
     expect(body.data.activation.link).toMatch(/^http:\/\/localhost:8080\/activeUser#token=[\w-]{43}$/)
   }
-  expect(await asSuper(plain, 'GET', '/v2/admin/users?keyword=guest-0')).toMatchObject({ items: [{ state: 'invited' }] })
+  expect(await asSuper(plain, 'GET', '/v2/admin/users?keyword=guest-0')).toMatchObject({
+    items: [{ state: 'invited' }],
+  })
 })

@@ -26,7 +26,11 @@ beforeAll(async () => {
   const ended = await gateway.client.tokenOf('manager')
   await gateway.client.get('/user/logout', { token: ended })
   const disabled = await gateway.client.tokenOf('clerk')
-  await gateway.client.post(`/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`, {}, { token: await gateway.client.tokenOf('super') })
+  await gateway.client.post(
+    `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`,
+    {},
+    { token: await gateway.client.tokenOf('super') },
+  )
   const old = await gateway.client.tokenOf('picker')
   gateway.clock.step(31 * 60)
   headers = [
@@ -53,7 +57,10 @@ describe.each(publicCalls.map(({ name, call, path }) => [name, call, path] as co
     const { status, body } = await gateway.client.send(call.method, path, sending)
     expect(['A0301', 'A0302', 'C0102', 'C0105']).not.toContain(body.resultCode)
     for (const [kind, authorization] of headers) {
-      const reply = await gateway.client.send(call.method, path, { ...sending, headers: { ...('headers' in sending ? sending.headers : {}), authorization } })
+      const reply = await gateway.client.send(call.method, path, {
+        ...sending,
+        headers: { ...('headers' in sending ? sending.headers : {}), authorization },
+      })
       expect([kind, reply.status, reply.body.resultCode]).toEqual([kind, status, body.resultCode])
     }
   })
@@ -69,7 +76,11 @@ test('WIRE-26 somebody with a dead token in the header signs in like anybody', a
 test('WIRE-26 every other call wants a token', async () => {
   for (const { call, path } of everyCall.filter((one) => one.call.access !== 'public')) {
     for (const authorization of [undefined, 'Basic c3VwZXI6eA==', 'Bearer', 'Bearer ']) {
-      const { status, body } = await gateway.client.send(call.method, path, authorization ? { headers: { authorization } } : {})
+      const { status, body } = await gateway.client.send(
+        call.method,
+        path,
+        authorization ? { headers: { authorization } } : {},
+      )
       expect([call.method, path, status, body.resultCode]).toEqual([call.method, path, 401, 'A0301'])
     }
   }

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@foyer/contract/languages'
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@foyer/contract/languages'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'

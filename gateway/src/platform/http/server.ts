@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { methodsOf } from './calls.ts'
@@ -60,14 +66,27 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: unreadableAddress(options.clock),
     rewriteUrl: withoutOrigin,
     http: HEADER_RULES,
-    ...(options.tls ? { https: { cert: readFileSync(options.tls.cert), key: readFileSync(options.tls.key), minVersion: 'TLSv1.2', ...HEADER_RULES } } : {}),
+    ...(options.tls
+      ? {
+          https: {
+            cert: readFileSync(options.tls.cert),
+            key: readFileSync(options.tls.key),
+            minVersion: 'TLSv1.2',
+            ...HEADER_RULES,
+          },
+        }
+      : {}),
   } as object) as FastifyInstance
   /* What browsers call the reports of a page's policy is JSON all the same. */
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   /* Whatever a client expects of us: it gets an answer like everybody else. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', openingHook(whetherClosing(app)))
-  app.addHook('onResponse', closingHook(options.observe))
+  const closing = whetherClosing(app)
+  app.addHook('onRequest', openingHook(closing))
+  const leave = () => {
+    if (closing()) setImmediate(() => app.server.closeIdleConnections())
+  }
+  app.addHook('onResponse', closingHook(options.observe, leave))
   app.setErrorHandler(errorHandler(() => options.clock.now()))
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, unknownPath(request), options.clock.now()))
   return app
@@ -94,12 +113,18 @@ function whetherClosing(app: FastifyInstance): () => boolean {
 function openingHook(closing: () => boolean) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     open(request, reply)
-    if (closing()) return done(serviceAway())
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') return done(invalid('', 'a Host header is expected'))
-    /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
-    if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return done(refuse('A0302'))
-    done()
+    done(turnedAway(request, closing()))
   }
+}
+
+/** What is refused before anybody asks which call it is. */
+function turnedAway(request: FastifyRequest, closing: boolean): Refusal | undefined {
+  if (closing) return serviceAway()
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+    return invalid('', 'a Host header is expected')
+  /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
+  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return refuse('A0302')
+  return undefined
 }
 
 function open(request: FastifyRequest, reply: FastifyReply): void {
@@ -114,14 +139,18 @@ function unreadableAddress(clock: Clock) {
   }
 }
 
-/** One line a request, by route pattern: neither query nor body nor token stands in it. */
-function closingHook(observe: ServerOptions['observe']) {
+/**
+ * One line a request, by route pattern: neither query nor body nor token stands in it. `leave` lets go of the connection where
+ * the server closes meanwhile, which looks for idle connections only once.
+ */
+function closingHook(observe: ServerOptions['observe'], leave: () => void) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const route = request.routeOptions.url ?? 'unknown'
     const code = codeOfReply(reply)
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: milliseconds, code }, 'answered')
     observe?.(route, request.method, reply.statusCode, reply.elapsedTime / 1_000, code)
+    leave()
     done()
   }
 }

@@ -20,7 +20,11 @@ test('WIRE-21 ASVS 16.5.1 a failure that nobody foresaw answers 500 C0001 with t
   expect(body.message).toContain(id)
   expect(JSON.stringify(body)).not.toMatch(/captcha|relation|error:|\bat \w|\.ts|node:|sql/i)
   const [line = ''] = gateway.logLines.filter((each) => each.includes('unforeseen failure'))
-  expect(JSON.parse(line)).toMatchObject({ reqId: id, level: 'error', err: { stack: expect.stringContaining('captcha') } })
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: id,
+    level: 'error',
+    err: { stack: expect.stringContaining('captcha') },
+  })
   await execute('alter table captcha_away rename to captcha')
   expect((await gateway.client.get('/v2/utils/captcha-work')).body.resultCode).toBe(1001)
 })
@@ -30,13 +34,18 @@ test('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session behind'
   const { status, body } = await gateway.client.login('manager')
   expect([status, body.resultCode]).toEqual([500, 'C0001'])
   await execute('alter table audit_event_away rename to audit_event')
-  const { rows } = await sql`select from session s join person p on p.id = s.person_id where p.username = 'manager'`.execute(gateway.services.db)
+  const { rows } =
+    await sql`select from session s join person p on p.id = s.person_id where p.username = 'manager'`.execute(
+      gateway.services.db,
+    )
   expect(rows).toEqual([])
 })
 
 test('WIRE-21 ASVS 16.5.3 an answer that breaks the contract does not leave the gateway', async () => {
   const token = await gateway.client.tokenOf('clerk')
-  await execute(`update role set permissions = '[{"key":"labels","type":"everything","secret":"canary-22","children":[]}]' where key = 'store-staff'`)
+  await execute(
+    `update role set permissions = '[{"key":"labels","type":"everything","secret":"canary-22","children":[]}]' where key = 'store-staff'`,
+  )
   const { status, body } = await gateway.client.get('/v2/users/work-bench', { token })
   expect([status, body.resultCode]).toEqual([500, 'C0001'])
   expect(JSON.stringify(body)).not.toContain('canary-22')

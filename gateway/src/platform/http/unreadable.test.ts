@@ -32,7 +32,10 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     ['the greeting of TLS', Buffer.from('16030100a5010000a10303', 'hex')],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: foyer\r\n: x\r\n\r\n'],
     ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept-Language: e\0n\r\n\r\n'],
-    ['a header that goes on in the next line', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept:\r\n text/html\r\nX Y: z\r\n\r\n'],
+    [
+      'a header that goes on in the next line',
+      'GET / HTTP/1.1\r\nHost: foyer\r\nAccept:\r\n text/html\r\nX Y: z\r\n\r\n',
+    ],
   ])('%s', async (_sentence, bytes) => {
     const replies = await raw(bytes)
     expect(replies.length).toBe(1)
@@ -49,13 +52,18 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     expectRefused(reply)
   })
 
-  test.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])('an address that cannot be read: %s', async (target) => {
-    const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
-    expectRefused(reply)
-  })
+  test.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])(
+    'an address that cannot be read: %s',
+    async (target) => {
+      const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
+      expectRefused(reply)
+    },
+  )
 
   test('an expectation that nobody can meet is answered like any request', async () => {
-    const [reply] = await raw('GET /v2/nowhere HTTP/1.1\r\nHost: foyer\r\nExpect: miracles\r\nConnection: close\r\n\r\n')
+    const [reply] = await raw(
+      'GET /v2/nowhere HTTP/1.1\r\nHost: foyer\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
+    )
     expect(reply?.status).toBe(404)
     expect(reply?.headers.get('x-request-id')).toBeDefined()
   })
@@ -65,8 +73,14 @@ describe('ASVS 4.2.1 a request whose length can be read in two ways is refused, 
   const hidden = 'GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\n\r\n'
   const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
   test.each([
-    ['Content-Length and Transfer-Encoding', `${head}Content-Length: ${LOGIN.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
-    ['Transfer-Encoding and Content-Length', `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${hidden}\r\n0\r\n\r\n`],
+    [
+      'Content-Length and Transfer-Encoding',
+      `${head}Content-Length: ${LOGIN.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'Transfer-Encoding and Content-Length',
+      `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${hidden}\r\n0\r\n\r\n`,
+    ],
     ['two lengths', `${head}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
     ['a length that is no number', `${head}Content-Length: +5\r\n\r\n${hidden}`],
     ['two codings', `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`],
@@ -74,7 +88,10 @@ describe('ASVS 4.2.1 a request whose length can be read in two ways is refused, 
     ['a space before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
     ['a chunk size beyond measure', `${head}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${hidden}`],
     ['a chunk that ends early', `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
-    ['line feeds alone', `${head.replaceAll('\r\n', '\n')}Content-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`],
+    [
+      'line feeds alone',
+      `${head.replaceAll('\r\n', '\n')}Content-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`,
+    ],
   ])('%s', async (_sentence, bytes) => {
     const replies = await raw(bytes)
     expect(replies.map(({ status }) => status)).toEqual([400])

@@ -1,0 +1,118 @@
+import { createDatabase, eventually } from '@foyer/testkit'
+import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { holdTable } from '@foyer/testkit/held-table'
+import { expect, inject, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const CYCLES = 10
+const AT_ONCE = 4
+
+/** Everything that the gateway said was done. */
+interface Journal {
+  readonly tokens: string[]
+  readonly usernames: string[]
+}
+
+/** Signs in and creates people without pause until the gateway dies, and writes down what was acknowledged. */
+async function work(gateway: GatewayProcess, worker: string, journal: Journal): Promise<void> {
+  try {
+    for (let round = 0; ; round++) {
+      const { body } = await gateway.client.login('super')
+      if (body.resultCode !== 1001) continue
+      const token = body.data.access_token
+      journal.tokens.push(token)
+      const username = `${worker}-${round}`
+      const created = await gateway.client.post(
+        '/v2/admin/users',
+        { username, displayName: username, grants: [{ role: 'store-staff', everywhere: true }] },
+        { token },
+      )
+      if (created.body.resultCode === 1001) journal.usernames.push(username)
+    }
+  } catch {
+    /* It was killed. */
+  }
+}
+
+async function reconcile(gateway: GatewayProcess, journal: Journal): Promise<void> {
+  const replies = await Promise.all(
+    journal.tokens.map((token) => gateway.client.get('/v2/users/information', { token })),
+  )
+  expect(replies.filter(({ body }) => body.resultCode !== 1001)).toEqual([])
+  const token = journal.tokens[0] as string
+  const found = new Map<string, object[]>()
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await gateway.client.get('/v2/admin/users', {
+      token,
+      query: { size: '100', ...(cursor ? { cursor } : {}) },
+    })
+    for (const { username, grants } of body.data.items) found.set(username, grants)
+    cursor = body.data.nextCursor
+  }
+  expect(journal.usernames.filter((username) => !found.has(username))).toEqual([])
+  /* Whoever is there is there whole: a person and their grants are one write. */
+  for (const [username, grants] of found)
+    if (username.startsWith('cycle')) expect([username, grants.length]).toEqual([username, 1])
+}
+
+test('ASVS 2.3.3 a gateway that is killed while it writes loses nothing that it acknowledged, and the next one takes its PostgreSQL over', async () => {
+  const folder = processFolder()
+  const journal: Journal = { tokens: [], usernames: [] }
+  let gateway = await startGatewayProcess(folder.path)
+  for (let cycle = 0; cycle < CYCLES; cycle++) {
+    const before = journal.tokens.length
+    const workers = Array.from({ length: AT_ONCE }, (_, worker) => work(gateway, `cycle${cycle}-${worker}`, journal))
+    await eventually('some of it is acknowledged', () => journal.tokens.length >= before + 3 + (cycle % 5))
+    const orphan = postgresPid(folder.path) as number
+    const databaseToo = cycle % 5 === 4
+    if (databaseToo) process.kill(orphan, 'SIGKILL')
+    await gateway.end('SIGKILL')
+    await Promise.all(workers)
+    gateway = await startGatewayProcess(folder.path)
+    const pid = postgresPid(folder.path)
+    if (databaseToo) expect(pid).not.toBe(orphan)
+    else expect(pid).toBe(orphan)
+    await reconcile(gateway, journal)
+  }
+  expect(journal.usernames.length).toBeGreaterThan(CYCLES)
+  expect(await gateway.end('SIGTERM')).toBe(0)
+  expect(postgresPid(folder.path)).toBeUndefined()
+  folder.remove()
+})
+
+test('SIGTERM lets every request that is under way finish, takes no new one, and then ends with 0', async () => {
+  const folder = processFolder()
+  const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
+  const gateway = await startGatewayProcess(folder.path, {
+    DATABASE_URL: url,
+    FOYER_DEMO: '1',
+    FOYER_SECRET: 'a secret that is long enough for this test',
+  })
+  const held = await holdTable(url, 'session')
+  const underWay = ['super', 'admin', 'manager', 'clerk', 'picker'].map((username) => gateway.client.login(username))
+  await held.waitedFor(underWay.length)
+  const ended = gateway.end('SIGTERM')
+  await eventually('nobody new is let in', () =>
+    gateway.client.get('/healthz').then(
+      ({ status }) => status === 503,
+      () => true,
+    ),
+  )
+  await held.release()
+  for (const { status, body } of await Promise.all(underWay)) expect([status, body.resultCode]).toEqual([200, 1001])
+  expect(await ended).toBe(0)
+  const next = await startGatewayProcess(folder.path, {
+    DATABASE_URL: url,
+    FOYER_DEMO: '1',
+    FOYER_SECRET: 'a secret that is long enough for this test',
+  })
+  for (const { body } of await Promise.all(underWay)) {
+    expect((await next.client.get('/v2/users/information', { token: body.data.access_token })).body.resultCode).toBe(
+      1001,
+    )
+  }
+  expect(await next.end('SIGTERM')).toBe(0)
+  await drop()
+  folder.remove()
+})

@@ -1,0 +1,141 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createDatabase } from '@foyer/testkit'
+import { Client } from '@foyer/testkit/client'
+import {
+  failGatewayProcess,
+  freePort,
+  postgresPid,
+  processFolder,
+  startGatewayProcess,
+} from '@foyer/testkit/gateway-process'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const SECRET = 'a secret for a production, long enough to be taken'
+let folder: ReturnType<typeof processFolder>
+beforeEach(() => {
+  folder = processFolder()
+})
+afterEach(() => folder.remove())
+
+const production = async () => ({
+  NODE_ENV: 'production',
+  FOYER_SECRET: SECRET,
+  FOYER_PUBLIC_URL: 'https://portal.example',
+  FOYER_OPERATIONS_PORT: String(await freePort()),
+})
+
+async function peopleIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from person')
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+describe('a start that cannot be', () => {
+  test('in production every missing or refused setting is named at once, each with its remedy, and nothing is started', async () => {
+    const { code, said } = await failGatewayProcess(folder.path, {
+      NODE_ENV: 'production',
+      FOYER_DEMO: '1',
+      FOYER_PORT: 'many',
+      FOYER_TLS_CERT: '/nowhere.pem',
+      DATABASE_URL: 'mysql://canary@db',
+    })
+    expect(code).toBe(1)
+    for (const name of [
+      'FOYER_PUBLIC_URL',
+      'FOYER_SECRET',
+      'FOYER_DEMO',
+      'FOYER_PORT',
+      'FOYER_TLS_CERT',
+      'DATABASE_URL',
+    ]) {
+      expect(said).toMatch(new RegExp(`^  ${name} .*\\n {4}\\S.*`, 'm'))
+    }
+    expect(said).toContain('openssl rand')
+    expect(said).not.toMatch(/canary|\bat .*\.ts/)
+    expect(postgresPid(folder.path)).toBeUndefined()
+  })
+
+  test('where the port is taken that is named with its remedy, and no PostgreSQL is left running', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, said } = await failGatewayProcess(folder.path, { FOYER_PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`Port ${port} is taken[\\s\\S]*FOYER_PORT`))
+    expect(said).not.toMatch(/\bat .*\.ts/)
+    expect(postgresPid(folder.path)).toBeUndefined()
+  })
+
+  test('where the database does not answer that is told without its password', async () => {
+    const { code, said } = await failGatewayProcess(folder.path, {
+      DATABASE_URL: `postgres://foyer:canary@127.0.0.1:${await freePort()}/foyer`,
+    })
+    expect(code).toBe(1)
+    expect(said).toContain('DATABASE_URL')
+    expect(said).not.toContain('canary')
+  })
+})
+
+describe('WIRE-28 the cast', () => {
+  test('is planted by a start without settings, in its own database, and SIGTERM ends both', async () => {
+    const gateway = await startGatewayProcess(folder.path)
+    expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
+    expect(gateway.said()).toContain('Shelf_demo_2026')
+    expect(postgresPid(folder.path)).toBeDefined()
+    expect(await gateway.end('SIGTERM')).toBe(0)
+    expect(postgresPid(folder.path)).toBeUndefined()
+  })
+
+  test('is not planted in a database that DATABASE_URL names, unless FOYER_DEMO=1 asks for it', async () => {
+    const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
+    const settings = { DATABASE_URL: url, FOYER_SECRET: SECRET }
+    const plain = await startGatewayProcess(folder.path, settings)
+    expect((await plain.client.login('manager')).body.resultCode).toBe('A0210')
+    expect(await peopleIn(url)).toBe(0)
+    expect(await plain.end('SIGTERM')).toBe(0)
+    const demonstration = await startGatewayProcess(folder.path, { ...settings, FOYER_DEMO: '1' })
+    expect((await demonstration.client.login('manager')).body.resultCode).toBe(1001)
+    expect(await demonstration.end('SIGTERM')).toBe(0)
+    const refused = await failGatewayProcess(folder.path, {
+      ...settings,
+      FOYER_SECRET: `${SECRET}, but another`,
+      FOYER_PORT: '0',
+    })
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
+    await drop()
+  })
+
+  test('is not planted where FOYER_DEMO=0 forbids it', async () => {
+    const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
+    expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
+    expect(gateway.said()).not.toContain('Shelf_demo_2026')
+    expect(await gateway.end('SIGTERM')).toBe(0)
+  })
+
+  test('ASVS 6.3.2 ASVS 13.4.5 a production start with its own PostgreSQL has nobody in it, and shows the operator alone how it does', async () => {
+    const settings = await production()
+    const gateway = await startGatewayProcess(folder.path, settings)
+    for (const username of ['super', 'admin', 'root', 'foyer', 'manager']) {
+      for (const password of ['Shelf_demo_2026', 'admin', 'password', username]) {
+        expect((await gateway.client.login(username, password)).body.resultCode).toMatch(/^A02(10|03)$/)
+      }
+    }
+    const url = new RegExp(/postgres:\/\/\S+/).exec(gateway.said())
+    expect(url).toBeNull()
+    expect((await gateway.client.get('/metrics')).status).toBe(404)
+    expect((await gateway.client.get('/docs/openapi.json')).status).toBe(404)
+    const operations = new Client(`http://127.0.0.1:${settings.FOYER_OPERATIONS_PORT}`)
+    expect((await operations.get('/metrics')).body).toContain('foyer_process_resident_memory_bytes')
+    for (const line of gateway.said().trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) })
+    expect(gateway.said()).not.toContain(SECRET)
+    expect(await gateway.end('SIGTERM')).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { accountCalls } from '@foyer/contract/account'
+import { expect, test } from 'vitest'
+import { prepareAnswer } from './calls.ts'
+
+const ACCOUNT = {
+  ...{
+    username: 'clerk',
+    displayName: 'Camille',
+    email: null,
+    roles: [],
+    language: null,
+    timeZone: 'UTC',
+    multiFactor: false,
+    lastSignIn: null,
+  },
+  customers: [{ id: '1', name: 'Verte' }],
+}
+
+test('ASVS 8.2.3 ASVS 15.3.3 what the contract does not list never leaves the gateway, however deep it stands', () => {
+  const careless = { ...ACCOUNT, passwordHash: 'canary', customers: [{ id: '1', name: 'Verte', contract: 'canary' }] }
+  const text = prepareAnswer(accountCalls.information, careless).bytes.toString()
+  expect(JSON.parse(text)).toEqual({ resultCode: 1001, data: ACCOUNT })
+})
+
+test('an answer that lacks what the contract lists is no answer', () => {
+  expect(() => prepareAnswer(accountCalls.information, { ...ACCOUNT, timeZone: undefined } as never)).toThrow()
+})

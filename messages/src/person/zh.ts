@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { person as english } from './en.ts'
+
+export const person: Translation<typeof english> = {
+  'person.role.super-administrator': '超级管理员',
+  'person.role.organisation-administrator': '组织管理员',
+  'person.role.store-manager': '门店经理',
+  'person.role.store-staff': '门店员工',
+}

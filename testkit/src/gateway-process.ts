@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from './client.ts'
+import { eventually } from './eventually.ts'
+
+const MAIN = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
+const STARTS_WITHIN = 60_000
+
+/** A gateway as an operator starts it: a process of its own, whose settings are its environment. */
+export interface GatewayProcess {
+  readonly client: Client
+  readonly pid: number
+  /** All that it wrote, to both streams. */
+  said(): string
+  /** Sends the signal and gives the exit code once it has ended; none where the signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts one and waits until it is ready. */
+export async function startGatewayProcess(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const port = await freePort()
+  const { child, said, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings })
+  const client = new Client(`http://127.0.0.1:${port}`)
+  await eventually(
+    'the gateway is ready',
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}: ${said()}`)
+      return await client.get('/readyz').then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    },
+    STARTS_WITHIN,
+  )
+  return {
+    client,
+    pid: child.pid as number,
+    said,
+    end(signal) {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** Starts one that is expected to refuse, and gives what it said and its exit code. */
+export async function failGatewayProcess(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
+  const { said, exited } = spawnGateway(folder, settings)
+  const code = await exited
+  return { code, said: said() }
+}
+
+function spawnGateway(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): { child: ChildProcess; said: () => string; exited: Promise<number | null> } {
+  let text = ''
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], FOYER_DATA: join(folder, 'data'), ...settings }
+  const child = spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      text += part
+    })
+  const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  return { child, said: () => text, exited }
+}
+
+/** A folder that the account of PostgreSQL may pass through, where the tests run as root. */
+export function processFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'foyer-process-'))
+  chmodSync(path, 0o711)
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The process id of the PostgreSQL that runs in the folder of a gateway process, or nothing. */
+export function postgresPid(folder: string): number | undefined {
+  const file = join(folder, 'data', 'postgres', 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
