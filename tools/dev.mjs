@@ -11,6 +11,8 @@ import { prepare } from './prepare/prepare.mjs'
 import { runEntry } from './prepare/remedy.mjs'
 
 const END_AT_LATEST = 10_000
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const told = new Set()
 
 await runEntry(async () => {
   const node = await prepare({ portal: true })
@@ -46,9 +48,13 @@ function side(name, program, parameters, cwd) {
   return child
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
+/**
+ * Tells a child to end, once: a second signal would break off what the first one is putting away.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null || told.has(child)) return
+  told.add(child)
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGKILL'), END_AT_LATEST).unref()
 }

@@ -9,6 +9,7 @@ import { createLog, logDestination } from './platform/log.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const STOP_WITHIN = 10_000
+const SAME_SIGNAL_WITHIN = 1_000
 
 /** Settings, open, listen, close. */
 async function main(): Promise<void> {
@@ -46,12 +47,14 @@ async function openGateway(environment: Environment, storage: Storage, log: Logg
   return gateway
 }
 
-/** The first signal lets what is under way finish; the second, or too long a wait, ends it. */
+/** The first signal lets what is under way finish; a later one, or too long a wait, ends it. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
+  let asked: number | undefined
   const begin = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    /* One Ctrl-C comes twice: from the terminal, and again from npm. */
+    if (asked !== undefined && performance.now() - asked < SAME_SIGNAL_WITHIN) return
+    if (asked !== undefined) process.exit(1)
+    asked = performance.now()
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     stop().then(
       () => process.exit(0),

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:call-table'
 const RESOLVED = `\0${NAME}`
 
+/** The console's screens are not part of this portal yet, and policy reports are the browser's own: both would only weigh. */
+const NOT_CALLED = new Set(['administration', 'page'])
+
 /**
  * The calls of the contract, read while building and reduced to what a browser needs to make them. Importing the contract's
  * calls into the page itself would bring the schema library along, which weighs more than the whole sign-in form.
@@ -19,8 +22,7 @@ export function callTable(): Plugin {
 function reduced(): Record<string, object> {
   const table: Record<string, object> = {}
   for (const [capability, named] of Object.entries(calls)) {
-    // The console's screens are not part of this portal yet, and their calls would only weigh down the first screen.
-    if (capability === 'administration') continue
+    if (NOT_CALLED.has(capability)) continue
     for (const [name, call] of Object.entries(named)) {
       const { method, path, payload, access } = call
       table[`${capability}.${name}`] = { method, path, payload, access }

@@ -3,6 +3,7 @@ import { entryAssets } from 'virtual:entry-assets'
 import { PAGE_ELEMENT_ID, type Page, type RenderedPage } from '@foyer/contract/page'
 import { renderToString } from 'react-dom/server'
 import { Application } from './application.tsx'
+import { embedded } from './embedded.ts'
 import { translatorOf } from './languages/index.ts'
 import { ALL_PARTS, partSourceOf } from './parts.ts'
 import { stillPortal } from './portal.ts'
@@ -55,7 +56,8 @@ export function render(page: Page): RenderedPage {
   const markup = renderToString(<Application portal={stillPortal(page)} />)
   const document =
     `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${head.html}</head>` +
-    `<body><div id="portal">${markup}</div>` +
+    `<body><noscript><p>${escaped(translatorOf(page.language, page.messages).t('ui.noScript'))}</p></noscript>` +
+    `<div id="portal">${markup}</div>` +
     `<script type="application/json" id="${PAGE_ELEMENT_ID}">${embedded(page)}</script></body></html>`
   return { document, styleSources: head.styleSources }
 }
@@ -76,14 +78,6 @@ function titleOf(page: Page): string {
 /** Light or dark where the gateway knows that one was chosen by hand. */
 function themeOf(page: Page & { readonly theme?: string }): string {
   return page.theme === 'light' || page.theme === 'dark' ? ` data-theme="${page.theme}"` : ''
-}
-
-/** JSON that can end neither its element nor begin a comment. */
-function embedded(page: Page): string {
-  return JSON.stringify(page)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 }
 
 function escaped(text: string): string {

@@ -20,3 +20,4 @@ export {
   linkFor,
   linkTokenOf,
 } from './people.ts'
+export { changesSettled } from './settled.ts'

@@ -1,4 +1,12 @@
-import { createPerson, eventually, type GatewayUnderTest, GOOD_PASSWORD, holdTable, startGateway } from '@foyer/testkit'
+import {
+  changesSettled,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  holdTable,
+  startGateway,
+} from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -121,7 +129,7 @@ describe('what a gateway remembers of a session', () => {
 
   test('is used: a second reading asks the database for nothing', async () => {
     const [{ client, services }] = gateways
-    await eventually('memory may be trusted', () => services.changes.fresh)
+    await changesSettled(gateways[0])
     await read(0)
     const before = await client.get(WORK_BENCH, { token: person.token })
     await services.db

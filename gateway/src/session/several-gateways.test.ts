@@ -1,6 +1,7 @@
 import { REVOCATION_WITHIN } from '@foyer/contract/limits'
 import {
   asSuper,
+  changesSettled,
   createPerson,
   type DatabaseLine,
   eventually,
@@ -82,20 +83,6 @@ function loseFeed(how: LossOfConnection): Mend {
   return () => line.mend()
 }
 
-/** Until the other gateway has heard of everything so far, twice over: by notification, and by looking back. */
-async function settled(): Promise<void> {
-  const { changes } = other.services
-  let generation = -1
-  let since = 0
-  await eventually('the other gateway has heard everything', () => {
-    if (changes.generation !== generation) {
-      generation = changes.generation
-      since = performance.now()
-    }
-    return changes.fresh && performance.now() - since > 600
-  })
-}
-
 /** How long after the act the other gateway still lets the token in, in milliseconds. */
 async function timeUntilRefused(
   token: string,
@@ -128,7 +115,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     const username = `person-${++made}-of-${LINES.findIndex(([one]) => one === what)}`
     const person = await createPerson(one, { username, grants })
     const token = await one.client.tokenOf(username, GOOD_PASSWORD)
-    await settled()
+    await changesSettled(other)
     await other.client.get(WORK_BENCH, { token })
     mend = await begin()
     return { ...person, token }

@@ -9,7 +9,7 @@ import {
   idOf,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 const MINUTE = 60
 
@@ -137,10 +137,10 @@ describe('the lock of a username', () => {
 
 describe('the settings of the lock', () => {
   let gateway: GatewayUnderTest
-  beforeAll(async () => {
+  beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
   })
-  afterAll(() => gateway.close())
+  afterEach(() => gateway.close())
   const codes = async (username: string, guesses: number) => {
     const answers: unknown[] = []
     for (let count = 0; count < guesses; count++)

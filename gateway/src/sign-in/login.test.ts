@@ -42,17 +42,17 @@ describe('password sign-in', () => {
 
   test.each([
     [{}, ['username', 'password']],
-    [{ username: 'clerk' }, ['password']],
+    [{ username: 'somebody' }, ['password']],
     [{ password: 'x' }, ['username']],
     [{ username: '', password: 'x' }, ['username']],
-    [{ username: 'clerk', password: '' }, ['password']],
+    [{ username: 'somebody', password: '' }, ['password']],
     [{ username: 7, password: 'x' }, ['username']],
-    [{ username: 'clerk', password: ['x'] }, ['password']],
+    [{ username: 'somebody', password: ['x'] }, ['password']],
     [{ username: 'u'.repeat(257), password: 'x' }, ['username']],
-    [{ username: 'clerk', password: 'x', failedTimes: 3 }, ['failedTimes']],
-    [{ username: 'clerk', password: 'x', failedTimes: '-1' }, ['failedTimes']],
-    [{ username: 'clerk', password: 'x', failedTimes: '3e9' }, ['failedTimes']],
-    [{ username: 'clerk', password: 'x', validateCode: { $ne: '' } }, ['validateCode']],
+    [{ username: 'somebody', password: 'x', failedTimes: 3 }, ['failedTimes']],
+    [{ username: 'somebody', password: 'x', failedTimes: '-1' }, ['failedTimes']],
+    [{ username: 'somebody', password: 'x', failedTimes: '3e9' }, ['failedTimes']],
+    [{ username: 'somebody', password: 'x', validateCode: { $ne: '' } }, ['validateCode']],
   ])('SIGNIN-48 the body %j is refused for %j and counts as no failure', async (body, paths) => {
     const reply = await gateway.client.post('/user/login', body)
     expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0401' } })
@@ -60,7 +60,7 @@ describe('password sign-in', () => {
     const counted = await gateway.services.db
       .selectFrom('sign_in_failures')
       .select('key')
-      .where('key', '=', 'username clerk')
+      .where('key', '=', 'username somebody')
       .execute()
     expect(counted).toEqual([])
   })

@@ -17,18 +17,20 @@ type Context = CallContext<Login, Caller>
 
 /** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
 export function login(services: Services) {
-  return async (context: Context) => {
-    const { asked } = context
-    const now = services.clock.now()
-    const username = canonicalUsername(asked.username)
-    const candidate = await candidateOf(services, context, username)
-    refuseLocked(candidate.lockedUntil, now)
-    if (captchaIsNeeded(services, candidate, asked, now)) await useCaptcha(services.db, asked, now)
-    const right = await services.hashing.verify(candidate.person?.passwordHash, asked.password)
-    const { person } = candidate
-    if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
-    return await admit(services, context, { ...candidate, person: { ...person, passwordHash: person.passwordHash } })
-  }
+  return (context: Context) => services.hashing.inPlace(() => signIn(services, context))
+}
+
+async function signIn(services: Services, context: Context) {
+  const { asked } = context
+  const now = services.clock.now()
+  const username = canonicalUsername(asked.username)
+  const candidate = await candidateOf(services, context, username)
+  refuseLocked(candidate.lockedUntil, now)
+  if (captchaIsNeeded(services, candidate, asked, now)) await useCaptcha(services.db, asked, now)
+  const right = await services.hashing.verify(candidate.person?.passwordHash, asked.password)
+  const { person } = candidate
+  if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
+  return await admit(services, context, { ...candidate, person: { ...person, passwordHash: person.passwordHash } })
 }
 
 function candidateOf({ db }: Services, { request }: Context, username: string): Promise<Candidate> {

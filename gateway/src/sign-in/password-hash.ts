@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import fastq from 'fastq'
@@ -17,21 +17,39 @@ const RETRY_SECONDS = 1
  * before it; when that is full the answer is 429 at once.
  */
 export class PasswordHashing {
-  readonly #pepper: Buffer
+  readonly #pepper: KeyObject
   readonly #queue: fastq.queueAsPromised<() => Promise<unknown>, unknown>
   readonly #longest: number
+  /** Sign-ins under way; no more than can wait and be hashed. */
+  #places = 0
+  readonly #mostPlaces: number
   /** Compared against where there is no such person or no password, so that both take the same time. */
   readonly #nobody: Promise<string>
 
   constructor(secret: PlatformSecret, cores: number = availableParallelism()) {
-    this.#pepper = secret.pepper
+    this.#pepper = createSecretKey(secret.pepper)
     this.#longest = WAITING_PER_CORE * cores
+    this.#mostPlaces = this.#longest + cores
     this.#queue = fastq.promise((work: () => Promise<unknown>) => work(), cores)
     this.#nobody = hash(randomBytes(32), ARGON2)
   }
 
   get waiting(): number {
     return this.#queue.length()
+  }
+
+  /**
+   * Does a whole sign-in in a place of its own. While all are taken, it is refused before anything was read or used up for
+   * it, so that a flood costs next to nothing.
+   */
+  async inPlace<Result>(signIn: () => Promise<Result>): Promise<Result> {
+    if (this.#places >= this.#mostPlaces) throw tooMany(RETRY_SECONDS)
+    this.#places++
+    try {
+      return await signIn()
+    } finally {
+      this.#places--
+    }
   }
 
   /** What is stored for a digest. */

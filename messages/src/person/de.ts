@@ -1,9 +1,9 @@
 import type { Translation } from '../catalogue.ts'
-import type { person as english } from './en.ts'
+import type { person as en } from './en.ts'
 
-export const person: Translation<typeof english> = {
-  'person.role.super-administrator': 'Superadministrator',
-  'person.role.organisation-administrator': 'Organisationsadministrator',
+export const person: Translation<typeof en> = {
+  'person.role.super-administrator': 'Hauptadministration',
+  'person.role.organisation-administrator': 'Organisations­administration',
   'person.role.store-manager': 'Filialleitung',
   'person.role.store-staff': 'Filialteam',
 }

@@ -9,9 +9,10 @@ export const ui: Translation<typeof en> = {
   'ui.loading': 'Wird geladen …',
   'ui.opening': 'Wird geöffnet …',
   'ui.close': 'Schließen',
-  'ui.cancel': 'Abbrechen',
   'ui.tryAgain': 'Erneut versuchen',
   'ui.reload': 'Seite neu laden',
+  'ui.noScript':
+    'Für die Anmeldung wird JavaScript benötigt. Erlauben Sie es in Ihrem Browser für diese Website und laden Sie die Seite dann neu.',
   'ui.notices': 'Meldungen',
   'ui.offline.title': 'Sie sind offline',
   'ui.offline.explains':

@@ -9,9 +9,10 @@ export const ui: Translation<typeof en> = {
   'ui.loading': 'Cargando…',
   'ui.opening': 'Abriendo…',
   'ui.close': 'Cerrar',
-  'ui.cancel': 'Cancelar',
   'ui.tryAgain': 'Intentar de nuevo',
   'ui.reload': 'Volver a cargar la página',
+  'ui.noScript':
+    'Para iniciar sesión se necesita JavaScript. Permítalo para este sitio en su navegador y vuelva a cargar la página.',
   'ui.notices': 'Mensajes',
   'ui.offline.title': 'No hay conexión',
   'ui.offline.explains': 'No se puede contactar con el servicio. Compruebe la conexión de red e inténtelo de nuevo.',

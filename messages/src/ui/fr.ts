@@ -9,9 +9,10 @@ export const ui: Translation<typeof en> = {
   'ui.loading': 'Chargement…',
   'ui.opening': 'Ouverture…',
   'ui.close': 'Fermer',
-  'ui.cancel': 'Annuler',
   'ui.tryAgain': 'Réessayer',
   'ui.reload': 'Recharger la page',
+  'ui.noScript':
+    'La connexion nécessite JavaScript. Autorisez-le pour ce site dans votre navigateur, puis rechargez la page.',
   'ui.notices': 'Messages',
   'ui.offline.title': 'Vous êtes hors ligne',
   'ui.offline.explains': 'Le service est injoignable. Vérifiez la connexion réseau, puis réessayez.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LegalView } from '../legal/legal-page.tsx'
+import { LegalView } from '../legal/index.ts'
 import { Opening } from '../opening.tsx'
 import { PasswordView } from '../password/index.ts'
 import { LoginView, type PasswordSignIn, VerifyDialogView } from '../sign-in/index.ts'

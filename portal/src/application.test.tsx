@@ -1,0 +1,96 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@foyer/contract/languages'
+import type { Page } from '@foyer/contract/page'
+import { entryMessages } from '@foyer/messages'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Application } from './application.tsx'
+import { ALL_PARTS } from './parts.ts'
+import { stillPortal } from './portal.ts'
+
+const CONFIGURATION: Page['configuration'] = {
+  wechatSwitch: true,
+  azureSSOSwitch: true,
+  captchaSwitch: true,
+  captchaValidRule: 0,
+  captchaValidUserLoginFailedTimes: 3,
+  userEmailVerificationStatus: true,
+  SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM' } },
+  uiConfig: { company: 'Maison Verte' },
+}
+
+function drawn(path: string, language: Language = 'en', configuration: Partial<Page['configuration']> = {}): string {
+  const [pathname = '', search] = path.split('?')
+  const page: Page = {
+    path: pathname,
+    search: search ? `?${search}` : '',
+    language,
+    languages: LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
+    messages: entryMessages(language),
+    configuration: { ...CONFIGURATION, ...configuration },
+    year: 2026,
+    build: 'test',
+  }
+  return renderToString(<Application portal={stillPortal(page)} />)
+}
+
+const OPEN = [
+  '/',
+  '/?loginType=wx',
+  '/soc/cloud/normal',
+  '/soc/other/normal',
+  '/redirect',
+  '/activeUser',
+  '/findPassword',
+]
+const ALL = [...OPEN, '/otherSystemLogin', '/forgetPassword', '/home']
+
+beforeAll(async () => {
+  await Promise.all(ALL_PARTS.map((part) => part.load()))
+})
+
+describe('what the gateway draws', () => {
+  test('SIGNIN-68 the form stands in the page, submits nothing by itself, and none of its fields has a name', () => {
+    const [form = ''] = /<form[\s\S]*?<\/form>/.exec(drawn('/')) ?? []
+    expect(form).toContain('method="dialog"')
+    expect(form).toContain('type="password"')
+    expect(form).not.toMatch(/\s(name|action|data-ready)=/)
+  })
+
+  test.each(ALL)('ASVS 3.4.3 %s needs no inline style and no inline script', (path) => {
+    expect(drawn(path)).not.toMatch(/\sstyle=|<script|\son[a-z]+=/)
+  })
+
+  test.each(ALL)('I18N-01 %s says everything in every language', (path) => {
+    for (const language of LANGUAGES) {
+      expect(drawn(path, language).replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(signIn|session|ui|legal|password)\.\w/)
+    }
+  })
+
+  test('LIMIT-01 no field takes more than 256 characters', () => {
+    const inputs = drawn('/').match(/<input[^>]*>/g) ?? []
+    expect(inputs).toHaveLength(3)
+    for (const input of inputs) expect(input).toContain('maxLength="256"')
+  })
+
+  test('SIGNIN-18 the way to a forgotten password is there only where it is offered', () => {
+    expect(drawn('/')).toContain('Forgot password?')
+    expect(drawn('/', 'en', { userEmailVerificationStatus: false })).not.toContain('Forgot password?')
+  })
+
+  test('SIGNIN-20 without other ways there is no divider either', () => {
+    const ways = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
+    expect(drawn('/')).toContain('>or<')
+    expect(drawn('/', 'en', ways)).not.toContain('>or<')
+  })
+
+  test('SIGNIN-43 the logo is the configured one, else the product’s own', () => {
+    const uiConfig = { company: 'Nordmarkt', loginPageLogo: 'https://cdn.example/logo.png' }
+    expect(drawn('/', 'en', { uiConfig })).toContain('src="https://cdn.example/logo.png" alt="Logo of Nordmarkt"')
+    expect(drawn('/')).not.toContain('<img')
+  })
+
+  test('ASVS 3.2.2 what a setting says stays text', () => {
+    const company = '<img src=x onerror=alert(1)>'
+    expect(drawn('/', 'en', { uiConfig: { company } })).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})
