@@ -20,6 +20,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.{journey,test,spec}.ts',
   outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,

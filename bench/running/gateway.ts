@@ -9,7 +9,7 @@ import { GATEWAY_PARAMETERS, gatewayEnvironment } from '../../tools/prepare/gate
 import { freePort } from './free-port.ts'
 
 export const ROOT = new URL('../..', import.meta.url).pathname
-const { NODE_COMPILE_CACHE } = gatewayEnvironment()
+const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = gatewayEnvironment()
 const READY_WITHIN = 60_000
 const ENDS_WITHIN = 20_000
 
@@ -33,7 +33,14 @@ export async function startGateway({ folder, environment = {} }: GatewayStart): 
   const port = await freePort()
   const child = spawn(process.execPath, GATEWAY_PARAMETERS, {
     cwd: ROOT,
-    env: { ...bareEnvironment(), NODE_COMPILE_CACHE, FOYER_PORT: String(port), FOYER_DATA: folder, ...environment },
+    env: {
+      ...bareEnvironment(),
+      MALLOC_ARENA_MAX,
+      NODE_COMPILE_CACHE,
+      FOYER_PORT: String(port),
+      FOYER_DATA: folder,
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

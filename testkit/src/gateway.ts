@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +46,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     secret: options.secret ?? TEST_SECRET,
     clock,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
-    portal: options.portal ?? mkdtempSync(join(tmpdir(), 'foyer-no-portal-')),
+    portal: options.portal ?? NO_PORTAL,
   })
   await gateway.app.listen({ host: '127.0.0.1', port: 0 })
   await gateway.operations?.listen({ host: '127.0.0.1', port: 0 })
@@ -66,6 +65,9 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     },
   }
 }
+
+/** A folder that is not there: the gateway then serves no portal. */
+const NO_PORTAL = join(tmpdir(), 'foyer-no-portal')
 
 const ENVIRONMENT: Environment = {
   production: false,

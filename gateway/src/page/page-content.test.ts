@@ -27,7 +27,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   return { ...reply, html: reply.body as string }
 }
 const factsIn = (html: string) =>
-  JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([sS]*?)</script>`).exec(html)?.[1] ?? 'null')
+  JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
 describe('ASVS 3.2.2 ASVS 14.2.1 nothing of the request stands in the page', () => {
   test.each([

@@ -37,7 +37,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   return { ...reply, html: reply.body as string }
 }
 const factsIn = (html: string) =>
-  JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([sS]*?)</script>`).exec(html)?.[1] ?? 'null')
+  JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
 describe("WIRE-24 every path that is not the wire's gives the page", () => {
   test.each([

@@ -1,7 +1,8 @@
 import { calls } from '@foyer/contract'
 import type { Call, Stage } from '@foyer/contract/wire'
-import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { PersonTable } from '../person/index.ts'
 
 const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
 const closed = all.filter(({ access }) => access !== 'public' && access !== 'any-stage')
@@ -21,8 +22,8 @@ describe('the stage of a session', () => {
   })
   afterAll(() => gateway.close())
 
-  const stageOf = async (username: string) => {
-    const { body } = await gateway.client.login(username)
+  const stageOf = async (username: string, password?: string) => {
+    const { body } = await gateway.client.login(username, password)
     const row = await gateway.services.db
       .selectFrom('session')
       .select('stage')
@@ -30,6 +31,12 @@ describe('the stage of a session', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     return { googleType: body.data.googleType, stage: row.stage }
+  }
+  let made = 0
+  const personWith = async (state: Partial<PersonTable>) => {
+    const { id, username } = await createPerson(gateway, { username: `owing-${++made}` })
+    await gateway.services.db.updateTable('person').set(state).where('id', '=', id).execute()
+    return username
   }
   const send = ({ method, path }: Call, token?: string) =>
     gateway.client.send(method, path.replace(':id', ID), { token, ...(method === 'GET' ? {} : { body: {} }) })
@@ -45,19 +52,14 @@ describe('the stage of a session', () => {
   })
 
   test('SESSION-03 a second factor that is bound and demanded is googleType 2, at stage code', async () => {
-    const { db } = gateway.services
-    await db.updateTable('person').set({ multi_factor_required: true }).where('username', '=', 'totp').execute()
-    expect(await stageOf('totp')).toEqual({ googleType: 2, stage: 'code' })
+    const owing = await personWith({ multi_factor_bound: true, multi_factor_required: true })
+    expect(await stageOf(owing, GOOD_PASSWORD)).toEqual({ googleType: 2, stage: 'code' })
   })
 
   test('SESSION-03 code or binding comes before the password', async () => {
-    const { db } = gateway.services
-    await db
-      .updateTable('person')
-      .set({ must_change_password: true, password_expires_at: gateway.clock.now() })
-      .where('username', '=', 'bind')
-      .execute()
-    expect(await stageOf('bind')).toEqual({ googleType: 3, stage: 'bind' })
+    const due = { must_change_password: true, password_expires_at: gateway.clock.now() }
+    const owing = await personWith({ multi_factor_required: true, ...due })
+    expect(await stageOf(owing, GOOD_PASSWORD)).toEqual({ googleType: 3, stage: 'bind' })
   })
 
   test('ASVS 6.2.10 a password without a date of expiry is good for ever', async () => {

@@ -1,12 +1,12 @@
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 describe('the login page configuration', () => {
   let gateway: GatewayUnderTest
-  beforeAll(async () => {
+  beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   })
-  afterAll(() => gateway.close())
+  afterEach(() => gateway.close())
   const configuration = async () => (await gateway.client.get('/v2/configs/login')).body
 
   test('SIGNIN-50 as shipped it offers the password form alone, with the captcha off', async () => {
