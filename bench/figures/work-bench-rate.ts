@@ -64,7 +64,13 @@ function measureOf(rounds: readonly Round[], load: keyof Round, says: string) {
 
 type Reading = Awaited<ReturnType<typeof read>>
 
-async function read(load: Load, server: Pick<RunningGateway, 'port' | 'pid'>, request: string, { seconds }: Effort) {
+async function read(
+  load: Load,
+  server: Pick<RunningGateway, 'port' | 'pid'>,
+  request: string,
+  { seconds }: Effort,
+  awake: boolean,
+) {
   const before = { at: performance.now(), server: processorSeconds(server.pid) }
   const yielded = await load.run({
     port: server.port,

@@ -74,12 +74,22 @@ export async function tellEnd(db: Database, sessionId: string): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** Moves the last activity of sessions forward, never back. */
+/**
+ * Moves the last activity of sessions forward, never back. A session that somebody is just ending is passed over, so that
+ * neither waits for the other.
+ */
 export async function writeActivity(
   db: Database,
   active: readonly (readonly [id: string, at: number])[],
 ): Promise<void> {
-  await sql`update session set last_active_at = greatest(session.last_active_at, seen.at)
-    from unnest(${active.map(([id]) => id)}::uuid[], ${active.map(([, at]) => new Date(at).toISOString())}::timestamptz[]) as seen(id, at)
-    where session.id = seen.id and session.ended_at is null`.execute(db)
+  const ids = active.map(([id]) => id)
+  const instants = active.map(([, at]) => new Date(at).toISOString())
+  await sql`update session set last_active_at = greatest(session.last_active_at, free.at)
+    from (
+      select s.id, seen.at from session s
+      join unnest(${ids}::uuid[], ${instants}::timestamptz[]) as seen(id, at) on seen.id = s.id
+      where s.ended_at is null
+      for update of s skip locked
+    ) as free
+    where session.id = free.id`.execute(db)
 }

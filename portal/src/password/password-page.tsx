@@ -10,7 +10,7 @@ import { type LinkState, type OneTimeLink, useOneTimeLink } from './use-one-time
 
 /** Choosing a password through a one-time link: to activate an account, or because the old password is lost. */
 export function PasswordPage() {
-  const link = useOneTimeLink(useVisit().query.get('token') ?? '')
+  const link = useOneTimeLink(useVisit().fragment.get('token') ?? '')
   return <PasswordView link={link} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
 }
 

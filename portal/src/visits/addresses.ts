@@ -57,12 +57,15 @@ export interface Visit {
   readonly address: string
   readonly path: string
   readonly query: URLSearchParams
+  /** What stands behind the #, which no server ever sees. */
+  readonly fragment: URLSearchParams
 }
 
 /** Reads an address of this portal. */
 export function visitTo(address: string): Visit {
   const url = new URL(address, 'http://portal.invalid')
-  return { screen: screenAt(url.pathname), address, path: url.pathname, query: url.searchParams }
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  return { screen: screenAt(url.pathname), address, path: url.pathname, query: url.searchParams, fragment }
 }
 
 /** Kind and login type of a legal page's address. */

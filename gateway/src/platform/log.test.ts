@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
+  const lines: string[] = []
+  write(createLog('info', { write: (line: string) => void lines.push(line) }))
+  expect(lines).toHaveLength(1)
+  return JSON.parse(lines[0] as string)
+}
+
+describe('what is logged', () => {
+  test('is one JSON object a line, with level and time in words', () => {
+    const before = Date.now()
+    const line = logged((log) => log.info({ route: '/v2/users' }, 'answered\nnot a second line'))
+    expect(line).toMatchObject({ level: 'info', route: '/v2/users', msg: 'answered\nnot a second line' })
+    expect(line['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(Date.parse(line['time'] as string)).toBeGreaterThanOrEqual(before)
+  })
+
+  test.each([
+    ['at the top', { password: 'x1' }],
+    ['deeper down', { req: { headers: { authorization: 'x1', host: 'here' } } }],
+    ['in a list', { tried: [{ token: 'x1' }, { token: 'x1' }] }],
+    ['whatever it is', { cookie: { value: 'x1' } }],
+  ])('ASVS 16.2.5 holds no secret %s', (_where, fields) => {
+    const line = logged((log) => log.info(fields, 'said'))
+    expect(JSON.stringify(line)).not.toContain('x1')
+    expect(JSON.stringify(line)).toContain('[not logged]')
+  })
+
+  test('ASVS 16.2.5 holds no secret that an error carries, and what else it carries stays', () => {
+    const error = Object.assign(new Error('away'), { code: 'ECONNREFUSED', request: { token: 'x1', path: '/v2' } })
+    const line = logged((log) => log.error({ err: error }, 'failed'))
+    expect(JSON.stringify(line)).not.toContain('x1')
+    expect(line['err']).toMatchObject({ message: 'away', code: 'ECONNREFUSED', request: { path: '/v2' } })
+    expect((line['err'] as { stack: string }).stack).toContain('log.test.ts')
+  })
+
+  test('leaves what it was given as it was', () => {
+    const fields = { list: [{ token: 'x1' }] }
+    logged((log) => log.info(fields, 'said'))
+    expect(fields).toEqual({ list: [{ token: 'x1' }] })
+  })
+
+  test('ends somewhere where something holds itself', () => {
+    const circle: Record<string, unknown> = { name: 'round' }
+    circle['self'] = circle
+    expect(JSON.stringify(logged((log) => log.info({ circle }, 'said')))).toContain('round')
+  })
+})
