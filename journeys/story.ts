@@ -1,70 +1,89 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
-import { type GatewayUnderTest, startGateway, SteppedClock } from '@foyer/testkit'
+import type { Settings } from '@foyer/contract/administration'
+import type { Environment } from '@foyer/gateway/platform/environment'
+import { changeSettings, type GatewayUnderTest, SteppedClock, startGateway } from '@foyer/testkit'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
 /** The portal as it is served to people: built, not a development server. */
 export const PORTAL = new URL('../portal/dist', import.meta.url).pathname
 
 interface Story {
+  /** How the platform is set up in this journey, where it is not as shipped. */
+  readonly settings: Partial<Settings>
+  readonly environment: Partial<Environment>
   /** A whole gateway with its own copy of the demonstration, for this journey alone. */
   readonly gateway: GatewayUnderTest
   /** Lines of the browser's console that this journey brings about on purpose. */
   readonly expected: RegExp[]
+  /** Another device: a browser with nothing in it yet, watched like the first. */
+  readonly otherDevice: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Every journey starts on a fresh gateway. An error in the console that it did not expect fails it. */
+/** Every journey starts on a fresh gateway. Whatever a page complains about and the journey did not expect fails it. */
 export const test = base.extend<Story>({
-  gateway: async ({ browserName: _ }, use) => {
-    const gateway = await startGateway({ clusterUrl: process.env['JOURNEYS_CLUSTER'] as string, portal: PORTAL, clock: new SteppedClock(new Date().toISOString()) })
+  settings: [{}, { option: true }],
+  environment: [{}, { option: true }],
+  gateway: async ({ settings, environment }, use) => {
+    const gateway = await startGateway({ ...clusterAndPortal(), environment, clock: clockOfNow() })
+    if (Object.keys(settings).length > 0) await changeSettings(gateway, settings)
     await use(gateway)
     await gateway.close()
   },
   baseURL: async ({ gateway }, use) => use(gateway.client.base),
   expected: async ({ browserName: _ }, use) => use([]),
-  page: async ({ page, expected }, use) => {
-    const faults = watch(page)
-    await use(page)
-    expect(faults.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+  context: async ({ context, expected }, use) => {
+    const faults = watch(context)
+    await use(context)
+    expectNoFaults(faults, expected)
+  },
+  otherDevice: async ({ browser, baseURL, expected }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options })
+      contexts.push(context)
+      watch(context, faults)
+      return await context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expectNoFaults(faults, expected)
   },
 })
 
 export { expect }
+export * from './stage/captchas.ts'
+export * from './stage/held-requests.ts'
+export * from './stage/sign-in-page.ts'
+export * from './stage/storage.ts'
+export * from './stage/words.ts'
 
-/** Refusals are answers, but browsers write a line for each that comes with a status of its own. */
-const REFUSAL = /Failed to load resource: the server responded with a status of 4\d\d/
+/** What a gateway of a journey is built from. */
+export function clusterAndPortal(): { clusterUrl: string; portal: string } {
+  return { clusterUrl: process.env['JOURNEYS_CLUSTER'] as string, portal: PORTAL }
+}
 
-/** Collects what a page complains about. */
-export function watch(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSAL.test(message.text())) faults.push(message.text())
+/** Browsers show how long a lock lasts by the gateway's own time, so that it has to be about theirs. */
+export function clockOfNow(): SteppedClock {
+  return new SteppedClock(new Date().toISOString())
+}
+
+/** The line a browser writes for an answer with such a status, which for us is an answer like any other. */
+export function answered(status: number): RegExp {
+  return new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
+}
+
+/** The line it writes where no answer comes. */
+export const NO_ANSWER = /Failed to load resource: net::ERR_/
+
+/** Collects what the pages of a browser complain about. */
+export function watch(context: BrowserContext, faults: string[] = []): string[] {
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
   })
   return faults
 }
 
-/** Opens an address and waits until the form takes input by script. */
-export async function openSignIn(page: Page, address = '/'): Promise<void> {
-  await page.goto(address)
-  await page.locator('form[data-ready]').waitFor()
-}
-
-/** Types and submits, in whatever language the page is. */
-export async function submitSignIn(page: Page, username: string, password: string = DEMO_PASSWORD): Promise<void> {
-  await page.locator('input[autocomplete~="username"]').fill(username)
-  await page.locator('input[autocomplete~="current-password"]').fill(password)
-  await page.locator('input[autocomplete~="current-password"]').press('Enter')
-}
-
-/** Signs in from the front door and arrives. */
-export async function signIn(page: Page, username: string): Promise<void> {
-  await openSignIn(page)
-  await submitSignIn(page, username)
-  await page.waitForURL('**/home')
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-}
-
-/** What the browser keeps under a key of the specification. */
-export function stored(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key)
+function expectNoFaults(faults: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = faults.filter((line) => !expected.some((pattern) => pattern.test(line)))
+  expect(unexpected, 'the browser complains about something').toEqual([])
 }

@@ -5,13 +5,13 @@
  * leave the gateway without a master. Windows has no `exec` and takes what stands after it.
  */
 import { runInstead } from './prepare/child.mjs'
-import { GATEWAY_PARAMETERS, gatewayEnvironment } from './prepare/gateway.mjs'
+import { gatewayEnvironment } from './prepare/gateway.mjs'
 import { prepare } from './prepare/prepare.mjs'
 import { runEntry } from './prepare/remedy.mjs'
 
 await runEntry(async () => {
   const node = await prepare({ portal: true })
-  const parameters = [...GATEWAY_PARAMETERS, ...process.argv.slice(2)]
+  const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
   // The gateway takes this process over where that can be done: one process less in memory, and signals reach it directly.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], gatewayEnvironment())
   return runInstead(node, parameters, { env: gatewayEnvironment() })

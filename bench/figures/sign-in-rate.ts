@@ -94,7 +94,7 @@ function measuresOf(who: string, rounds: readonly Round[], kind: 'different' | '
     atLeast(SHARE_OF_CEILING, {
       says: `Sign-ins a second of ${who}, as a share of the bare hash rate`,
       value: ratio,
-      digits: 2,
+      digits: 3,
       beside: `${rate.toFixed(0)} of ${ceiling.toFixed(0)} a second`,
     }),
     atMost(allowed, {

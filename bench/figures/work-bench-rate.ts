@@ -59,7 +59,7 @@ function measureOf(rounds: readonly Round[], load: keyof Round, says: string) {
   const ratio = median(rounds.map((round) => round[load].gateway.rate / round[load].bare.rate))
   const rate = (of: keyof Pair) => median(rounds.map((round) => round[load][of].rate)).toFixed(0)
   const beside = `${rate('gateway')} of ${rate('bare')} a second`
-  return atLeast(SHARE_OF_BARE, { says, value: ratio, digits: 2, beside })
+  return atLeast(SHARE_OF_BARE, { says, value: ratio, digits: 3, beside })
 }
 
 type Reading = Awaited<ReturnType<typeof read>>

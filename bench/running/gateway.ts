@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
 import { readPostmasterFile } from '@foyer/gateway/platform/database/postmaster-file'
-import { GATEWAY_PARAMETERS, gatewayEnvironment } from '../../tools/prepare/gateway.mjs'
+import { gatewayEnvironment } from '../../tools/prepare/gateway.mjs'
 import { freePort } from './free-port.ts'
 
 export const ROOT = new URL('../..', import.meta.url).pathname
-const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = gatewayEnvironment()
 const READY_WITHIN = 60_000
 const ENDS_WITHIN = 20_000
 
@@ -31,16 +30,9 @@ export interface GatewayStart {
 
 export async function startGateway({ folder, environment = {} }: GatewayStart): Promise<RunningGateway> {
   const port = await freePort()
-  const child = spawn(process.execPath, GATEWAY_PARAMETERS, {
+  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: ROOT,
-    env: {
-      ...bareEnvironment(),
-      MALLOC_ARENA_MAX,
-      NODE_COMPILE_CACHE,
-      FOYER_PORT: String(port),
-      FOYER_DATA: folder,
-      ...environment,
-    },
+    env: gatewayEnvironment({ ...bareEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder, ...environment }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

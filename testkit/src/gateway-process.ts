@@ -8,6 +8,7 @@ import { Client } from './client.ts'
 import { eventually } from './eventually.ts'
 
 const MAIN = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
+const OPERATOR = fileURLToPath(new URL('../../gateway/src/operator.ts', import.meta.url))
 const STARTS_WITHIN = 60_000
 
 /** A gateway as an operator starts it: a process of its own, whose settings are its environment. */
@@ -60,13 +61,25 @@ export async function failGatewayProcess(
   return { code, said: said() }
 }
 
+/** One of the operator's commands, as `npm run foyer -- …` runs it. */
+export async function runOperator(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  ...words: string[]
+): Promise<{ code: number | null; said: string }> {
+  const { said, exited } = spawnGateway(folder, settings, [OPERATOR, ...words])
+  const code = await exited
+  return { code, said: said() }
+}
+
 function spawnGateway(
   folder: string,
   settings: Readonly<Record<string, string>>,
+  parameters: string[] = [MAIN],
 ): { child: ChildProcess; said: () => string; exited: Promise<number | null> } {
   let text = ''
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], FOYER_DATA: join(folder, 'data'), ...settings }
-  const child = spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
       text += part

@@ -11,19 +11,17 @@ import { ROOT } from './places.mjs'
 
 const YOUNG_MEGABYTES = 4
 const OLD_MEGABYTES = 512
+const NODE_OPTIONS = `--max-semi-space-size=${YOUNG_MEGABYTES} --max-old-space-size=${OLD_MEGABYTES}`
 
-export const GATEWAY_PARAMETERS = [
-  `--max-semi-space-size=${YOUNG_MEGABYTES}`,
-  `--max-old-space-size=${OLD_MEGABYTES}`,
-  'gateway/src/main.ts',
-]
-
-const STARTED_WITH = {
-  MALLOC_ARENA_MAX: '2',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
-}
-
-/** What the operator has set goes before. */
-export function gatewayEnvironment() {
-  return { ...STARTED_WITH, ...environmentInside() }
+/**
+ * The environment in which the gateway runs. What the operator has set goes before; of two equal options Node takes the last.
+ * @param {NodeJS.ProcessEnv} [own]
+ */
+export function gatewayEnvironment(own = environmentInside()) {
+  return {
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+    ...own,
+    NODE_OPTIONS: `${NODE_OPTIONS} ${own['NODE_OPTIONS'] ?? ''}`.trimEnd(),
+  }
 }

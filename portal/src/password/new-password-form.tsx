@@ -3,7 +3,7 @@ import type { MessageKey } from '@foyer/messages'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Said } from '../refusals/index.ts'
-import { Button, CheckIcon, Hidden, Note, PasswordField, usePressGuard } from '../ui/index.ts'
+import { Button, CheckIcon, Note, PasswordField, usePressGuard } from '../ui/index.ts'
 import { asksGateway, checklist, type Line } from './checklist.ts'
 import css from './password-page.module.css'
 import type { OneTimeLink } from './use-one-time-link.ts'
@@ -90,8 +90,9 @@ function Rules({ lines, askedLater }: { lines: readonly Line[]; askedLater: bool
   const met = lines.filter((line) => line.met).length
   return (
     <div className={css.rules}>
-      <h2>{t('password.met', { met, total: lines.length })}</h2>
-      <Hidden announces>{met > 0 && t('password.met', { met, total: lines.length })}</Hidden>
+      <div role="status">
+        <h2>{t('password.met', { met, total: lines.length })}</h2>
+      </div>
       <ul>
         {lines.map((line) => (
           <li key={line.words} className={line.met ? css.met : undefined}>

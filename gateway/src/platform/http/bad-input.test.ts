@@ -2,10 +2,16 @@ import type { CallName } from '@foyer/contract'
 import { COMMON_REFUSALS } from '@foyer/contract/refusals'
 import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
+import {
+  HOSTILE_BODIES,
+  HOSTILE_QUERIES,
+  HOSTILE_TEXTS,
+  hostilePayload,
+  hostileValue,
+} from '@foyer/testkit/hostile-input'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_TEXTS, hostilePayload, hostileValue } from './hostile-input.ts'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
 /** One payload for each call that passes its checks, so that a single hostile field reaches whatever lies behind them. */

@@ -1,0 +1,91 @@
+import { createDatabase, GOOD_PASSWORD, linkTokenOf } from '@foyer/testkit'
+import { postgresPid, processFolder, runOperator, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const SECRET = 'a secret for a production, long enough to be taken'
+let folder: ReturnType<typeof processFolder>
+let database: Awaited<ReturnType<typeof createDatabase>>
+let settings: Record<string, string>
+beforeEach(async () => {
+  folder = processFolder()
+  database = await createDatabase(inject('clusterUrl'), 'empty')
+  settings = { DATABASE_URL: database.url, FOYER_SECRET: SECRET, FOYER_PUBLIC_URL: 'https://portal.example' }
+})
+afterEach(async () => {
+  await database.drop()
+  folder.remove()
+})
+
+const create = (...words: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...words)
+const linkIn = (said: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(said)?.[0] as string
+
+describe('administrator create', () => {
+  test('ASVS 6.3.2 ASVS 6.4.1 makes the first super administrator, who chooses a password through the link, once', async () => {
+    const { code, said } = await create('Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte')
+    expect(code).toBe(0)
+    expect(said).toContain('solene is a super administrator of Maison Verte')
+    const gateway = await startGatewayProcess(folder.path, settings)
+    const choose = () =>
+      gateway.client.put('/v3/users/password', { token: linkTokenOf(linkIn(said)), newPassword: GOOD_PASSWORD })
+    expect((await choose()).body.resultCode).toBe(1001)
+    expect((await choose()).body.resultCode).toBe('A0943')
+    const token = await gateway.client.tokenOf('solene', GOOD_PASSWORD)
+    const { body } = await gateway.client.get('/v2/admin/audit', { token, query: { action: 'user.created' } })
+    expect(body.data.items).toEqual([expect.objectContaining({ actor: null, subject: 'solene', address: null })])
+    expect((await gateway.client.get('/v2/users/information', { token })).body.data).toMatchObject({
+      displayName: 'Solène Garnier',
+    })
+    expect(await gateway.end('SIGTERM')).toBe(0)
+  })
+
+  test.each([
+    ['a name that is taken', ['SOLENE'], 'solene'],
+    ['a name that is none', ['two words'], 'username'],
+    ['no name', [], 'username'],
+  ])('%s is refused with its remedy', async (_sentence, words, told) => {
+    expect((await create('solene')).code).toBe(0)
+    const { code, said } = await create(...words)
+    expect(code).toBe(1)
+    expect(said).toContain(told)
+    expect(said).not.toMatch(/\bat .*\.ts|activeUser/)
+  })
+})
+
+test('WIRE-27 WIRE-28 no command works with another secret, and none plants the cast where it does not belong', async () => {
+  expect((await create('solene')).code).toBe(0)
+  const other = await runOperator(
+    folder.path,
+    { ...settings, FOYER_SECRET: `${SECRET}, but another` },
+    'administrator',
+    'create',
+    'eve',
+  )
+  expect([other.code, other.said]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
+  const reset = await runOperator(folder.path, settings, 'demo', 'reset')
+  expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('no demonstration')])
+})
+
+test('without a running gateway a command starts its PostgreSQL for as long as it takes', async () => {
+  const { code, said } = await runOperator(folder.path, { FOYER_DEMO: '0' }, 'administrator', 'create', 'solene')
+  expect([code, said]).toEqual([0, expect.stringContaining('/activeUser#token=')])
+  expect(postgresPid(folder.path)).toBeUndefined()
+})
+
+test('demo reset beside a running gateway signs everybody out, forgets what was done, and leaves the gateway running', async () => {
+  const gateway = await startGatewayProcess(folder.path)
+  const token = await gateway.client.tokenOf('super')
+  await gateway.client.put('/v2/admin/settings', { company: 'Changed' }, { token })
+  await gateway.client.post('/v2/admin/users', { username: 'newcomer', displayName: 'New' }, { token })
+  expect((await runOperator(folder.path, {}, 'demo', 'reset')).code).toBe(0)
+  await vi.waitFor(
+    async () => expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(401),
+    { timeout: 1_000 },
+  )
+  const next = await gateway.client.tokenOf('super')
+  const { body } = await gateway.client.get('/v2/admin/users', { token: next, query: { size: '100' } })
+  expect(body.data.items.map(({ username }: { username: string }) => username)).not.toContain('newcomer')
+  expect((await gateway.client.get('/v2/configs/login')).body.data.uiConfig.company).toBe('Maison Verte')
+  expect(await gateway.end('SIGTERM')).toBe(0)
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser keeps under a name. */
+export function stored(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), name)
+}
+
+export interface Kept {
+  readonly local: Readonly<Record<string, string>>
+  readonly tab: Readonly<Record<string, string>>
+  readonly cookies: readonly string[]
+}
+
+/** Everything that a page's origin keeps in the browser: storage of both kinds, names of cookies, and nothing else. */
+export async function everythingKept(page: Page): Promise<Kept> {
+  const kept = await page.evaluate(async () => ({
+    local: { ...localStorage } as Record<string, string>,
+    tab: { ...sessionStorage } as Record<string, string>,
+    databases: (await indexedDB.databases()).length,
+    caches: 'caches' in window ? (await caches.keys()).length : 0,
+  }))
+  if (kept.databases + kept.caches > 0) throw new Error('The page keeps something in databases or caches.')
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  return { local: kept.local, tab: kept.tab, cookies }
+}

@@ -1,0 +1,174 @@
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { signIn, submitSignIn } from './stage/sign-in-page.ts'
+import { everythingKept, stored } from './stage/storage.ts'
+import { answered, expect, test } from './story.ts'
+
+/** Names that the specification gives, and those it tells in words. */
+const SPECIFIED = [
+  'accessToken',
+  'as-username',
+  'as-loginFailedTimes',
+  'as-pwdFlag',
+  'as-loginFlag',
+  'as-currentCustomer',
+  'as-currentStore',
+  'as-servicePage',
+  'localeLanguage',
+  'showMenu',
+  'menuWidth',
+  'currentAppName',
+  'currentAppIcon',
+  'languageList',
+  'languageData',
+  'permissionTree',
+  'permissionButtons',
+  'permissionViews',
+  'permissionPlugins',
+  'doNotShowTips',
+]
+const OF_THE_TAB = ['foyer-return-to', 'foyer-previous-home', 'foyer-say-after-reload', 'foyer-captcha-pass']
+const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-device', 'foyer-session']
+
+const json = (text: string | null) => JSON.parse(text ?? 'null')
+
+test.describe('what the browser keeps', () => {
+  test('SESSION-14 of a clerk: the permission tree, the customer and the store', async ({ page }) => {
+    await signIn(page, 'clerk')
+    expect(json(await stored(page, 'permissionTree'))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: expect.any(String), type: expect.any(String) })]),
+    )
+    expect(json(await stored(page, 'as-currentCustomer'))).toMatchObject({ name: 'Verte France' })
+    expect(json(await stored(page, 'as-currentStore'))).toMatchObject({ name: 'Paris Bastille', code: 'MV-101' })
+  })
+
+  test('SESSION-15 the chosen language, the languages on offer and the messages', async ({ page }) => {
+    await signIn(page, 'manager')
+    await page.getByRole('banner').getByRole('combobox').selectOption('de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect(await stored(page, 'localeLanguage')).toBe('de')
+    expect(json(await stored(page, 'languageList')).map(({ code }: { code: string }) => code)).toEqual([
+      'en',
+      'fr',
+      'de',
+      'es',
+      'zh',
+    ])
+    expect(json(await stored(page, 'languageData'))).toMatchObject({ language: 'de', messages: expect.anything() })
+  })
+
+  test('SESSION-18 the permissions for buttons, for views and for plugins, each on its own', async ({ page }) => {
+    await signIn(page, 'admin')
+    for (const name of ['permissionButtons', 'permissionViews', 'permissionPlugins']) {
+      expect(json(await stored(page, name)), name).toEqual(expect.any(Array))
+    }
+    expect(json(await stored(page, 'permissionViews')).length).toBeGreaterThan(0)
+  })
+
+  test('ASVS 14.3.3 after a tour through everything: the specified names, and no secret but the token', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(answered(400))
+    for (const address of ['/soc/cloud/normal', '/redirect?error=A0213', '/activeUser#token=a-secret-of-a-mail']) {
+      await page.goto(address)
+      await expect(page.locator('h1')).toBeVisible()
+    }
+    await page.goto('/')
+    await page.locator('form[data-ready]').waitFor()
+    await submitSignIn(page, 'manager', 'a-wrong-password')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await submitSignIn(page, 'manager')
+    await page.waitForURL('**/home')
+    await page.getByRole('navigation').getByRole('link', { name: 'My account' }).click()
+    await page.getByRole('main').getByRole('textbox').first().fill('Maya L.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await page.getByRole('banner').getByRole('combobox').selectOption('zh')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+
+    const { local, tab, cookies } = await everythingKept(page)
+    expect(Object.keys(local).filter((key) => !SPECIFIED.includes(key))).toEqual([])
+    expect(Object.keys(tab).filter((key) => !OF_THE_TAB.includes(key))).toEqual([])
+    expect(cookies.filter((name) => !COOKIES.includes(name.replace('__Host-', '')))).toEqual([])
+    const { accessToken, ...others } = local
+    const text = JSON.stringify([others, tab, await page.evaluate(() => document.cookie)])
+    for (const secret of [
+      accessToken as string,
+      DEMO_PASSWORD,
+      'a-wrong-password',
+      'a-secret-of-a-mail',
+      'verte.example',
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+    // Neither the digest of a password nor a token of another kind.
+    expect(text).not.toMatch(/[0-9A-F]{64}/i)
+  })
+})
+
+test.describe('what is kept proves nothing', () => {
+  test('ASVS 7.2.1 a token that was made up leads to sign-in and shows nobody’s data', async ({ page, expected }) => {
+    expected.push(answered(401))
+    await signIn(page, 'clerk')
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'A'.repeat(43))
+      localStorage.setItem('as-username', 'super')
+    })
+    await page.reload()
+    await page.locator('form[data-ready]').waitFor()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Solène Garnier')).toHaveCount(0)
+  })
+
+  test('ASVS 7.2.1 a name written over the own one changes nothing of who is signed in', async ({ page }) => {
+    await signIn(page, 'clerk')
+    await page.evaluate(() => localStorage.setItem('as-username', 'super'))
+    await page.reload()
+    await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
+  })
+
+  for (const [username, flag] of [
+    ['totp', 'as-loginFlag'],
+    ['first', 'as-pwdFlag'],
+  ] as const) {
+    test(`ASVS 7.2.1 a step skipped by editing ${flag} yields no data`, async ({ page, expected }) => {
+      expected.push(answered(401))
+      await page.goto('/')
+      await page.locator('form[data-ready]').waitFor()
+      await submitSignIn(page, username)
+      await page.waitForURL((url) => url.pathname !== '/')
+      await page.evaluate(() => {
+        localStorage.setItem('as-loginFlag', 'full')
+        localStorage.removeItem('as-pwdFlag')
+      })
+      const refused = page.waitForResponse((response) => response.status() === 401)
+      await page.goto('/home')
+      expect(await (await refused).json()).toMatchObject({ resultCode: 'A0301', data: null })
+      await expect(page.getByText('Maison Verte', { exact: true })).toHaveCount(0)
+    })
+  }
+
+  test('ASVS 8.3.1 a forged permission tree opens nothing at the gateway, and is overwritten', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(answered(403))
+    await signIn(page, 'clerk')
+    const own = json(await stored(page, 'permissionTree'))
+    await page.evaluate(() => {
+      const all = [{ key: 'administration', type: 'view', children: [{ key: 'users', type: 'view', children: [] }] }]
+      localStorage.setItem('permissionTree', JSON.stringify(all))
+      localStorage.setItem('permissionViews', '["administration","users"]')
+      localStorage.setItem('permissionButtons', '["*"]')
+    })
+    await page.reload()
+    await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
+    const answer = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+      const response = await fetch('/v2/admin/settings', { headers })
+      return { status: response.status, body: await response.json() }
+    })
+    expect(answer).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
+    expect(json(await stored(page, 'permissionTree'))).toEqual(own)
+  })
+})
