@@ -21,7 +21,7 @@ test.describe('signing out', () => {
     await atFrontDoor(page)
     expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false)
     expect(await stored(page, 'accessToken')).toBeNull()
-    const answer = await gateway.client.get('/v2/configs/workbench', { token: token ?? '' })
+    const answer = await gateway.client.get('/v2/users/work-bench', { token: token ?? '' })
     expect(answer.body.resultCode).not.toBe(1001)
   })
 

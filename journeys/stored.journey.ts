@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { BEHIND_PROXY } from '@foyer/testkit'
 import { signIn, submitSignIn } from './stage/sign-in-page.ts'
 import { everythingKept, stored } from './stage/storage.ts'
 import { answered, expect, test } from './story.ts'
@@ -106,6 +107,35 @@ test.describe('what the browser keeps', () => {
   })
 })
 
+test.describe('over https', () => {
+  // The proxy in front is played by a header: the browser counts this machine as safe enough for secure cookies.
+  test.use({ environment: BEHIND_PROXY, extraHTTPHeaders: { 'x-forwarded-proto': 'https' } })
+
+  test('ASVS 3.3.4 the cookies of the session and of the device are out of reach of scripts', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'manager')
+    const guarded = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+    expect(guarded.map(({ name }) => name).sort()).toEqual(['__Host-foyer-device', '__Host-foyer-session'])
+    for (const { secure, sameSite } of guarded) expect([secure, sameSite]).toEqual([true, 'Strict'])
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/device|session/)
+  })
+
+  test('ASVS 3.3.4, ASVS 7.2.1 the token alone, without its cookie, is refused', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(answered(401))
+    await signIn(page, 'manager')
+    await context.clearCookies({ name: '__Host-foyer-session' })
+    await page.reload()
+    await page.locator('form[data-ready]').waitFor()
+    await expect(page).toHaveURL('/')
+  })
+})
+
 test.describe('what is kept proves nothing', () => {
   test('ASVS 7.2.1 a token that was made up leads to sign-in and shows nobody’s data', async ({ page, expected }) => {
     expected.push(answered(401))
@@ -143,7 +173,9 @@ test.describe('what is kept proves nothing', () => {
       })
       const refused = page.waitForResponse((response) => response.status() === 401)
       await page.goto('/home')
-      expect(await (await refused).json()).toMatchObject({ resultCode: 'A0301', data: null })
+      const answer = await (await refused).json()
+      expect(answer.resultCode).toBe('A0301')
+      expect(answer.data ?? null).toBeNull()
       await expect(page.getByText('Maison Verte', { exact: true })).toHaveCount(0)
     })
   }

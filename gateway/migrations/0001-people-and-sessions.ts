@@ -174,6 +174,7 @@ const STATEMENTS = [
     details jsonb not null
   )`,
   `create index audit_event_action on audit_event (action, id)`,
+  `create index audit_event_actor on audit_event (actor_id, action, id)`,
 
   /* Read by every gateway several times a second; rows live for a minute. The clock is the database's, one for all. */
   `create table change (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { handle, Said, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
 import { TAB_KEYS, tabShelf } from '../session/index.ts'
@@ -71,6 +71,10 @@ export function VerifyDialogView({
   const wrong = useCaptchaProblem(note)
   const guard = usePressGuard()
   const input = useRef<HTMLInputElement>(null)
+  // What was refused may be tried again at once.
+  useEffect(() => {
+    if (note) guard.release()
+  }, [note, guard])
   const confirm = (event: FormEvent): void => {
     event.preventDefault()
     const typed = input.current?.value ?? ''
