@@ -49,12 +49,12 @@ export const test = base.extend<Story>({
   },
 })
 
-export { expect }
 export * from './stage/captchas.ts'
 export * from './stage/held-requests.ts'
 export * from './stage/sign-in-page.ts'
 export * from './stage/storage.ts'
 export * from './stage/words.ts'
+export { expect }
 
 /** What a gateway of a journey is built from. */
 export function clusterAndPortal(): { clusterUrl: string; portal: string } {

@@ -1,5 +1,16 @@
 import { INPUT_MAX_LENGTH } from '@foyer/contract/limits'
-import { answered, arrived, countSignIns, expect, hold, openSignIn, stored, submitSignIn, test, words } from '../story.ts'
+import {
+  answered,
+  arrived,
+  countSignIns,
+  expect,
+  hold,
+  openSignIn,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 test('GUARD-01, SIGNIN-01 the front door shows a title, the label Account login, and a field each for username and password', async ({
   page,

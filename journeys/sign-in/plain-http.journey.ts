@@ -9,7 +9,10 @@ const launchOptions = config.use?.launchOptions ?? {}
 
 /** A store's own network: a name that means this machine, and no https. */
 test.use({
-  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${STORE} 127.0.0.1`] },
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${STORE} 127.0.0.1`],
+  },
   baseURL: async ({ gateway }, use) => use(gateway.client.base.replace('127.0.0.1', STORE)),
 })
 

@@ -64,7 +64,11 @@ test('ERR-17 a sign-in that is one too many for the gateway says so, in the form
   await openSignIn(page)
   // What a proxy in front of the gateway may answer of itself.
   await page.route('**/user/login', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { resultCode: 'A0499', message: 'slow down' } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      json: { resultCode: 'A0499', message: 'slow down' },
+    }),
   )
   await submitSignIn(page, 'manager')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.tooManyRequests'))

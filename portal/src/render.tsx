@@ -76,8 +76,8 @@ function titleOf(page: Page): string {
 }
 
 /** Light or dark where the gateway knows that one was chosen by hand. */
-function themeOf(page: Page & { readonly theme?: string }): string {
-  return page.theme === 'light' || page.theme === 'dark' ? ` data-theme="${page.theme}"` : ''
+function themeOf(page: Page): string {
+  return page.theme ? ` data-theme="${page.theme}"` : ''
 }
 
 function escaped(text: string): string {

@@ -15,6 +15,8 @@ export interface Page {
   /** The entry pages' messages in that language: ICU MessageFormat by key. */
   readonly messages: Readonly<Record<string, string>>
   readonly configuration: LoginConfiguration
+  /** Chosen by hand; without it the system's holds. */
+  readonly theme?: 'light' | 'dark'
   /** For the footer. */
   readonly year: number
   /** The build of the portal that drew the page. */
@@ -30,6 +32,8 @@ export interface RenderedPage {
 
 /** What `portal/dist/server/render.js` exports. */
 export interface Renderer {
+  /** Changes with every build of the portal. */
+  readonly build: string
   render(page: Page): RenderedPage
 }
 

@@ -79,6 +79,14 @@ describe("WIRE-24 every path that is not the wire's gives the page", () => {
   })
 })
 
+test.each([
+  ['follows the system on a first visit', '', /^<!doctype html><html lang="en">/],
+  ['is dark where that was chosen by hand', 'foyer-theme=dark', /^<!doctype html><html lang="en" data-theme="dark">/],
+  ['follows the system where the cookie is a trick', 'foyer-theme="><script>', /^<!doctype html><html lang="en">/],
+])('the look of the page %s', async (_sentence, cookie, beginning) => {
+  expect((await page('/', { cookie })).html).toMatch(beginning)
+})
+
 describe('the language of the page', () => {
   test.each([
     ['is the configured one on a first visit', undefined, 'en'],

@@ -20,6 +20,7 @@ import { loginConfiguration } from '../sign-in/index.ts'
 import { drawnPath } from './drawn-path.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
+const THEME_COOKIE = 'foyer-theme'
 /** Pages differ by language, screen and settings; that many are kept ready. */
 const PAGES_KEPT = 100
 const YEAR_SECONDS = 31_536_000
@@ -47,8 +48,9 @@ export async function servePortal(app: FastifyInstance, services: Services, port
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The portal is not built yet. Run `npm start`, which builds it.')
-    const page = pageFor(services, path, request)
-    const key = JSON.stringify([page.path, page.search, page.language, page.year, services.settings.version])
+    const page = pageFor(services, renderer.build, path, request)
+    const { theme = '', year } = page
+    const key = JSON.stringify([page.path, page.search, page.language, theme, year, services.settings.version])
     const ready = pages.get(key) ?? prepare(renderer, page)
     pages.set(key, ready)
     return send(
@@ -89,11 +91,13 @@ function wantsNoPage(path: string, request: FastifyRequest): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
 
-/** What the page holds depends on nothing but the path, the language and the settings, so that it can be kept. */
-function pageFor({ settings, clock }: Services, path: string, request: FastifyRequest): Page {
+/** What the page holds depends on nothing but the path, the language, the theme and the settings, so that it can be kept. */
+function pageFor({ settings, clock }: Services, build: string, path: string, request: FastifyRequest): Page {
   const { now } = settings
+  const facts = requestFacts(request)
+  const theme = facts.cookie(THEME_COOKIE)
   const configuration = loginConfiguration(now)
-  const language = firstLanguage(requestFacts(request).cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
+  const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
   const asked = new URLSearchParams(request.url.split('?')[1]).get('loginType')
   return {
     path: drawnPath(path, configuration),
@@ -103,7 +107,8 @@ function pageFor({ settings, clock }: Services, path: string, request: FastifyRe
     messages: entryMessages(language),
     configuration,
     year: clock.now().getUTCFullYear(),
-    build: '',
+    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+    build,
   }
 }
 
@@ -111,7 +116,7 @@ async function prepare(renderer: Renderer, page: Page): Promise<ReadyPage> {
   const { document, styleSources } = renderer.render(page)
   const identity = Buffer.from(document)
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     compressGzip(identity),
   ])
   return { policy: pagePolicy(styleSources, pageCalls.policyReport.path), bodies: { br, gzip: gz, identity } }

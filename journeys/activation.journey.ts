@@ -1,0 +1,170 @@
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { GOOD_PASSWORD, idOf, invitePerson, linkFor } from '@foyer/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { openSignIn, submitSignIn } from './stage/sign-in-page.ts'
+import { words } from './stage/words.ts'
+import { answered, expect, test } from './story.ts'
+
+interface NewPassword {
+  readonly first: Locator
+  readonly again: Locator
+  readonly save: Locator
+}
+
+async function openLink(page: Page, token: string, path = '/activeUser'): Promise<NewPassword> {
+  await page.goto(`${path}#token=${token}`)
+  await page.locator('form[data-ready]').waitFor()
+  const fields = page.locator('input[autocomplete~="new-password"]')
+  return { first: fields.first(), again: fields.last(), save: page.locator('form button[type="submit"]') }
+}
+
+test.describe('a new account', () => {
+  test('GUARD-09 whoever was invited chooses a password by the link, is told, signs in, and the link is used up', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(400))
+    const { linkToken } = await invitePerson(gateway, { username: 'newcomer', displayName: 'Nadia Newcomer' })
+    const form = await openLink(page, linkToken)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.activate.title'))
+    await expect(page.getByText('newcomer')).toBeVisible()
+    await form.first.fill(GOOD_PASSWORD)
+    await form.again.fill(GOOD_PASSWORD)
+    await form.save.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.saved.title'))
+    await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+    await page.locator('form[data-ready]').waitFor()
+    await submitSignIn(page, 'newcomer', GOOD_PASSWORD)
+    await page.waitForURL('**/home')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia Newcomer')
+
+    await page.goto(`/activeUser#token=${linkToken}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.linkInvalid.title'))
+    await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.linkInvalid'))
+  })
+
+  test('GUARD-09 the list of what is missing follows what is typed', async ({ page, gateway }) => {
+    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const form = await openLink(page, linkToken)
+    const met = page.getByRole('main').getByRole('heading', { level: 2 })
+    const total = await page.getByRole('main').getByRole('listitem').count()
+    await form.first.pressSequentially('short')
+    const before = await met.textContent()
+    await form.first.pressSequentially(' but it becomes longer')
+    await expect(met).not.toHaveText(before ?? '')
+    await form.again.fill('short but it becomes longer')
+    await expect(met).toHaveText(words('en', 'password.met', { met: total, total }))
+  })
+
+  test('GUARD-09 a weak password is refused at its field before any call, and so are two that differ', async ({
+    page,
+    gateway,
+  }) => {
+    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') calls++
+    })
+    const form = await openLink(page, linkToken)
+    await form.save.click()
+    await expect(page.getByText(words('en', 'password.newMissing'))).toBeVisible()
+    await expect(form.first).toBeFocused()
+    await form.first.fill('short')
+    await form.again.fill('short')
+    await form.save.click()
+    await expect(page.getByText(words('en', 'password.tooWeak'))).toBeVisible()
+    await expect(form.first).toHaveAttribute('aria-invalid', 'true')
+    await form.first.fill(GOOD_PASSWORD)
+    await form.again.fill(`${GOOD_PASSWORD}!`)
+    await form.save.click()
+    await expect(page.getByText('The two passwords entered are inconsistent')).toBeVisible()
+    await expect(form.again).toBeFocused()
+    expect(calls).toBe(0)
+  })
+
+  test('GUARD-09 a password on the list of common ones is refused by the gateway with its reason', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(400))
+    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const form = await openLink(page, linkToken)
+    for (const field of [form.first, form.again]) await field.fill('passwordpassword')
+    await form.save.click()
+    await expect(page.getByRole('alert')).toHaveText(words('en', 'password.refused'))
+    await expect(form.first).toHaveValue('passwordpassword')
+  })
+
+  test('GUARD-09 the token of the link never travels in an address', async ({ page, gateway }) => {
+    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const addresses: string[] = []
+    page.on('request', (request) =>
+      addresses.push(request.url().split('#')[0] as string, request.headers()['referer'] ?? ''),
+    )
+    await openLink(page, linkToken)
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/soc\//)
+    expect(addresses.filter((address) => address.includes(linkToken))).toEqual([])
+  })
+})
+
+test.describe('a lost password', () => {
+  test('GUARD-11 the same page sets a new one, ends the other sessions, and the old one is refused', async ({
+    page,
+    gateway,
+    otherDevice,
+    expected,
+  }) => {
+    expected.push(answered(400), answered(401))
+    const other = await otherDevice()
+    await openSignIn(other)
+    await submitSignIn(other, 'clerk')
+    await other.waitForURL('**/home')
+    const token = await linkFor(gateway, await idOf(gateway, 'clerk'))
+    const form = await openLink(page, token, '/findPassword')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.recover.title'))
+    for (const field of [form.first, form.again]) await field.fill(GOOD_PASSWORD)
+    await form.save.click()
+    await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+    await page.locator('form[data-ready]').waitFor()
+    await submitSignIn(page, 'clerk', DEMO_PASSWORD)
+    await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+    await submitSignIn(page, 'clerk', GOOD_PASSWORD)
+    await page.waitForURL('**/home')
+    await other.reload()
+    await other.locator('form[data-ready]').waitFor()
+    await expect(other).toHaveURL('/')
+  })
+
+  test('GUARD-09, GUARD-11 a link of another kind, a wrong one and none at all say so', async ({ page, expected }) => {
+    expected.push(answered(400))
+    for (const address of [
+      '/activeUser',
+      '/activeUser#token=',
+      '/findPassword#token=nonsense',
+      `/activeUser#token=${'x'.repeat(5000)}`,
+    ]) {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect(page.getByRole('alert'), address).toHaveText(words('en', 'refusal.linkInvalid'))
+    }
+  })
+
+  test('GUARD-11 without a network the link is not called invalid, and can be tried again', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(/net::ERR/)
+    const token = await linkFor(gateway, await idOf(gateway, 'clerk'))
+    await page.route('**/users/**', (route) => route.abort())
+    await page.goto('about:blank')
+    await page.goto(`/findPassword#token=${token}`)
+    await page.getByRole('button', { name: words('en', 'ui.tryAgain') }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: words('en', 'ui.tryAgain') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.recover.title'))
+  })
+})

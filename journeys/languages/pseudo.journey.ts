@@ -1,0 +1,55 @@
+import { LANGUAGE_NAMES } from '@foyer/contract/languages'
+import { CAST, CUSTOMERS, ORGANISATION } from '@foyer/gateway/seed/people'
+import { entryStops } from '../stage/entry-stops.ts'
+import { shellStops } from '../stage/shell-stops.ts'
+import { beginTour, PSEUDO_LANGUAGE, type Stop, TOUR_SETTINGS } from '../stage/tour.ts'
+import { visibleText } from '../stage/visible-text.ts'
+import { answered, expect, NO_ANSWER, test } from '../story.ts'
+
+/** What is shown as it is in every language: names of people, places and ways, and what belongs to them. */
+const NAMES = [
+  ...Object.values(LANGUAGE_NAMES),
+  'Þšéûðö',
+  ORGANISATION.name,
+  ...CUSTOMERS.flatMap(({ name, stores }) => [name, ...stores]),
+  ...CAST.flatMap(({ username, displayName }) => [username, displayName, `${username}@verte.example`]),
+  'Maya L.',
+  'Lumière',
+]
+/** A day or an instant as English writes it, a store's code, a digit of a counter. */
+const WRITTEN_BY_INTL = [/\b20\d\d\b/, /^\w+day,? /, /^MV-\d+$/, /^Maya/]
+
+test.use({ settings: TOUR_SETTINGS })
+
+for (const [part, stops] of [
+  ['before the sign-in', entryStops.filter(({ name }) => !isLegal(name))],
+  ['behind the sign-in', shellStops],
+] as const satisfies readonly [string, readonly Stop[]][]) {
+  test(`I18N-01 in the made-up language every word ${part} comes from a catalogue`, async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    test.setTimeout(180_000)
+    expected.push(answered(400), answered(401), NO_ANSWER)
+    const tour = await beginTour(page, gateway, PSEUDO_LANGUAGE)
+    for (const stop of stops) {
+      await stop.show(tour)
+      const plain = (await visibleText(page)).filter((text) => !isAccented(text) && !isName(text))
+      expect.soft(plain, stop.name).toEqual([])
+    }
+  })
+}
+
+/** The legal texts are whole documents of their own, and no sentences of the catalogue. */
+function isLegal(name: string): boolean {
+  return name === 'terms of service' || name === 'privacy'
+}
+
+function isAccented(text: string): boolean {
+  return text.startsWith('[') && text.endsWith(']')
+}
+
+function isName(text: string): boolean {
+  return NAMES.includes(text) || WRITTEN_BY_INTL.some((pattern) => pattern.test(text))
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Every piece of text that can be seen or heard on a page: text nodes, and attributes that are read out. What lists offer is left
+ * out, because languages and places keep their own names in every language; so is the long text of a legal page where asked.
+ */
+export function textOn(page: Page, except = 'never'): Promise<string[]> {
+  return page.evaluate((left) => {
+    const found = new Set<string>([document.title])
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement
+      if (!holder || holder.closest(`script, style, noscript, option, ${left}`)) continue
+      if (holder.checkVisibility()) found.add((node.textContent ?? '').trim())
+    }
+    for (const one of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
+      if (one.closest('option') || !one.checkVisibility()) continue
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.add(one.getAttribute(name)?.trim() ?? '')
+    }
+    return [...found].filter((text) => /\p{L}/u.test(text))
+  }, except)
+}
