@@ -3,7 +3,7 @@ import { CAST, CUSTOMERS, ORGANISATION } from '@foyer/gateway/seed/people'
 import { entryStops } from '../stage/entry-stops.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, PSEUDO_LANGUAGE, type Stop, TOUR_SETTINGS } from '../stage/tour.ts'
-import { visibleText } from '../stage/visible-text.ts'
+import { textOn } from '../stage/visible-text.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
 /** What is shown as it is in every language: names of people, places and ways, and what belongs to them. */
@@ -35,7 +35,7 @@ for (const [part, stops] of [
     const tour = await beginTour(page, gateway, PSEUDO_LANGUAGE)
     for (const stop of stops) {
       await stop.show(tour)
-      const plain = (await visibleText(page)).filter((text) => !isAccented(text) && !isName(text))
+      const plain = (await textOn(page)).filter((text) => !isAccented(text) && !isName(text))
       expect.soft(plain, stop.name).toEqual([])
     }
   })

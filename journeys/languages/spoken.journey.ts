@@ -4,7 +4,7 @@ import { entryStops } from '../stage/entry-stops.ts'
 import { legalTexts } from '../stage/legal-words.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, type Stop, TOUR_SETTINGS } from '../stage/tour.ts'
-import { visibleText } from '../stage/visible-text.ts'
+import { textOn } from '../stage/visible-text.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
@@ -29,7 +29,7 @@ for (const language of OTHERS) {
       for (const stop of stops) {
         await stop.show(tour)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        const left = (await visibleText(page)).filter((text) => english.has(text))
+        const left = (await textOn(page)).filter((text) => english.has(text))
         expect.soft(left, stop.name).toEqual([])
       }
     })

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import { english, type MessageKey } from '@foyer/messages'
 import type { GatewayUnderTest } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { type PSEUDO_LANGUAGE, pseudo } from '../../portal/src/languages/pseudo.ts'
+import { pseudo } from '../../portal/src/languages/pseudo.ts'
 import { words } from './words.ts'
 
 /** The made-up language of the portal, in which every message of the catalogue stands out. */

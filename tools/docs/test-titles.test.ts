@@ -31,6 +31,11 @@ test('the rows may have a name, and be typed', () => {
   expect(titlesOf(text)).toEqual(['AREA-01 one'])
 })
 
+test('the rows may be put together from several lists', () => {
+  const text = "const a = [['AREA-01 one', f()]]\nconst b = [['AREA-02 two', f()]]\ntest.each([...a, ...b])('%s', f)"
+  expect(titlesOf(text)).toEqual(['AREA-01 one', 'AREA-02 two'])
+})
+
 test('a title that holds its id itself stands for all its rows', () => {
   expect(titlesOf("test.each([1, 2])('AREA-01 the %s', f)")).toEqual(['AREA-01 the %s'])
 })

@@ -121,10 +121,11 @@ function rowNames(table: Node | undefined, lists: Lists): string[] {
 
 /** The cells of a table's rows as far as they are literals. */
 function rowsOf(table: Node | undefined, lists: Lists): (string | undefined)[][] {
-  return asNodes(arrayOf(table, lists)?.['elements']).map((row) => {
+  return asNodes(arrayOf(table, lists)?.['elements']).flatMap((row) => {
     const plain = bare(row)
+    if (plain.type === 'SpreadElement') return rowsOf(asNode(plain['argument']), lists)
     const cells = plain.type === 'ArrayExpression' ? asNodes(plain['elements']) : [plain]
-    return cells.map((cell) => titleText(bare(cell))[0])
+    return [cells.map((cell) => titleText(bare(cell))[0])]
   })
 }
 

@@ -13,7 +13,7 @@ describe('the envelope', () => {
     for (const code of Object.keys(refusals).filter((one) => !digits.includes(one))) expect(code).toMatch(/^[AC]\d{4}$/)
   })
 
-  test('success is 1001 as a number, and nothing else', () => {
+  test('ERR-01 success is 1001 as a number, and nothing else', () => {
     expect(succeeded({ resultCode: 1001, data: {} })).toBe(true)
     for (const resultCode of ['1001', 1007, 5050, 'A0210', true, null]) {
       expect(succeeded({ resultCode: resultCode as 'A0210', message: '' }), String(resultCode)).toBe(false)
