@@ -9,6 +9,8 @@ const WIDEST = 600
 /** Height to width, as the sign-in form shows it. */
 const RATIO = 0.4
 const INKS = ['#1d4438', '#27374d', '#4a2f3d', '#3d3a1e']
+/** The drawing library takes hundreds only; with any other weight it mistakes the weight for the size. */
+const WEIGHTS = [400, 500, 600, 700]
 const PAPER = '#f4f7f4'
 
 /** The width that is drawn: what was asked for, within what can be read. */
@@ -36,15 +38,15 @@ export async function drawPicture(text: string, askedWidth: number): Promise<str
 }
 
 function drawCharacters(pen: SKRSContext2D, text: string, width: number, height: number): void {
-  const step = width / (text.length + 0.6)
+  const step = width / (text.length + 1)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   for (const [index, character] of [...text].entries()) {
     pen.save()
-    pen.translate(step * (index + 0.8) + between(-0.08, 0.08) * step, height / 2 + between(-0.1, 0.1) * height)
+    pen.translate(step * (index + 1) + between(-0.08, 0.08) * step, height / 2 + between(-0.1, 0.1) * height)
     pen.transform(1, between(-0.25, 0.25), between(-0.35, 0.35), 1, 0, 0)
     pen.rotate(between(-0.35, 0.35))
-    pen.font = `${randomInt(400, 700)} ${Math.round(height * between(0.52, 0.66))}px Captcha`
+    pen.font = `${pick(WEIGHTS)} ${Math.round(height * between(0.52, 0.66))}px Captcha`
     pen.fillStyle = pick(INKS)
     pen.fillText(character, 0, 0)
     pen.restore()
