@@ -44,7 +44,6 @@ export async function beginTour(page: Page, gateway: GatewayUnderTest, language:
     .set({ language: spoken ?? 'en' })
     .execute()
   if (spoken) await page.context().addCookies([{ name: 'foyer-language', value: spoken, url: gateway.client.base }])
-  await page.addInitScript((code) => localStorage.setItem('localeLanguage', code), language)
   return { page, gateway, language, say: (key) => (spoken ? said(spoken, key) : pseudo(english[key])) }
 }
 
@@ -53,14 +52,14 @@ function said(language: Language, key: MessageKey): string {
 }
 
 /** A new visit: nobody is signed in, nothing was typed or counted before. */
-export async function visitAnew({ page }: Tour, address: string): Promise<void> {
+export async function visitAnew({ page, language }: Tour, address: string): Promise<void> {
   await page.context().setOffline(false)
-  await page.goto('about:blank')
-  await page.goto(address)
-  await page.evaluate(() => {
+  // Of the same origin, but nothing of the portal runs there that could write anything back.
+  await page.goto('/v2/configs/login')
+  await page.evaluate((code) => {
     sessionStorage.clear()
-    for (const name of Object.keys(localStorage)) if (name !== 'localeLanguage') localStorage.removeItem(name)
-  })
-  await page.goto('about:blank')
+    localStorage.clear()
+    localStorage.setItem('localeLanguage', code)
+  }, language)
   await page.goto(address)
 }

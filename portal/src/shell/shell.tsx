@@ -63,7 +63,7 @@ function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
   const { logout } = useSessionState()
   return (
     <header className={css.header}>
-      <Link className={css.mark} href={addresses.home()}>
+      <Link className={css.mark} href={addresses.home()} aria-label={t('ui.product')}>
         <span>
           <DoorIcon />
         </span>

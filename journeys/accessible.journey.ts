@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@foyer/contract/languages'
+import { openSignIn, signIn, signOutButton } from './stage/sign-in-page.ts'
+import { expect, test } from './story.ts'
+
+/** What every screen is held to is in accessibility/; here is what only one of them promises. */
+const SMALLEST_TARGET = 44
+
+for (const language of LANGUAGES) {
+  test(`SIGNIN-01 the password sign-in fits a phone of 360 by 720 without scrolling in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'foyer-language', value: language, url: baseURL as string }])
+    await page.setViewportSize({ width: 360, height: 720 })
+    await openSignIn(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const over = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight }
+    })
+    expect(over).toEqual({ right: 0, below: 0 })
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  })
+}
+
+for (const width of [320, 360, 1440]) {
+  test(`ASVS 7.4.4 what stands in the header of the shell has a name and room for a finger, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await signIn(page, 'manager')
+    const header = page.getByRole('banner')
+    for (const control of [
+      header.getByRole('link', { name: 'Foyer' }),
+      header.getByRole('combobox', { name: 'Language' }),
+      signOutButton(page),
+      header.getByRole('button', { name: 'Account menu of Maya Lindqvist' }),
+    ]) {
+      const box = await control.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(SMALLEST_TARGET)
+    }
+  })
+}
