@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@foyer/contract/languages'
 import { CAST, CUSTOMERS, ORGANISATION } from '@foyer/gateway/seed/people'
+import { english } from '@foyer/messages'
 import { entryStops } from '../stage/entry-stops.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, PSEUDO_LANGUAGE, type Stop, TOUR_SETTINGS } from '../stage/tour.ts'
@@ -15,9 +16,11 @@ const NAMES = [
   ...CAST.flatMap(({ username, displayName }) => [username, displayName, `${username}@verte.example`]),
   'Maya L.',
   'Lumière',
+  // The gateway says these, in the nearest language it speaks.
+  english['person.role.store-manager'],
 ]
-/** A day or an instant as English writes it, a store's code, a digit of a counter. */
-const WRITTEN_BY_INTL = [/\b20\d\d\b/, /^\w+day,? /, /^MV-\d+$/, /^Maya/]
+/** A day or an instant as English writes it, a store's code, a list. */
+const WRITTEN_BY_INTL = [/\b20\d\d\b/, /^\w+day,? /, /^MV-\d+$/, /^Maya/, /^Verte .* and Verte/]
 
 test.use({ settings: TOUR_SETTINGS })
 

@@ -48,7 +48,6 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
 /** The page as it looks, whatever stands behind it. */
 export function AccountView({ account }: { account: Account }) {
   const t = useMessages()
-  const heading = useFocusOnArrival()
   useDocumentTitle(t('ui.documentTitle', { page: t('account.pageTitle') }))
   const { loading, information } = account
   if (loading !== 'ready' || !information) {
@@ -56,12 +55,7 @@ export function AccountView({ account }: { account: Account }) {
   }
   return (
     <>
-      <div className={css.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('account.pageTitle')}
-        </h1>
-        <p>{t('account.explains')}</p>
-      </div>
+      <Head />
       <div className={css.columns}>
         <section>
           <h2>{t('account.you')}</h2>
@@ -73,6 +67,20 @@ export function AccountView({ account }: { account: Account }) {
         </section>
       </div>
     </>
+  )
+}
+
+/** Drawn once everything is there: only then can its title take the focus. */
+function Head() {
+  const t = useMessages()
+  const heading = useFocusOnArrival()
+  return (
+    <div className={css.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('account.pageTitle')}
+      </h1>
+      <p>{t('account.explains')}</p>
+    </div>
   )
 }
 

@@ -68,8 +68,12 @@ export function createLanguages(first: Speech, { load, switched }: LanguageSourc
       return true
     },
     async complete() {
-      // A switch that is under way brings all messages along.
-      await latest
+      // A switch that is under way brings all messages along; one begun meanwhile must not be overtaken from here either.
+      let awaited: Promise<boolean> | undefined
+      while (awaited !== latest) {
+        awaited = latest
+        await awaited
+      }
       if (spoken.current.complete) return
       if (!(await speak(spoken.current.translator.language))) throw new Error('The messages did not load.')
     },

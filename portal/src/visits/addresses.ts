@@ -68,6 +68,11 @@ export function visitTo(address: string): Visit {
   return { screen: screenAt(url.pathname), address, path: url.pathname, query: url.searchParams, fragment }
 }
 
+/** An address without the place on its page. */
+export function pageOf(address: string): string {
+  return address.split('#')[0] ?? ''
+}
+
 /** Kind and login type of a legal page's address. */
 export function socParameters(path: string): { kind: string; loginType: string } {
   const [, , kind = '', loginType = ''] = path.split('/')

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { pageOf } from './addresses.ts'
 import { useVisit } from './visits.tsx'
 
 /** After a change of page within the portal the focus goes to its title; on a first page the browser has it. */
 export function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { address } = useVisit()
-  const first = useRef(firstPageShown ? undefined : address)
+  const page = pageOf(useVisit().address)
+  const first = useRef(firstPageShown ? undefined : page)
   useEffect(() => {
     firstPageShown = true
-    if (first.current !== address) heading.current?.focus()
+    if (first.current !== page) heading.current?.focus()
     first.current = undefined
-  }, [address])
+  }, [page])
   return heading
 }
 

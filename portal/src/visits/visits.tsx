@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
 import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
-import { type Screen, type Visit, visitTo } from './addresses.ts'
+import { pageOf, type Screen, type Visit, visitTo } from './addresses.ts'
 
 export interface Visits extends Readable<Visit> {
   /** Goes to an address of this portal, or wherever the guard leads instead. */
@@ -39,7 +39,8 @@ export function createVisits(judge: Judge): Visits {
   const reconsider = (): void => arrive(settle(here(), undefined), true)
   window.addEventListener('popstate', () => {
     const wanted = here()
-    if (holder && wanted !== visits.current.address) {
+    // Another place on the same page is not left for.
+    if (holder && pageOf(wanted) !== pageOf(visits.current.address)) {
       // The browser has moved already; it is put back, and the page asked.
       history.pushState(null, '', visits.current.address)
       holder(wanted)

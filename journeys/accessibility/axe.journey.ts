@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { entryStops } from '../stage/entry-stops.ts'
+import { shellStops } from '../stage/shell-stops.ts'
+import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { answered, expect, NO_ANSWER, test } from '../story.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** Each language and width once in light and once in dark. */
+const VIEWS = [
+  { language: 'de', width: 360, colorScheme: 'light' },
+  { language: 'de', width: 1440, colorScheme: 'dark' },
+  { language: 'zh', width: 360, colorScheme: 'dark' },
+  { language: 'zh', width: 1440, colorScheme: 'light' },
+] as const
+
+test.use({ settings: TOUR_SETTINGS })
+
+for (const { language, width, colorScheme } of VIEWS) {
+  for (const [part, stops] of [
+    ['before the sign-in', entryStops],
+    ['behind the sign-in', shellStops],
+  ] as const) {
+    test(`WCAG 2.2 AA axe finds nothing on any screen ${part}, in ${language}, ${width} wide, ${colorScheme}`, async ({
+      page,
+      gateway,
+      expected,
+    }) => {
+      test.setTimeout(180_000)
+      expected.push(answered(400), answered(401), NO_ANSWER)
+      await page.setViewportSize({ width, height: 800 })
+      // Contrast is judged of what stands, not of what is still fading in.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const tour = await beginTour(page, gateway, language)
+      for (const stop of stops) {
+        await stop.show(tour)
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+        expect.soft(found, stop.name).toEqual([])
+      }
+    })
+  }
+}

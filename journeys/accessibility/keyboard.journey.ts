@@ -1,0 +1,144 @@
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import type { Page } from '@playwright/test'
+import { arrived, atFrontDoor, expect, hold, openSignIn, signIn, test, words } from '../story.ts'
+
+// The ring around the focus is measured as it stands, not on its way in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('SIGNIN-01, SIGNIN-03, SESSION-22 signing in and out works by keyboard alone, and the focus is always seen', async ({
+  page,
+}) => {
+  await openSignIn(page)
+  await page.keyboard.type('manager')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await expectFocusSeen(page)
+  await page.keyboard.press('Enter')
+  await arrived(page)
+  await expect(page.locator('main h1')).toBeFocused()
+  await tabTo(page, words('en', 'session.signOut'))
+  await expectFocusSeen(page)
+  await page.keyboard.press('Enter')
+  await atFrontDoor(page)
+})
+
+test('WCAG 2.4.3 the stops of the sign-in form come in the order in which they are read', async ({ page }) => {
+  const form = await openSignIn(page)
+  await form.username.fill('manager')
+  await form.username.focus()
+  const stops = [await focused(page)]
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    await expectFocusSeen(page)
+    stops.push(await focused(page))
+  }
+  expect(stops).toEqual([
+    'Username',
+    'Password',
+    'Show password',
+    'Forgot password?',
+    'Sign in',
+    'Terms of service',
+    'Privacy',
+  ])
+})
+
+test('WCAG 2.4.1 the first stop of the shell skips to the content', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: words('en', 'account.pageTitle') })).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe(words('en', 'shell.skip'))
+  await expectFocusSeen(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: words('en', 'account.pageTitle') })).toBeVisible()
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe(words('en', 'account.displayName'))
+  await page.keyboard.type('Maya who is not saved yet')
+  await page.getByRole('link', { name: words('en', 'shell.skip') }).press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('WCAG 2.1.1 the account menu opens by keyboard, Escape closes it and gives the focus back, light and dark are chosen in it', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const opener = page.getByRole('button', { name: words('en', 'shell.personMenu', { name: 'Maya Lindqvist' }) })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe(words('en', 'shell.account'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: words('en', 'shell.appearance.dark') })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(opener).toBeFocused()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('WCAG 4.1.3 what happens is announced: the wait, the refusal, and the arrival by the title of the page', async ({
+  page,
+}) => {
+  const form = await openSignIn(page)
+  const login = await hold(page, '**/user/login')
+  await form.username.fill('manager')
+  await form.password.fill('wrong')
+  await form.password.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words('en', 'signIn.submitting') })).toBeAttached()
+  await login.release()
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+  await expect(page).toHaveTitle('Sign in · Foyer')
+  await form.password.fill(DEMO_PASSWORD)
+  await form.password.press('Enter')
+  await arrived(page)
+  await expect(page).toHaveTitle('Home · Foyer')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('en', 'shell.account') })
+    .click()
+  await expect(page).toHaveTitle('My account · Foyer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** What the focus is on, by the name that is read out. */
+async function focused(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const at = document.activeElement as HTMLElement
+    const label = at.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`)?.textContent : undefined
+    return (at.getAttribute('aria-label') ?? label ?? at.textContent ?? '').trim()
+  })
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press('Shift+Tab')
+    if ((await focused(page)) === name) return
+  }
+  throw new Error(`The keyboard never came to '${name}'.`)
+}
+
+/** The element with the focus, or the box drawn around it, has an outline or a shadow that it has not otherwise. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const look = (one: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one)
+      const outline = outlineStyle !== 'none' && !/, 0\)$|transparent/.test(outlineColor) ? outlineWidth : 'none'
+      return `${outline} ${boxShadow}`
+    }
+    const at = document.activeElement as HTMLElement
+    const around = [at, at.parentElement, at.parentElement?.parentElement].filter((one) => one instanceof HTMLElement)
+    const focusedLook = around.map(look).join('|')
+    at.blur()
+    const before = around.map(look).join('|')
+    at.focus()
+    return focusedLook !== before
+  })
+  expect(seen, 'the focus cannot be seen').toBe(true)
+}

@@ -1,0 +1,61 @@
+import { entryStops } from '../stage/entry-stops.ts'
+import { cutOff, sticksOut, tooSmall } from '../stage/measures.ts'
+import { shellStops } from '../stage/shell-stops.ts'
+import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { answered, expect, NO_ANSWER, test } from '../story.ts'
+
+/** A gloved finger's target. */
+const TARGET = 44
+const PARTS = [
+  ['before the sign-in', entryStops],
+  ['behind the sign-in', shellStops],
+] as const
+/** WCAG 1.4.12: what a reader's own style sheet may do to every text. */
+const WIDER_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+test.use({ settings: TOUR_SETTINGS })
+
+for (const [part, stops] of PARTS) {
+  test(`WCAG 1.4.10, 2.5.8 at 320 pixels in German nothing ${part} scrolls sideways, and every target takes a finger`, async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    test.setTimeout(180_000)
+    expected.push(answered(400), answered(401), NO_ANSWER)
+    await page.setViewportSize({ width: 320, height: 720 })
+    const tour = await beginTour(page, gateway, 'de')
+    for (const stop of stops) {
+      await stop.show(tour)
+      expect.soft(await sticksOut(page), `${stop.name} scrolls sideways`).toEqual([])
+      expect.soft(await tooSmall(page, TARGET), `${stop.name} has small targets`).toEqual([])
+    }
+  })
+
+  test(`WCAG 1.4.4, 1.4.12 at 400 % with wider text nothing ${part} is cut off`, async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    test.setTimeout(180_000)
+    // The policy of the page keeps a style out that a test puts in, as it should; a browser's own is not asked.
+    await page.context().addInitScript(`(${widen.toString()})(${JSON.stringify(WIDER_TEXT)})`)
+    expected.push(answered(400), answered(401), NO_ANSWER)
+    // What 1280 by 1024 comes to at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    const tour = await beginTour(page, gateway, 'de')
+    for (const stop of stops) {
+      await stop.show(tour)
+      expect.soft(await sticksOut(page), `${stop.name} scrolls sideways`).toEqual([])
+      expect.soft(await cutOff(page), `${stop.name} cuts text off`).toEqual([])
+    }
+  })
+}
+
+/** Runs in the page. A constructed style sheet stands outside of its policy, like a reader's own. */
+function widen(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+}
