@@ -49,6 +49,7 @@ export const test = base.extend<Story>({
   },
 })
 
+export type { GatewayUnderTest } from '@foyer/testkit'
 export * from './stage/captchas.ts'
 export * from './stage/held-requests.ts'
 export * from './stage/sign-in-page.ts'

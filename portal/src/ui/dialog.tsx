@@ -29,6 +29,14 @@ export function Dialog({ title, explains, onClose, dismissible = true, children 
         event.preventDefault()
         if (dismissible) onClose()
       }}
+      // A second Escape in a row closes it whatever the first was told; then it is opened again.
+      onClose={({ currentTarget }) => {
+        if (dismissible) onClose()
+        else if (currentTarget.isConnected) currentTarget.showModal()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dismissible) event.preventDefault()
+      }}
     >
       <h2 id={titleId}>{title}</h2>
       {explains && <p>{explains}</p>}

@@ -1,0 +1,81 @@
+import {
+  createDatabase,
+  type DatabaseLine,
+  type GatewayUnderTest,
+  openDatabaseLine,
+  startGateway,
+} from '@foyer/testkit'
+import { accountLink } from '../stage/account-page.ts'
+import {
+  answered,
+  arrived,
+  test as base,
+  clockOfNow,
+  clusterAndPortal,
+  expect,
+  openSignIn,
+  signIn,
+  submitSignIn,
+  words,
+} from '../story.ts'
+
+interface WithLine {
+  /** Between the gateway and its database: to be cut and mended. */
+  readonly line: DatabaseLine
+  readonly gateway: GatewayUnderTest
+}
+
+const test = base.extend<WithLine>({
+  line: async ({ browserName: _ }, use) => {
+    const database = await createDatabase(clusterAndPortal().clusterUrl)
+    const line = await openDatabaseLine(database.url)
+    await use(line)
+    await line.close()
+    await database.drop()
+  },
+  gateway: async ({ line }, use) => {
+    const gateway = await startGateway({ ...clusterAndPortal(), databaseUrl: line.url, clock: clockOfNow() })
+    await use(gateway)
+    await gateway.close()
+  },
+})
+
+test('ERR-18 while the database is away the sign-in says that the service is being restored, and signs in once it is', async ({
+  page,
+  line,
+  expected,
+}) => {
+  expected.push(answered(503))
+  const form = await openSignIn(page)
+  line.cut()
+  await submitSignIn(page, 'manager')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.serviceAway'))
+  await expect(form.username).toHaveValue('manager')
+  await expect(form.password).not.toHaveValue('')
+  line.mend()
+  await expect(async () => {
+    await form.submit.click()
+    await arrived(page)
+  }).toPass({ timeout: 15_000 })
+})
+
+test('ERR-18 while the database is away a page shows our failure and keeps the session, and Try again works once it is back', async ({
+  page,
+  line,
+  expected,
+}) => {
+  expected.push(answered(503))
+  await signIn(page, 'manager')
+  line.cut()
+  await accountLink(page).click()
+  const state = page.getByRole('main')
+  await expect(state.getByRole('heading', { level: 1 })).toHaveText(words('en', 'ui.failed.title'))
+  line.mend()
+  await expect(async () => {
+    await state.getByRole('button', { name: words('en', 'ui.tryAgain') }).click()
+    await expect(page.getByRole('textbox', { name: words('en', 'account.displayName') })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 15_000 })
+  await expect(page).toHaveURL('/account')
+})

@@ -1,0 +1,129 @@
+import { type ForeignSite, openForeignSite } from '../stage/foreign-site.ts'
+import { answered, test as base, expect, openSignIn, signIn, stored } from '../story.ts'
+
+interface Elsewhere {
+  /** Opens a page of another site; `{portal}` in it stands for the portal's address. */
+  readonly elsewhere: (html: string) => Promise<string>
+}
+
+const test = base.extend<Elsewhere>({
+  elsewhere: async ({ gateway }, use) => {
+    let site: ForeignSite | undefined
+    await use(async (html) => {
+      site = await openForeignSite({ '/': html.replaceAll('{portal}', gateway.client.base) })
+      return site.page('/')
+    })
+    await site?.close()
+  },
+})
+
+test('ASVS 3.4.6 no other site can show the portal within its own page', async ({ page, elsewhere, expected }) => {
+  expected.push(/frame-ancestors|X-Frame-Options|Refused to (frame|display)/)
+  await page.goto(await elsewhere('<iframe src="{portal}/" width="600" height="600"></iframe>'))
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
+  expect(await frame?.locator('form').count()).toBe(0)
+})
+
+test('ASVS 3.4.8 a page that opens the portal in a window of its own gets no hold of it', async ({
+  page,
+  context,
+  elsewhere,
+}) => {
+  await page.goto(await elsewhere(`<button onclick="window.got = open('{portal}/')">Open</button>`))
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button').click()
+  const portal = await opened
+  await portal.locator('form[data-ready]').waitFor()
+  expect(await portal.evaluate(() => window.opener)).toBeNull()
+  expect(await page.evaluate(() => (window as unknown as { got: Window }).got.closed)).toBe(true)
+})
+
+test('ASVS 3.5.3 a picture or a link of another site signs nobody out', async ({
+  page,
+  context,
+  gateway,
+  elsewhere,
+  expected,
+}) => {
+  expected.push(answered(401), answered(403))
+  await signIn(page, 'manager')
+  const token = (await stored(page, 'accessToken')) ?? ''
+  const address = await elsewhere('<img src="{portal}/user/logout"><a href="{portal}/user/logout">More</a>')
+  const foreign = await context.newPage()
+  const asked = foreign.waitForResponse('**/user/logout')
+  await foreign.goto(address)
+  expect((await asked).status()).toBe(403)
+  await foreign.getByRole('link').click()
+  await expect(foreign.locator('body')).toContainText('A0')
+  expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+  // Nor does one within the portal: a picture brings no token along.
+  const own = page.waitForResponse('**/user/logout')
+  await page.evaluate(() => {
+    document.body.append(Object.assign(new Image(), { src: '/user/logout' }))
+  })
+  expect((await own).status()).toBe(401)
+  expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+})
+
+test('ASVS 3.5.8 another site can embed neither what the portal is built from nor what the gateway answers', async ({
+  page,
+  elsewhere,
+  gateway,
+  expected,
+}) => {
+  expected.push(/net::ERR_BLOCKED_BY_RESPONSE/, answered(403), /CORS policy/, /net::ERR_FAILED/)
+  const document = String((await gateway.client.get('/')).body)
+  const script = /src="(\/base\/[^"]+\.js)"/.exec(document)?.[1]
+  expect(script).toBeDefined()
+  await page.goto(await elsewhere('<p>Elsewhere</p>'))
+  const loaded = await page.evaluate(
+    async ([portal, file]) => {
+      const embed = (tag: 'img' | 'script', src: string) =>
+        new Promise<string>((resolve) => {
+          const element = Object.assign(document.createElement(tag), { src })
+          element.onload = () => resolve('loaded')
+          element.onerror = () => resolve('refused')
+          document.body.append(element)
+        })
+      const read = (url: string) =>
+        fetch(url, { credentials: 'include' }).then(
+          () => 'loaded',
+          () => 'refused',
+        )
+      return [
+        await embed('script', `${portal}${file}`),
+        await embed('script', `${portal}/v2/configs/login`),
+        await embed('img', `${portal}/v2/configs/login`),
+        await read(`${portal}/v2/configs/login`),
+        await read(`${portal}/`),
+      ]
+    },
+    [gateway.client.base, script] as const,
+  )
+  expect(loaded).toEqual(['refused', 'refused', 'refused', 'refused', 'refused'])
+})
+
+for (const kind of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+  test(`ASVS 7.6.2 a form of another site, sent as ${kind}, begins no session`, async ({
+    page,
+    context,
+    elsewhere,
+    expected,
+  }) => {
+    expected.push(answered(403), answered(400))
+    const digest = '0'.repeat(64)
+    await page.goto(
+      await elsewhere(`<form method="post" action="{portal}/user/login" enctype="${kind}">
+        <input name='{"username":"manager","password":"${digest}","x":"' value='"}'><button>Win</button></form>`),
+    )
+    const answer = page.waitForResponse('**/user/login')
+    await page.getByRole('button').click()
+    expect((await answer).status()).toBe(403)
+    await expect(page.locator('body')).toContainText('A0302')
+    expect(await context.cookies()).toEqual([])
+    await openSignIn(page)
+    await expect(page).toHaveURL('/')
+    expect(await stored(page, 'accessToken')).toBeNull()
+  })
+}

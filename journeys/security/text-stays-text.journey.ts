@@ -1,0 +1,93 @@
+import { changeSettings, idOf } from '@foyer/testkit'
+import type { Page } from '@playwright/test'
+import { openAccount } from '../stage/account-page.ts'
+import { expect, openSignIn, signIn, signInReady, stored, submitSignIn, test } from '../story.ts'
+
+const PAYLOAD = `<img src=x onerror="window.gotIn=1"><b id="got-in">'"&lt;{name}</b>`
+
+test('ASVS 3.2.2 what people type about themselves is shown as they typed it, and never as a part of the page', async ({
+  page,
+}) => {
+  const account = await openAccount(page)
+  await account.name.fill(PAYLOAD)
+  await account.save.click()
+  await expect(account.saved).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(PAYLOAD)
+  await page.getByRole('banner').locator('button[aria-expanded]').click()
+  await expect(page.getByRole('banner').getByText(PAYLOAD).first()).toBeVisible()
+  await expectNothingGotIn(page)
+})
+
+test('ASVS 3.2.2 names of organisation, customer, store, company and provider are text too, in the page that the gateway draws as well', async ({
+  page,
+  gateway,
+}) => {
+  const { db } = gateway.services
+  await db.updateTable('organisation').set({ name: PAYLOAD }).execute()
+  await db.updateTable('customer').set({ name: PAYLOAD }).execute()
+  await db.updateTable('store').set({ name: PAYLOAD }).execute()
+  await db
+    .updateTable('person')
+    .set({ email: PAYLOAD })
+    .where('id', '=', await idOf(gateway, 'clerk'))
+    .execute()
+  const company = `</script></style><script>window.gotIn=1</script>${PAYLOAD}`.slice(0, 120)
+  await changeSettings(gateway, {
+    company,
+    SSOConfig: { verte: { configShow: true, configSwitch: true, name: '<b id="got-in">Verte</b>' } },
+  })
+  await openSignIn(page)
+  await expect(page.getByRole('contentinfo')).toContainText(company)
+  await expect(page.getByRole('link', { name: '<b id="got-in">Verte</b>' })).toBeVisible()
+  await expectNothingGotIn(page)
+  await page.goto('/soc/cloud/normal')
+  await expect(page.getByRole('article')).toContainText(company)
+  await expectNothingGotIn(page)
+  await signIn(page, 'clerk')
+  await expect(page.getByRole('main').getByRole('definition')).toHaveText([
+    PAYLOAD,
+    PAYLOAD,
+    new RegExp(`^${PAYLOAD.replaceAll(/[$(){}.*+?[\]\\|^]/g, '\\$&')}`),
+  ])
+  await page.goto('/account')
+  await expect(page.getByRole('main').getByText(PAYLOAD).first()).toBeVisible()
+  await expectNothingGotIn(page)
+})
+
+test('ASVS 3.2.2 nothing that an address or this browser’s storage brings along becomes a part of the page', async ({
+  page,
+}) => {
+  await openSignIn(page)
+  await page.evaluate((payload) => localStorage.setItem('as-username', payload), PAYLOAD)
+  const written = encodeURIComponent(PAYLOAD)
+  for (const address of [
+    `/?loginType=${written}`,
+    `/redirect?error=${written}&message=${written}`,
+    `/soc/${written}/${written}`,
+    `/soc/cloud/${written}`,
+    `/otherSystemLogin?provider=${written}&code=${written}`,
+    `/activeUser?token=${written}`,
+    `/forceBind?username=${written}`,
+    `/${written}?x=${written}#${written}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingGotIn(page)
+  }
+  await openSignIn(page)
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(PAYLOAD)
+  await submitSignIn(page, PAYLOAD, PAYLOAD)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNothingGotIn(page)
+  await page.reload()
+  await signInReady(page)
+  expect(await stored(page, 'accessToken')).toBeNull()
+})
+
+async function expectNothingGotIn(page: Page): Promise<void> {
+  expect(await page.evaluate(() => ['gotIn' in window, document.querySelector('#got-in') !== null])).toEqual([
+    false,
+    false,
+  ])
+}

@@ -1,0 +1,191 @@
+import { asSuper, idOf } from '@foyer/testkit'
+import type { Page } from '@playwright/test'
+import { accountLink, openAccount } from '../stage/account-page.ts'
+import {
+  answered,
+  arrived,
+  expect,
+  type GatewayUnderTest,
+  signIn,
+  signInReady,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
+
+const IDLE_SECONDS = 30 * 60
+
+test.describe('a session that ended elsewhere, with nothing typed', () => {
+  test('ERR-12, ERR-55 the next step leads to the front door with Login expired, and signing in to the page that was asked for', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(401))
+    await signIn(page, 'manager')
+    await endElsewhere(page, gateway)
+    await accountLink(page).click()
+    await expectEnded(page)
+    await submitSignIn(page, 'manager')
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('textbox', { name: words('en', 'account.displayName') })).toBeVisible()
+  })
+
+  test('ERR-12, SESSION-07 so does one that was idle for half an hour', async ({ page, gateway, expected }) => {
+    expected.push(answered(401))
+    await signIn(page, 'manager')
+    gateway.clock.step(IDLE_SECONDS + 60)
+    await accountLink(page).click()
+    await expectEnded(page)
+  })
+
+  test('ERR-07, ERR-56 so does one that an administrator ended, and the account that is disabled is told so at the next try', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(400), answered(401))
+    await signIn(page, 'manager')
+    await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/disable`)
+    await accountLink(page).click()
+    await expectEnded(page)
+    await submitSignIn(page, 'manager')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.noPermission.disabled'))
+  })
+
+  test('ERR-12 a page that is loaded anew over an ended session shows nothing of it', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(401))
+    await signIn(page, 'manager')
+    await endElsewhere(page, gateway)
+    await page.reload()
+    await expectEnded(page)
+    await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
+    await submitSignIn(page, 'manager')
+    await arrived(page)
+  })
+})
+
+test.describe('a session that ended elsewhere, over something typed', () => {
+  test('ERR-12 the person signs in again in place, and what was typed is saved as if nothing had happened', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(401))
+    const account = await openAccount(page)
+    await page.evaluate(() => Object.assign(window, { neverLoadedAnew: true }))
+    await account.name.fill('Maya the Kept')
+    await endElsewhere(page, gateway)
+    await account.save.click()
+    const dialog = await againDialog(page)
+    await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('manager')
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await signInAgain(page, 'Shelf_demo_2026')
+    await expect(account.saved).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/account')
+    expect(await page.evaluate(() => 'neverLoadedAnew' in window)).toBe(true)
+    const token = (await stored(page, 'accessToken')) ?? ''
+    const { body } = await gateway.client.get('/v2/users/information', { token })
+    expect(body.data.displayName).toBe('Maya the Kept')
+  })
+
+  test('ERR-07 so they do where an administrator ended it', async ({ page, gateway, expected }) => {
+    expected.push(answered(400), answered(401))
+    const account = await openAccount(page)
+    await account.name.fill('Maya the Kept')
+    const id = await idOf(gateway, 'manager')
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+    await account.save.click()
+    await againDialog(page)
+    await signInAgain(page, 'Shelf_demo_2026')
+    await expect(account.saved).toBeVisible()
+    await expect(account.name).toHaveValue('Maya the Kept')
+  })
+
+  test('ERR-12 a wrong password is told in the dialog, and Escape loses nothing', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(401))
+    const account = await openAccount(page)
+    await account.name.fill('Maya the Kept')
+    await endElsewhere(page, gateway)
+    await account.save.click()
+    const dialog = await againDialog(page)
+    await signInAgain(page, 'not this one')
+    await expect(dialog.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await signInAgain(page, 'Shelf_demo_2026')
+    await expect(account.saved).toBeVisible()
+  })
+
+  test('ERR-12 who rather leaves is led to the front door, and back to the page after the next sign-in', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(401))
+    const account = await openAccount(page)
+    await account.name.fill('Maya the Dropped')
+    await endElsewhere(page, gateway)
+    await account.save.click()
+    const dialog = await againDialog(page)
+    await dialog.getByRole('button', { name: words('en', 'session.again.leave') }).click()
+    await expectEnded(page)
+    await submitSignIn(page, 'manager')
+    await expect(page).toHaveURL('/account')
+    await expect(account.name).toHaveValue('Maya Lindqvist')
+  })
+
+  test('SESSION-24 a sign-out in another tab asks at once, over what is typed here', async ({ page, context }) => {
+    const account = await openAccount(page)
+    await account.name.fill('Maya the Kept')
+    const second = await context.newPage()
+    await second.goto('/home')
+    await second
+      .getByRole('banner')
+      .getByRole('button', { name: words('en', 'session.signOut') })
+      .click()
+    await signInReady(second)
+    await againDialog(page)
+    await signInAgain(page, 'Shelf_demo_2026')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await account.save.click()
+    await expect(account.saved).toBeVisible()
+  })
+})
+
+/** Ends the session of the page as another device of the same person would. */
+async function endElsewhere(page: Page, gateway: GatewayUnderTest): Promise<void> {
+  const token = (await stored(page, 'accessToken')) ?? ''
+  expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)
+}
+
+async function expectEnded(page: Page): Promise<void> {
+  await signInReady(page)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('alert')).toContainText('Login expired')
+  expect(await stored(page, 'accessToken')).toBeNull()
+}
+
+async function againDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: words('en', 'session.again.title') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function signInAgain(page: Page, password: string): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel('Password', { exact: true })
+  await field.fill(password)
+  await field.press('Enter')
+}

@@ -1,0 +1,89 @@
+import { startGateway } from '@foyer/testkit'
+import { accountLink, homeLink } from '../stage/account-page.ts'
+import {
+  answered,
+  arrived,
+  clusterAndPortal,
+  expect,
+  hold,
+  signIn,
+  signInReady,
+  signOutButton,
+  stored,
+  test,
+  words,
+} from '../story.ts'
+
+const PROMISED = 1_000
+
+test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newer one that another tab stored', async ({
+  page,
+  context,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(401))
+  await signIn(page, 'manager')
+  const dead = (await stored(page, 'accessToken')) ?? ''
+  const information = await hold(page, '**/v2/users/information')
+  await accountLink(page).click()
+  await information.waitedFor()
+
+  const newer = await gateway.client.tokenOf('manager')
+  await gateway.client.get('/user/logout', { token: dead })
+  const other = await context.newPage()
+  await other.goto('/soc/cloud/normal')
+  await other.evaluate((token) => localStorage.setItem('accessToken', token), newer)
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await information.release()
+  expect((await (await refused).json()).resultCode).toBe('C0102')
+
+  await expect(page.getByRole('textbox', { name: words('en', 'account.displayName') })).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  expect(await stored(page, 'accessToken')).toBe(newer)
+})
+
+test('SESSION-09, SESSION-22 signing out at one gateway ends the tab that talks to the other, within a second', async ({
+  page,
+  gateway,
+  otherDevice,
+  expected,
+}) => {
+  expected.push(answered(401))
+  const second = await startGateway({
+    ...clusterAndPortal(),
+    databaseUrl: gateway.databaseUrl,
+    clock: gateway.clock,
+  })
+  try {
+    await signIn(page, 'manager')
+    // Behind a balancer both gateways are one origin; here the other one is told what the browser would bring along.
+    const other = await otherDevice({ baseURL: second.client.base })
+    await other.goto('/soc/cloud/normal')
+    const token = (await stored(page, 'accessToken')) ?? ''
+    await other.evaluate((value) => {
+      localStorage.setItem('accessToken', value)
+      localStorage.setItem('as-username', 'manager')
+      localStorage.setItem('as-loginFlag', 'full')
+    }, token)
+    await other.goto('/home')
+    await arrived(other)
+
+    const signedOut = page.waitForResponse('**/user/logout')
+    await signOutButton(page).click()
+    await signedOut
+    const since = performance.now()
+    await expect
+      .poll(() => second.client.get('/v2/users/information', { token }).then(({ status }) => status), {
+        intervals: [50],
+      })
+      .toBe(401)
+    expect(performance.now() - since).toBeLessThan(PROMISED)
+    await accountLink(other).click()
+    await signInReady(other)
+    await expect(other.getByRole('alert')).toContainText('Login expired')
+    await expect(homeLink(other)).toBeHidden()
+  } finally {
+    await second.close()
+  }
+})

@@ -1,0 +1,148 @@
+import { changeSettings } from '@foyer/testkit'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { openAccount } from '../stage/account-page.ts'
+import {
+  answered,
+  arrived,
+  captchaIn,
+  expect,
+  type GatewayUnderTest,
+  newestCaptcha,
+  shownPicture,
+  signInReady,
+  signOutButton,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
+
+test('SESSION-34 over something typed, the same person signing in in another tab ends the question, and the token is theirs', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const account = await openAccount(page)
+  await account.name.fill('Maya in two tabs')
+  const other = await signedOutElsewhere(context)
+  await expect(againDialog(page)).toBeVisible()
+  await submitSignIn(other, 'manager')
+  await arrived(other)
+  await expect(againDialog(page)).toBeHidden()
+  await expect(account.name).toHaveValue('Maya in two tabs')
+  await account.save.click()
+  await expect(account.saved).toBeVisible()
+  expect(await nameOf(gateway, 'manager')).toBe('Maya in two tabs')
+  expect(await stored(page, 'accessToken')).toBe(await stored(other, 'accessToken'))
+})
+
+test('ASVS 8.3.1 over something typed, somebody else signing in in another tab never gets what was typed here', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const account = await openAccount(page)
+  await account.name.fill('Maya the Kept')
+  const other = await signedOutElsewhere(context)
+  await submitSignIn(other, 'admin')
+  await arrived(other)
+  const dialog = againDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel(words('en', 'signIn.username'))).toHaveValue('manager')
+  await passwordIn(dialog).fill('Shelf_demo_2026')
+  await passwordIn(dialog).press('Enter')
+  await expect(dialog).toBeHidden()
+  await account.save.click()
+  await expect(account.saved).toBeVisible()
+  expect([await nameOf(gateway, 'manager'), await nameOf(gateway, 'admin')]).toEqual(['Maya the Kept', 'Adrien Moreau'])
+  await expect(other.locator('main h1')).toContainText('Maya')
+})
+
+test('SESSION-34 who leaves what was typed to somebody else’s session does not end that one', async ({
+  page,
+  context,
+}) => {
+  const account = await openAccount(page)
+  await account.name.fill('Maya the Dropped')
+  const other = await signedOutElsewhere(context)
+  await submitSignIn(other, 'admin')
+  await arrived(other)
+  const asked = countQuestions(page)
+  await againDialog(page)
+    .getByRole('button', { name: words('en', 'session.again.leave') })
+    .click()
+  await expect(account.name).toHaveValue('Adrien Moreau')
+  expect(await stored(page, 'accessToken')).not.toBeNull()
+  await expect(other.locator('main h1')).toContainText('Adrien Moreau')
+  expect(asked()).toBe(0)
+})
+
+test('SESSION-24 who leaves without saving is asked once, and not by the browser again', async ({ page, context }) => {
+  const account = await openAccount(page)
+  await account.name.click()
+  await page.keyboard.type(' the Dropped')
+  await signedOutElsewhere(context)
+  const asked = countQuestions(page)
+  await againDialog(page)
+    .getByRole('button', { name: words('en', 'session.again.leave') })
+    .click()
+  await signInReady(page)
+  expect(asked()).toBe(0)
+})
+
+test('SIGNIN-67 where a captcha is needed by then, the dialog that signs in again asks for it', async ({
+  page,
+  context,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400))
+  const account = await openAccount(page)
+  await account.name.fill('Maya, a person')
+  await changeSettings(gateway, { captchaSwitch: true, captchaValidRule: 0 })
+  await signedOutElsewhere(context)
+  const dialog = againDialog(page)
+  await passwordIn(dialog).fill('Shelf_demo_2026')
+  await passwordIn(dialog).press('Enter')
+  const captcha = captchaIn(dialog)
+  await shownPicture(captcha)
+  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'refusal.captchaMissing'))
+  await captcha.input.fill((await newestCaptcha(gateway)).text)
+  await captcha.input.press('Enter')
+  await expect(dialog).toBeHidden()
+  await account.save.click()
+  await expect(account.saved).toBeVisible()
+})
+
+/** Another tab of the same browser, in which the person has just signed out. */
+async function signedOutElsewhere(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto('/home')
+  await arrived(other)
+  await signOutButton(other).click()
+  await signInReady(other)
+  return other
+}
+
+function againDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: words('en', 'session.again.title') })
+}
+
+function passwordIn(dialog: Locator): Locator {
+  return dialog.getByLabel(words('en', 'signIn.password'), { exact: true })
+}
+
+/** How often the browser itself asks whether the page is to be left. */
+function countQuestions(page: Page): () => number {
+  let questions = 0
+  page.on('dialog', (question) => {
+    questions++
+    void question.accept()
+  })
+  return () => questions
+}
+
+async function nameOf({ services: { db } }: GatewayUnderTest, username: string): Promise<string> {
+  const person = db.selectFrom('person').select('display_name').where('username', '=', username)
+  return (await person.executeTakeFirstOrThrow()).display_name
+}
