@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -5,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { commandAs, reaching } from './postgres-account.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { processIdentity } from './running-process.ts'
 import { ask, silent, temporaryFolder } from './temporary-postgres.ts'
@@ -134,6 +136,17 @@ describe.runIf(asRoot)('started by root', () => {
     await (await start(join(closed, 'foyer'))).stop()
     await (await start(join(closed, 'foyer'))).stop()
     expect(statSync(join(closed, 'foyer', 'postgres')).uid).not.toBe(0)
+  })
+
+  test('programs below a closed folder can be looked at, as PostgreSQL looks at its own', () => {
+    const closed = join(home.folder, 'sealed')
+    mkdirSync(closed, { mode: 0o700 })
+    writeFileSync(join(closed, 'program'), '', { mode: 0o755 })
+    const account = reaching({ name: 'nobody', uid: 65_534, gid: 65_534 }, closed, join(closed, 'program'))
+    expect(account.capability).toBe('dac_read_search')
+    const look = `fs.accessSync(${JSON.stringify(join(closed, 'program'))}, fs.constants.X_OK)`
+    const { file, args, user } = commandAs(account, process.execPath, ['-e', look])
+    expect(spawnSync(file, args, { ...user, cwd: '/' }).status).toBe(0)
   })
 
   test('where that right cannot be handed on, the folder is named with the remedies, and nothing is made in it', async () => {

@@ -105,7 +105,8 @@ export function commandAs(
   if (!account) return { file: program, args: [...programArguments], user: {} }
   const { uid, gid, capability } = account
   if (!capability) return { file: program, args: [...programArguments], user: { uid, gid } }
-  const rights = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  /* Without the last one access(2), by which PostgreSQL looks at its own programs, would not count the capability. */
+  const rights = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--securebits=+no_setuid_fixup']
   const own = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--', program]
   return { file: 'setpriv', args: [...own, ...programArguments], user: {} }
 }
