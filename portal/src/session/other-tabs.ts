@@ -1,4 +1,5 @@
 import type { Visits } from '../visits/index.ts'
+import { standingOf } from './guard.ts'
 import type { Session } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 import { STORAGE_KEYS } from './storage-keys.ts'
@@ -12,9 +13,13 @@ export function followOtherTabs(store: SessionStore, session: Session, visits: V
     store.reread()
     const { accessToken, username } = store.current
     if (accessToken === before.accessToken) return
-    const somebodyElse = before.accessToken !== null && accessToken !== null && username !== before.username
-    if (unsaved.any && accessToken === null) void session.resume()
-    else if (before.currentUser && (somebodyElse || accessToken === null)) location.reload()
+    const samePerson = accessToken !== null && username === (before.currentUser ?? before).username
+    if (unsaved.any) {
+      // Only a whole session of whoever typed it can go on with what is typed here.
+      const whole = samePerson && standingOf(store.current, undefined).kind === 'full'
+      if (whole) session.resumption.current?.settle('again')
+      else void session.resume()
+    } else if (before.currentUser && !samePerson) location.reload()
     else visits.reconsider()
   })
 }

@@ -70,7 +70,6 @@ export const EMPTY_SESSION: SessionState = {
 export function settingsOf(state: SessionState): Readonly<Partial<Record<StorageKey, string | null>>> {
   const tree = state.permissionTree.length > 0 ? state.permissionTree : null
   return {
-    [STORAGE_KEYS.accessToken]: state.accessToken,
     [STORAGE_KEYS.username]: state.username,
     [STORAGE_KEYS.loginFlag]: state.loginFlag,
     [STORAGE_KEYS.passwordFlag]: written(state.passwordFlag),
@@ -86,6 +85,8 @@ export function settingsOf(state: SessionState): Readonly<Partial<Record<Storage
     [STORAGE_KEYS.views]: tree && written(keysOf(tree, 'view')),
     [STORAGE_KEYS.plugins]: tree && written(keysOf(tree, 'app')),
     [STORAGE_KEYS.noTips]: state.noTips ? 'true' : null,
+    // The last one written: other tabs wait for it, and find then whose it is.
+    [STORAGE_KEYS.accessToken]: state.accessToken,
   }
 }
 

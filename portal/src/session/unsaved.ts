@@ -4,6 +4,8 @@ import { createContext, use, useEffect, useId } from 'react'
 export interface Unsaved {
   readonly any: boolean
   mark(who: string, unsaved: boolean): void
+  /** The person chose to lose it: nobody asks about it again. */
+  letGo(): void
 }
 
 export function createUnsaved(): Unsaved {
@@ -16,6 +18,7 @@ export function createUnsaved(): Unsaved {
       if (unsaved) holders.add(who)
       else holders.delete(who)
     },
+    letGo: () => holders.clear(),
   }
 }
 
@@ -27,7 +30,9 @@ export function useUnsaved(unsaved: boolean): void {
   const who = useId()
   useEffect(() => {
     registry.mark(who, unsaved)
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (registry.any) event.preventDefault()
+    }
     if (unsaved) window.addEventListener('beforeunload', ask)
     return () => {
       registry.mark(who, false)

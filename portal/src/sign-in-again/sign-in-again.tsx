@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { useSession, useSessionState } from '../session/index.ts'
+import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
 import {
   CaptchaField,
   type PasswordSignIn,
@@ -16,18 +16,18 @@ import css from './sign-in-again.module.css'
 export function SignInAgain() {
   const session = useSession()
   const resumption = useReadable(session.resumption)
-  const { username } = useSessionState()
+  const unsaved = use(UnsavedContext)
+  const { username, currentUser } = useSessionState()
   if (!resumption) return null
-  return (
-    <ResumptionDialog
-      username={username ?? ''}
-      onAgain={() => resumption.settle('again')}
-      onLeave={() => {
-        resumption.settle('over')
-        void session.end('refusal.loginExpired', false)
-      }}
-    />
-  )
+  const owner = currentUser?.username ?? username
+  const leave = (): void => {
+    unsaved.letGo()
+    resumption.settle('over')
+    // Somebody else has signed in in another tab meanwhile: theirs is not ours to end.
+    if (owner !== username) location.reload()
+    else void session.end('refusal.loginExpired', false)
+  }
+  return <ResumptionDialog username={owner ?? ''} onAgain={() => resumption.settle('again')} onLeave={leave} />
 }
 
 interface ResumptionProps {
