@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: WORKERS,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.build/results/journeys.json' }]],
   use: {
     trace: 'retain-on-failure',

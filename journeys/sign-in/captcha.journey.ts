@@ -1,6 +1,7 @@
 import {
   answered,
   arrived,
+  calculated,
   captchaIn,
   countSignIns,
   expect,
@@ -114,7 +115,7 @@ test('SIGNIN-10 who cannot read the picture goes on without one, by keyboard alo
   await page.keyboard.press('Tab')
   await expect(captcha.withoutPicture).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: words('en', 'signIn.captchaWorkDone') })).toBeVisible()
+  await calculated(page, words('en', 'signIn.captchaWorkDone'))
   await form.password.press('Enter')
   await arrived(page)
 })
@@ -124,7 +125,7 @@ test('SIGNIN-10 from the calculation there is a way back to a picture', async ({
   const captcha = captchaIn(page)
   const first = await shownPicture(captcha)
   await captcha.withoutPicture.click()
-  await expect(page.getByText(words('en', 'signIn.captchaWorkDone'))).toBeVisible()
+  await calculated(page, words('en', 'signIn.captchaWorkDone'))
   await page.getByRole('button', { name: words('en', 'signIn.captchaPictureAgain') }).click()
   await shownPicture(captcha, first)
   await expect(captcha.input).toBeVisible()

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { answered, captchaIn, expect, newestCaptcha, openSignIn, shownPicture, test, words } from '../story.ts'
+import {
+  answered,
+  calculated,
+  captchaIn,
+  expect,
+  newestCaptcha,
+  openSignIn,
+  shownPicture,
+  test,
+  words,
+} from '../story.ts'
 
 test.use({ settings: { userEmailVerificationStatus: true } })
 
@@ -79,7 +89,7 @@ test('SIGNIN-41 the dialog can be passed by keyboard alone, without reading a pi
   const captcha = captchaIn(dialog)
   await shownPicture(captcha)
   await captcha.withoutPicture.press('Enter')
-  await expect(dialog.getByText(words('en', 'signIn.captchaWorkDone'))).toBeVisible()
+  await calculated(dialog, words('en', 'signIn.captchaWorkDone'))
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(page).toHaveURL('/forgetPassword')
 })

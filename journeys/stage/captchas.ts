@@ -38,3 +38,8 @@ export async function shownPicture({ picture }: CaptchaParts, otherThan?: string
   if (otherThan !== undefined) await expect(picture).not.toHaveAttribute('src', otherThan)
   return (await picture.getAttribute('src')) as string
 }
+
+/** Waits for the calculation in a picture's place, which is quick as a rule and has no fixed end. */
+export async function calculated(part: Page | Locator, done: string): Promise<void> {
+  await expect(part.getByText(done)).toBeVisible({ timeout: 20_000 })
+}

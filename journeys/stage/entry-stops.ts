@@ -1,5 +1,6 @@
 import { GOOD_PASSWORD, invitePerson } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
+import { calculated } from './captchas.ts'
 import { signInForm, signInReady, submitSignIn } from './sign-in-page.ts'
 import { type Stop, type Tour, visitAnew } from './tour.ts'
 
@@ -36,7 +37,7 @@ export const entryStops: readonly Stop[] = [
     async show(tour) {
       await openFormWithCaptcha(tour)
       await tour.page.getByRole('button', { name: tour.say('signIn.captchaWork') }).click()
-      await expect(tour.page.getByText(tour.say('signIn.captchaWorkDone'))).toBeVisible()
+      await calculated(tour.page, tour.say('signIn.captchaWorkDone'))
     },
   },
   { name: 'Verify', show: openVerify },

@@ -69,6 +69,7 @@ export const shellStops: readonly Stop[] = [
       await openStep(tour, 'first', '/forcePwdChange')
       await tour.page.goto('/home')
       await shown(tour)
+      await expect(tour.page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(tour.page.getByText(tour.say('session.passwordFirst'))).toBeVisible()
     },
   },
@@ -107,4 +108,5 @@ async function openStep(tour: Tour, username: string, path: string): Promise<voi
   await tour.page.locator('form[data-ready]').waitFor()
   await submitSignIn(tour.page, username)
   await tour.page.waitForURL(`**${path}**`)
+  await expect(tour.page.getByRole('heading', { level: 1 })).toBeVisible()
 }
