@@ -41,8 +41,8 @@ test('ERR-18 what was typed outlives a network that is away while it is saved', 
   await expect(account.name).toHaveValue('Maya the Kept')
   await context.setOffline(false)
   await expect(async () => {
-    await account.save.click()
-    await expect(account.saved).toBeVisible({ timeout: 1_000 })
+    await account.save.click({ timeout: 3_000 })
+    await expect(account.saved).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import fastq from 'fastq'
 import { tooMany } from '../platform/http/refusal.ts'
+import { yieldWorkers } from '../platform/yielding-workers.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
@@ -11,6 +12,8 @@ export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2,
 /** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
 const WAITING_PER_CORE = 50
 const RETRY_SECONDS = 1
+/** So many sign-ins are begun at once that there is always one to hash while others wait for the database. */
+const BEGUN_PER_CORE = 8
 
 /**
  * Hashes passwords, as many at once as there are cores, since more would only wait for each other. A bounded queue stands
@@ -20,8 +23,10 @@ export class PasswordHashing {
   readonly #pepper: KeyObject
   readonly #queue: fastq.queueAsPromised<() => Promise<unknown>, unknown>
   readonly #longest: number
-  /** Sign-ins under way; no more than can wait and be hashed. */
+  /** Sign-ins taken in; no more than can wait and be hashed. */
   #places = 0
+  /** Those of them that were begun. The rest has cost nothing yet but its place, not even a look into the database. */
+  readonly #begun: fastq.queueAsPromised<() => Promise<unknown>, unknown>
   readonly #mostPlaces: number
   /** Compared against where there is no such person or no password, so that both take the same time. */
   readonly #nobody: Promise<string>
@@ -31,7 +36,10 @@ export class PasswordHashing {
     this.#longest = WAITING_PER_CORE * cores
     this.#mostPlaces = this.#longest + cores
     this.#queue = fastq.promise((work: () => Promise<unknown>) => work(), cores)
+    this.#begun = fastq.promise((signIn: () => Promise<unknown>) => signIn(), BEGUN_PER_CORE * cores)
     this.#nobody = hash(randomBytes(32), ARGON2)
+    /* Only now are there threads that hash. */
+    void this.#nobody.then(yieldWorkers)
   }
 
   get waiting(): number {
@@ -46,7 +54,7 @@ export class PasswordHashing {
     if (this.#places >= this.#mostPlaces) throw tooMany(RETRY_SECONDS)
     this.#places++
     try {
-      return await signIn()
+      return (await this.#begun.push(signIn)) as Result
     } finally {
       this.#places--
     }
