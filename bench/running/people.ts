@@ -1,3 +1,4 @@
+import { passwordCalls } from '@foyer/contract/password'
 import { signInCalls, signInDigest } from '@foyer/contract/sign-in'
 import { workBenchCalls } from '@foyer/contract/work-bench'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
@@ -19,9 +20,10 @@ export async function createPeople(origin: string, count: number): Promise<Crede
   const people = Array.from({ length: count }, (_, index) => ({ username: `bench-${index}`, password: PASSWORD }))
   for (const { username } of people) {
     const body = { username, displayName: username, grants: [{ role: 'store-staff', stores: [store] }] }
-    const { activation } = await ask(origin, { method: 'POST', path: '/v2/admin/users', token: administrator, body })
-    const token = new URL(activation.link).hash.replace('#token=', '')
-    await ask(origin, { method: 'PUT', path: '/v3/users/password', body: { token, newPassword: PASSWORD } })
+    await ask(origin, { method: 'POST', path: '/v2/admin/users', token: administrator, body })
+    const { code } = await ask(origin, { ...passwordCalls.makeCode, token: administrator, body: { username } })
+    const token = `${username} ${code}`
+    await ask(origin, { ...passwordCalls.set, body: { token, newPassword: PASSWORD } })
   }
   return people
 }

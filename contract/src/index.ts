@@ -2,7 +2,9 @@ import { accountCalls } from './account/index.ts'
 import { administrationCalls } from './administration/index.ts'
 import { configurationCalls } from './configuration/index.ts'
 import { languageCalls } from './languages/index.ts'
+import { mfaCalls } from './mfa/index.ts'
 import { pageCalls } from './page/index.ts'
+import { passkeyCalls } from './passkey/index.ts'
 import { passwordCalls } from './password/index.ts'
 import { sessionCalls } from './session/index.ts'
 import { signInCalls } from './sign-in/index.ts'
@@ -16,6 +18,8 @@ export const calls = {
   configuration: configurationCalls,
   page: pageCalls,
   password: passwordCalls,
+  mfa: mfaCalls,
+  passkey: passkeyCalls,
   account: accountCalls,
   workBench: workBenchCalls,
   administration: administrationCalls,

@@ -39,9 +39,32 @@ export const ASSET_BASE = '/base/'
 export const MESSAGE_BOXES_AT_ONCE = 3
 
 export const MULTI_FACTOR_DIGITS = 6
-/** A one-time link of an activation or a recovery. */
+/** How long a code counts, and how many such steps it may be off by, for clocks that are. */
+export const MULTI_FACTOR_STEP = 30 * SECOND
+export const MULTI_FACTOR_DRIFT_STEPS = 1
+/** Wrong codes or wrong proofs that end a session. */
+export const WRONG_CODES = 5
+/** Wrong codes of one person, over all their sessions, that close the code step for the lock window. */
+export const WRONG_CODES_OF_PERSON = 15
+export const RECOVERY_CODES = 10
+export const DEVICE_TRUST = 30 * 24 * 60 * MINUTE
+/** What changes how somebody signs in asks for the password, or a code, shown no longer ago than this. */
+export const FRESH_PROOF = 5 * MINUTE
+/** A browser's answer about a passkey is expected within this. */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE
+/** A one-time code that is handed over in person. */
+export const ONE_TIME_CODE_LIFETIME = 8 * 60 * MINUTE
+export const ONE_TIME_CODE_TRIES = 5
+/** Recovery mails asked for one address, known or not, within the window. */
+export const RECOVERY_REQUESTS = 3
+export const RECOVERY_WINDOW = 15 * MINUTE
+/** As RFC 5321 has it. */
+export const EMAIL_MAX_LENGTH = 254
+/** The link of a recovery mail. */
 export const MAIL_LINK_LIFETIME = 30 * MINUTE
-/** A first administrator's link lives longer: it is printed on a console, not mailed. */
+/** The link of an activation mail, which nobody waits for with the mailbox open. */
+export const ACTIVATION_LINK_LIFETIME = 24 * 60 * MINUTE
+/** A first administrator's link, which is printed on a console and not mailed. */
 export const OPERATOR_LINK_LIFETIME = 24 * 60 * MINUTE
 /** Bodies of JSON calls, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024

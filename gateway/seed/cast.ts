@@ -1,17 +1,25 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { bindSecret } from '../src/mfa/index.ts'
 import { announce } from '../src/platform/changes/announce.ts'
+import type { PlatformSecret } from '../src/platform/secrets.ts'
 import { storeSettings } from '../src/settings/index.ts'
 import type { PasswordHashing } from '../src/sign-in/index.ts'
 import type { Database, Tx } from '../src/tables.ts'
-import { CAST, type CastMember, CUSTOMERS, DEMO_PASSWORD, ORGANISATION } from './people.ts'
+import { CAST, type CastMember, CUSTOMERS, DEMO_AUTHENTICATOR, DEMO_PASSWORD, ORGANISATION } from './people.ts'
 
 /** One number for all gateways: only one of them plants at a time. */
 const PLANTING_LOCK = 7_340_021
 
+export interface Planters {
+  readonly db: Database
+  readonly hashing: PasswordHashing
+  readonly secret: PlatformSecret
+}
+
 /** Plants the demonstration: one organisation whose people each show one state. Does nothing where it stands already. */
-export async function plantCast(db: Database, hashing: PasswordHashing, now: Date): Promise<boolean> {
+export async function plantCast({ db, hashing, secret }: Planters, now: Date): Promise<boolean> {
   const planted = await db
     .selectFrom('organisation')
     .select('id')
@@ -34,7 +42,7 @@ export async function plantCast(db: Database, hashing: PasswordHashing, now: Dat
       .execute()
     const places = await plantPlaces(tx, organisationId)
     for (const [index, member] of CAST.entries())
-      await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, now })
+      await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, secret, now })
     await storeSettings(tx, { company: ORGANISATION.name, userEmailVerificationStatus: true }, now)
     await announce(tx, { kind: 'settings', subject: '' })
     return true
@@ -42,7 +50,8 @@ export async function plantCast(db: Database, hashing: PasswordHashing, now: Dat
 }
 
 /** Takes the demonstration away and plants it anew. Only what belongs to its organisation, and what guards its sign-ins. */
-export async function replantCast(db: Database, hashing: PasswordHashing, now: Date): Promise<void> {
+export async function replantCast(planters: Planters, now: Date): Promise<void> {
+  const { db } = planters
   await db.transaction().execute(async (tx) => {
     const gone = await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).returning('id').execute()
     await tx.deleteFrom('sign_in_failures').execute()
@@ -51,7 +60,7 @@ export async function replantCast(db: Database, hashing: PasswordHashing, now: D
     for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })
     await announce(tx, { kind: 'settings', subject: '' })
   })
-  await plantCast(db, hashing, now)
+  await plantCast(planters, now)
 }
 
 interface Places {
@@ -94,10 +103,11 @@ interface Planting {
   readonly places: Places
   readonly member: CastMember
   readonly hash: string
+  readonly secret: PlatformSecret
   readonly now: Date
 }
 
-async function plantMember(tx: Tx, { organisationId, places, member, hash, now }: Planting): Promise<void> {
+async function plantMember(tx: Tx, { organisationId, places, member, hash, secret, now }: Planting): Promise<void> {
   const id = uuid()
   await tx
     .insertInto('person')
@@ -113,12 +123,12 @@ async function plantMember(tx: Tx, { organisationId, places, member, hash, now }
       password_changed_at: now,
       must_change_password: member.state === 'first',
       password_expires_at: member.state === 'expired' ? now : null,
-      multi_factor_bound: member.state === 'totp',
       multi_factor_required: member.state === 'bind',
       disabled_at: member.state === 'disabled' ? now : null,
       created_at: now,
     })
     .execute()
+  if (member.state === 'totp') await bindSecret({ secret }, tx, id, DEMO_AUTHENTICATOR, now)
   if (!member.role) return
   const role = await tx
     .selectFrom('role')

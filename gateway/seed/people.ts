@@ -3,6 +3,9 @@ import type { Language } from '@foyer/contract/languages'
 /** Public by design; a production start refuses everything here. */
 export const DEMO_PASSWORD = 'Shelf_demo_2026'
 
+/** The secret of totp's authenticator app. */
+export const DEMO_AUTHENTICATOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
 export const ORGANISATION = { name: 'Maison Verte', code: 'maison-verte', time_zone: 'Europe/Paris' } as const
 
 export const CUSTOMERS = [

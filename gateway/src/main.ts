@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { plantCast } from '../seed/cast.ts'
-import { announceStart, printFault, printFaults } from './console.ts'
+import { announceMail, announceStart, printFault, printFaults } from './console.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
@@ -38,9 +38,10 @@ async function main(): Promise<void> {
 
 async function openGateway(environment: Environment, storage: Storage, log: Logger): Promise<Gateway> {
   const portal = new URL('../../portal/dist', import.meta.url).pathname
-  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal })
+  const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
+  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal, outbox })
   const { services } = gateway
-  if (environment.demonstration && (await plantCast(services.db, services.hashing, systemClock.now())))
+  if (environment.demonstration && (await plantCast(services, systemClock.now())))
     await services.settings.load()
   await listen(gateway, environment)
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')

@@ -66,7 +66,8 @@ async function resetDemonstration(environment: Environment, db: Database, secret
       'Its cast is only ever planted in the embedded database, or with FOYER_DEMO=1.',
     )
   const began = performance.now()
-  await replantCast(db, new PasswordHashing(platformSecret(secret)), systemClock.now())
+  const platform = platformSecret(secret)
+  await replantCast({ db, hashing: new PasswordHashing(platform), secret: platform }, systemClock.now())
   print(`The cast is planted anew (${((performance.now() - began) / 1_000).toFixed(1)} s). Everybody is signed out.`)
 }
 

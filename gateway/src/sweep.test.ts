@@ -8,7 +8,7 @@ import { randomToken, tokenHash } from './platform/secrets.ts'
 import { sweep } from './sweep.ts'
 
 const DAY = 86_400
-const LIMITS = { sessionAbsoluteSeconds: SESSION_ABSOLUTE / 1_000 }
+const LIMITS = { sessionAbsoluteSeconds: SESSION_ABSOLUTE / 1_000, auditDays: 365 }
 
 let gateway: GatewayUnderTest
 let person: string
@@ -67,10 +67,12 @@ test('a session goes a month after it can no longer be live, so that until then 
           stage: 'full',
           created_at: at,
           last_active_at: at,
+          proved_at: at,
         },
         ...{
           binding_hash: null,
           device_hash: null,
+          wrong_codes: 0,
           address: '127.0.0.1',
           user_agent: '',
           ended_at: null,
@@ -114,6 +116,8 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
         device_hash: hash,
         first_used_at: later(now(), -500 * DAY),
         last_used_at: later(now(), days * DAY),
+        address: '',
+        user_agent: '',
       })
       .execute()
   }
@@ -132,7 +136,17 @@ test('changes go when no gateway looks back for them any more, by the clock of t
   expect(await db().selectFrom('change').select('subject').execute()).toEqual([{ subject: 'kept' }])
 })
 
-test('people, places, roles, settings and the trail are never touched, however late it is', async () => {
+test('records of sign-ins and other deeds go after the days that are set, not before', async () => {
+  await db().deleteFrom('audit_event').execute()
+  await gateway.client.login('clerk', 'wrong')
+  const count = async () => (await db().selectFrom('audit_event').select('id').execute()).length
+  await sweep(db(), later(now(), 365 * DAY), LIMITS)
+  expect(await count()).toBe(1)
+  await sweep(db(), later(now(), 365 * DAY + 1), LIMITS)
+  expect(await count()).toBe(0)
+})
+
+test('people, places, roles and settings are never touched, however late it is', async () => {
   const tables = [
     'organisation',
     'customer',
@@ -144,7 +158,6 @@ test('people, places, roles, settings and the trail are never touched, however l
     'application',
     'setting',
     'platform_fact',
-    'audit_event',
   ]
   const contents = async () => {
     const parts = tables.map(

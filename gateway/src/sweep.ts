@@ -1,3 +1,4 @@
+import { RECOVERY_WINDOW } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { later } from './platform/clock.ts'
 import type { Database } from './tables.ts'
@@ -12,8 +13,14 @@ const ONCE_USED_DEVICE_SECONDS = 30 * DAY
 /** Well beyond what gateways look back for changes. */
 const CHANGE_SECONDS = 120
 
+interface SweepLimits {
+  readonly sessionAbsoluteSeconds: number
+  /** How long records of sign-ins and other deeds stay. */
+  readonly auditDays: number
+}
+
 /** Deletes what has had its time. Any number of gateways may do it at once. */
-export async function sweep(db: Database, now: Date, limits: { sessionAbsoluteSeconds: number }): Promise<void> {
+export async function sweep(db: Database, now: Date, limits: SweepLimits): Promise<void> {
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute()
   await db.deleteFrom('sign_in_failures').where('forgotten_at', '<', now).execute()
   await db
@@ -27,5 +34,9 @@ export async function sweep(db: Database, now: Date, limits: { sessionAbsoluteSe
     .where('last_used_at', '<', later(now, -ONCE_USED_DEVICE_SECONDS))
     .whereRef('last_used_at', '=', 'first_used_at')
     .execute()
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+  await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute()
+  await db.deleteFrom('recovery_request').where('asked_at', '<', later(now, -RECOVERY_WINDOW / 1_000)).execute()
+  await db.deleteFrom('audit_event').where('at', '<', later(now, -limits.auditDays * DAY)).execute()
   await sql`delete from change where at < clock_timestamp() - make_interval(secs => ${CHANGE_SECONDS})`.execute(db)
 }

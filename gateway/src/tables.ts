@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AuditEventTable } from './audit/index.ts'
 import type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation/index.ts'
-import type { OneTimeLinkTable } from './password/index.ts'
+import type { MailSettingTable, OutgoingMailTable } from './mail/index.ts'
+import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/index.ts'
+import type { PasskeyChallengeTable, PasskeyTable } from './passkey/index.ts'
+import type { OneTimeCodeTable, OneTimeLinkTable, RecoveryRequestTable } from './password/index.ts'
 import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/index.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SessionTable } from './session/index.ts'
@@ -23,6 +26,15 @@ export interface Tables {
   sign_in_failures: SignInFailuresTable
   captcha: CaptchaTable
   one_time_link: OneTimeLinkTable
+  one_time_code: OneTimeCodeTable
+  recovery_request: RecoveryRequestTable
+  authenticator: AuthenticatorTable
+  authenticator_offer: AuthenticatorOfferTable
+  recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  outgoing_mail: OutgoingMailTable
+  mail_setting: MailSettingTable
   setting: SettingTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable

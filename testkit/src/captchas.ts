@@ -19,3 +19,10 @@ export async function solvedCaptcha(
     .executeTakeFirstOrThrow()
   return { validateCodeId: body.data.id, validateCode: answer }
 }
+
+/** The id of a captcha that was solved and passed: it opens one recovery request. */
+export async function passedCaptcha(gateway: GatewayUnderTest, client: Client = gateway.client): Promise<string> {
+  const solved = await solvedCaptcha(gateway, client)
+  await client.get('/v2/utils/captcha-validate', { query: { ...solved } })
+  return solved.validateCodeId
+}

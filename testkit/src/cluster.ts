@@ -38,7 +38,8 @@ export async function startCluster(): Promise<Cluster> {
     log: pino({ level: 'silent' }),
     applicationName: 'testkit',
   })
-  await plantCast(db, new PasswordHashing(platformSecret(TEST_SECRET)), new SteppedClock().now())
+  const secret = platformSecret(TEST_SECRET)
+  await plantCast({ db, hashing: new PasswordHashing(secret), secret }, new SteppedClock().now())
   await close()
   return {
     url: server.url,

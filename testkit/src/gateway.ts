@@ -9,6 +9,7 @@ import { MIGRATIONS } from '@foyer/gateway/storage'
 import { Client } from './client.ts'
 import { SteppedClock } from './clock.ts'
 import { createDatabase, TEST_SECRET } from './cluster.ts'
+import type { MailServer } from './mail-server.ts'
 
 export interface GatewayUnderTest extends Gateway {
   readonly client: Client
@@ -31,6 +32,11 @@ export interface TestGatewayOptions {
   readonly environment?: Partial<Environment>
   readonly secret?: string
   readonly portal?: string
+  /**
+   * Where mails go, promptly: to a server, or as files into the data folder. Without it they wait, and no test meets a link that
+   * a mail has replaced meanwhile.
+   */
+  readonly mail?: MailServer | 'files'
 }
 
 /** A whole gateway in this process: real HTTP, real PostgreSQL, a clock that is stepped. One call builds it. */
@@ -47,7 +53,9 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     clock,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
+    outbox: { pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS },
   })
+  if (typeof options.mail === 'object') await sendMailsTo(gateway, options.mail)
   await gateway.app.listen({ host: '127.0.0.1', port: 0 })
   await gateway.operations?.listen({ host: '127.0.0.1', port: 0 })
   const { port } = gateway.app.server.address() as AddressInfo
@@ -64,6 +72,27 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
       await copy?.drop()
     },
   }
+}
+
+const PROMPT_SECONDS = 0.05
+const NEVER_SECONDS = 86_400
+
+/** As an administrator would set it. */
+async function sendMailsTo({ services: { db, clock } }: Gateway, { port }: MailServer): Promise<void> {
+  const values = {
+    host: '127.0.0.1',
+    port,
+    security: 'none' as const,
+    username: null,
+    sealed_password: null,
+    sender: 'no-reply@verte.example',
+    changed_at: clock.now(),
+  }
+  await db
+    .insertInto('mail_setting')
+    .values({ only_one: true, ...values })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(values))
+    .execute()
 }
 
 /** A folder that is not there: the gateway then serves no portal. */

@@ -1,7 +1,9 @@
 import type {} from './global-setup.ts'
 
 export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './addresses.ts'
-export { type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
+export { AuthenticatorDevice } from './authenticator-device.ts'
+export { bindAuthenticator, codeOf, tokenWithCode, withAuthenticator, wrongCodeOf } from './authenticators.ts'
+export { passedCaptcha, type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
 export { Client, type Reply } from './client.ts'
 export { SteppedClock } from './clock.ts'
 export { createDatabase, startCluster, TEST_SECRET } from './cluster.ts'
@@ -9,6 +11,13 @@ export { type DatabaseLine, type LossOfConnection, openDatabaseLine } from './da
 export { eventually } from './eventually.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
 export { type HeldTable, holdTable } from './held-table.ts'
+export {
+  type MailServer,
+  type MailServerMood,
+  type ReceivedMail,
+  readMail,
+  startMailServer,
+} from './mail-server.ts'
 export {
   asSuper,
   changeSettings,

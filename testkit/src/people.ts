@@ -8,7 +8,7 @@ export const GOOD_PASSWORD = 'quiet rivers over old stones'
 export interface InvitedPerson {
   readonly id: string
   readonly username: string
-  /** Of the one-time link that activates the account. */
+  /** Of a one-time link that activates the account, as a mail would bring it. */
   readonly linkToken: string
 }
 
@@ -24,8 +24,8 @@ const EVERYWHERE = [{ role: 'store-staff', everywhere: true }]
 /** A person made through the product's own calls, who has not chosen a password yet. */
 export async function invitePerson(gateway: GatewayUnderTest, person: NewPerson): Promise<InvitedPerson> {
   const asked = { displayName: 'Someone New', grants: EVERYWHERE, ...person }
-  const { user, activation } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
-  return { id: user.id, username: user.username, linkToken: linkTokenOf(activation.link) }
+  const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+  return { id: user.id, username: user.username, linkToken: await linkFor(gateway, user.id, 'activation') }
 }
 
 /** The same, with a password chosen. */

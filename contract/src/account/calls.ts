@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { INPUT_MAX_LENGTH } from '../limits.ts'
+import { MultiFactorPolicy } from '../mfa/index.ts'
 import { LanguageCode } from '../languages/index.ts'
 import { call } from '../wire/call.ts'
 
@@ -12,10 +14,56 @@ export const Information = z.object({
   timeZone: z.string(),
   /** Is a second factor bound? */
   multiFactor: z.boolean(),
+  multiFactorPolicy: MultiFactorPolicy,
+  /** May this person take the second factor away again? Not where the organisation, or an administrator, demands one. */
+  multiFactorRequired: z.boolean(),
+  /** Recovery codes that were not used yet; nothing while no second factor is bound. */
+  recoveryCodesLeft: z.int().nullable(),
+  passkeys: z.int(),
+  passwordChangedAt: z.iso.datetime().nullable(),
   /** The sign-in before this one. */
   lastSignIn: z.iso.datetime().nullable(),
 })
 export type Information = z.output<typeof Information>
+
+/** What can be told of a device from how its browser presents itself; empty where nothing can. */
+const Device = z.object({ browser: z.string(), system: z.string() })
+
+export const OwnSession = z.object({
+  id: z.string(),
+  /** Is this the session that asks? */
+  current: z.boolean(),
+  device: Device,
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime(),
+})
+export type OwnSession = z.output<typeof OwnSession>
+
+export const TrustedDevice = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  device: Device,
+  address: z.string(),
+  lastUsedAt: z.iso.datetime(),
+  trustedUntil: z.iso.datetime(),
+})
+export type TrustedDevice = z.output<typeof TrustedDevice>
+
+/** How a sign-in ended: a code still being owed is `unfinished`. */
+export const SIGN_IN_OUTCOMES = ['succeeded', 'unfinished', 'failed', 'locked', 'refused'] as const
+export const RecentSignIn = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  outcome: z.enum(SIGN_IN_OUTCOMES),
+  address: z.string(),
+  device: Device,
+})
+export type RecentSignIn = z.output<typeof RecentSignIn>
+
+const oneId = z.object({ id: z.uuid() })
+const Sessions = z.object({ items: z.array(OwnSession) })
+const TrustedDevices = z.object({ items: z.array(TrustedDevice) })
 
 export const accountCalls = {
   information: call({
@@ -37,6 +85,69 @@ export const accountCalls = {
       timeZone: z.string().max(64).refine(isTimeZone, 'an IANA time zone').optional(),
     }),
     answers: Information,
+  }),
+  /** With a second factor bound it is the code that proves, else the password. Five wrong ones end the session. */
+  prove: call({
+    method: 'POST',
+    path: '/v2/users/proof',
+    access: 'signed-in',
+    says: 'Fresh proof of who sits there, for what changes how they sign in. It counts for five minutes.',
+    /** One of them. */
+    asks: z.object({
+      /** The digest, as at sign-in. */
+      oldPwd: z.string().min(1).max(INPUT_MAX_LENGTH).optional(),
+      code: z.string().min(1).max(INPUT_MAX_LENGTH).optional(),
+      recoveryCode: z.string().min(1).max(INPUT_MAX_LENGTH).optional(),
+    }),
+    answers: z.object({ until: z.iso.datetime() }),
+    refuses: ['A0203', 'A0211', 'A0444'],
+    limit: { calls: 600, seconds: 60 },
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/v2/users/sessions',
+    access: 'signed-in',
+    says: 'Where one is signed in, the own session first, then by last use.',
+    answers: Sessions,
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/v2/users/sessions/:id',
+    access: 'signed-in',
+    says: 'End one of the own sessions.',
+    asks: oneId,
+    answers: Sessions,
+    refuses: ['A0404'],
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/v2/users/sessions',
+    access: 'signed-in',
+    says: 'Sign out everywhere else.',
+    answers: Sessions,
+  }),
+  trustedDevices: call({
+    method: 'GET',
+    path: '/v2/users/trusted-devices',
+    access: 'signed-in',
+    says: 'Devices that are not asked for a code.',
+    answers: TrustedDevices,
+  }),
+  endTrust: call({
+    method: 'DELETE',
+    path: '/v2/users/trusted-devices/:id',
+    access: 'signed-in',
+    says: 'Ask for a code on this device again.',
+    asks: oneId,
+    answers: TrustedDevices,
+    refuses: ['A0404'],
+  }),
+  recentSignIns: call({
+    method: 'GET',
+    path: '/v2/users/sign-ins',
+    access: 'signed-in',
+    says: 'The last sign-ins with the own username, the failed ones too, newest first.',
+    answers: z.object({ items: z.array(RecentSignIn) }),
   }),
 }
 

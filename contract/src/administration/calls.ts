@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isTimeZone } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
-import { INPUT_MAX_LENGTH } from '../limits.ts'
+import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
+import { MultiFactorPolicy } from '../mfa/index.ts'
 import { canonicalUsername } from '../sign-in/index.ts'
 import { call } from '../wire/call.ts'
+import { MailSettings, MailSettingsChange } from './mail.ts'
 import { SettingsChange, SettingsValues } from './settings.ts'
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
@@ -18,7 +20,7 @@ const Username = z
   .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
 const Id = z.uuid()
 const DisplayName = z.string().trim().min(1).max(120)
-const Email = z.email().max(254)
+const Email = z.email().max(EMAIL_MAX_LENGTH)
 const TimeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone')
 
 /** A role over a list of places. `everywhere` means the whole organisation, as administrators have it. */
@@ -41,13 +43,35 @@ export const User = z.object({
   /** `invited` until the person has chosen a password. */
   state: z.enum(USER_STATES),
   lockedUntil: z.iso.datetime().nullable(),
+  /** Is a second factor bound? */
+  multiFactor: z.boolean(),
+  /** Is one demanded of this person, whatever the organisation's policy says? */
+  multiFactorRequired: z.boolean(),
+  /** When the activation mail under way runs out; nothing where none is. */
+  activationExpiresAt: z.iso.datetime().nullable(),
   grants: z.array(Grant),
   createdAt: z.iso.datetime(),
 })
 export type User = z.output<typeof User>
 
-/** A link that lets the person choose a password, once. It is shown this one time and stored only as a hash. */
-export const OneTimeLink = z.object({ link: z.url(), expiresAt: z.iso.datetime() })
+/** How the people of an organisation sign in. */
+export const SignInPolicy = z.object({
+  multiFactor: MultiFactorPolicy.describe(
+    'Is a second factor offered to nobody, to everybody, or demanded? Who has bound one is asked for it in any case.',
+  ),
+  trustedDevices: z.boolean().describe('May people have a device trusted for 30 days, which is then asked for no code?'),
+  passwordDays: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .nullable()
+    .describe('Days after which a password must be changed; never as shipped, because forced changes make worse passwords.'),
+})
+export type SignInPolicy = z.output<typeof SignInPolicy>
+const ofOrganisation = z.object({
+  /** The caller's own unless told; only a super administrator may name another. */
+  organisation: Id.optional(),
+})
 
 const access = 'super-administrator'
 const oneUser = z.object({ id: Id })
@@ -100,7 +124,7 @@ export const administrationCalls = {
     method: 'POST',
     path: '/v2/admin/users',
     access,
-    says: 'Create a person. They choose their own password through the one-time link.',
+    says: 'Create a person. With an address they get an activation mail; without one, somebody makes them a one-time code.',
     asks: z.object({
       username: Username,
       displayName: DisplayName,
@@ -109,9 +133,10 @@ export const administrationCalls = {
       organisation: Id.optional(),
       language: LanguageCode.optional(),
       timeZone: TimeZone.optional(),
+      multiFactorRequired: z.boolean().default(false),
       grants: z.array(Grant).max(100).default([]),
     }),
-    answers: z.object({ user: User, activation: OneTimeLink }),
+    answers: z.object({ user: User }),
     refuses: ['A0404'],
   }),
   changeUser: call({
@@ -125,6 +150,7 @@ export const administrationCalls = {
       email: Email.nullable().optional(),
       language: LanguageCode.nullable().optional(),
       timeZone: TimeZone.nullable().optional(),
+      multiFactorRequired: z.boolean().optional(),
       grants: z.array(Grant).max(100).optional(),
     }),
     answers: User,
@@ -156,6 +182,89 @@ export const administrationCalls = {
     asks: oneUser,
     answers: User,
     refuses: ['A0404'],
+  }),
+  resendActivation: call({
+    method: 'POST',
+    path: '/v2/admin/users/:id/activation',
+    access,
+    says: 'Send the activation mail anew; the link of the one before ends.',
+    asks: oneUser,
+    answers: User,
+    refuses: ['A0404', 'A0944', 'A0945', 'A0947'],
+  }),
+  revokeActivation: call({
+    method: 'DELETE',
+    path: '/v2/admin/users/:id/activation',
+    access,
+    says: 'End every link and one-time code with which a person could choose a password.',
+    asks: oneUser,
+    answers: User,
+    refuses: ['A0404'],
+  }),
+  resetMultiFactor: call({
+    method: 'DELETE',
+    path: '/v2/admin/users/:id/multi-factor',
+    access,
+    says: 'Take away second factor, recovery codes, passkeys and trusted devices of a person who lost them. Every session ends.',
+    asks: oneUser,
+    answers: User,
+    refuses: ['A0404'],
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/v2/admin/users/:id/sign-out',
+    access,
+    says: 'End every session of a person.',
+    asks: oneUser,
+    answers: User,
+    refuses: ['A0404'],
+  }),
+  signInPolicy: call({
+    method: 'GET',
+    path: '/v2/admin/sign-in-policy',
+    access: 'organisation-administrator',
+    says: 'How the people of an organisation sign in.',
+    asks: ofOrganisation,
+    answers: SignInPolicy,
+    refuses: ['A0404'],
+  }),
+  changeSignInPolicy: call({
+    method: 'PUT',
+    path: '/v2/admin/sign-in-policy',
+    access: 'organisation-administrator',
+    says: 'Change what is named of it.',
+    asks: SignInPolicy.partial().extend(ofOrganisation.shape),
+    answers: SignInPolicy,
+    refuses: ['A0404'],
+  }),
+  mailSettings: call({
+    method: 'GET',
+    path: '/v2/admin/mail',
+    access,
+    says: 'How mails are sent. The password is never shown.',
+    answers: MailSettings,
+  }),
+  changeMailSettings: call({
+    method: 'PUT',
+    path: '/v2/admin/mail',
+    access,
+    says: 'Change how mails are sent. Without a host they are written as files into the data folder.',
+    asks: MailSettingsChange,
+    answers: MailSettings,
+  }),
+  /** Waits for the server, unlike every other mail: who sets it up wants to know now. */
+  testMail: call({
+    method: 'POST',
+    path: '/v2/admin/mail/test',
+    access,
+    says: 'Send a test mail, and tell what the mail server says to it.',
+    asks: z.object({ to: Email }),
+    answers: z.object({
+      sent: z.boolean(),
+      /** What the server answered, or why it could not be asked; the name of the file where mails are written as files. */
+      answer: z.string(),
+    }),
+    limit: { calls: 10, seconds: 60 },
   }),
   audit: call({
     method: 'GET',

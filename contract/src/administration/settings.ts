@@ -57,6 +57,12 @@ export const Settings = z.object({
   sessionAbsoluteSeconds: seconds(300, 30 * DAY)
     .default(SESSION_ABSOLUTE / 1_000)
     .describe('Every session ends this long after it began.'),
+  auditDays: z
+    .int()
+    .min(30)
+    .max(3_650)
+    .default(365)
+    .describe('Days after which records of sign-ins and of other deeds are deleted.'),
   passwordLevel: z.enum(PASSWORD_LEVELS).default('passphrase').describe('The strength that new passwords must reach.'),
   languages: z
     .array(z.enum(LANGUAGES))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MultiFactorPolicy } from '../mfa/index.ts'
 import { LanguageEntry } from '../languages/index.ts'
 import { call } from '../wire/call.ts'
 
@@ -18,5 +19,12 @@ export const configurationCalls = {
     access: 'public',
     says: 'Is WeChat sign-in switched on?',
     answers: z.object({ name: z.literal('wechatSwitch'), value: z.boolean() }),
+  }),
+  multiFactor: call({
+    method: 'GET',
+    path: '/v2/configs/system/userLoginGoogle',
+    access: 'signed-in',
+    says: 'Does the own organisation offer or demand a second factor?',
+    answers: z.object({ name: z.literal('userLoginGoogle'), value: MultiFactorPolicy }),
   }),
 }

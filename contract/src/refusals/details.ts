@@ -5,11 +5,15 @@ import { NO_PERMISSION_REASONS, type RefusalCode } from './catalogue.ts'
 export const refusalDetails = {
   /** When the lock ends, as an instant. */
   A0203: z.object({ lockEndTime: z.iso.datetime() }),
+  /** `PROOF`: the session is good, but the call asks for the password or a code anew (`account.prove`). */
+  A0301: z.object({ needs: z.literal('PROOF').optional() }),
   A0213: z.object({ reason: z.enum(NO_PERMISSION_REASONS) }),
+  /** How many codes may still be wrong before the session ends; 0: it has ended. */
+  A0444: z.object({ triesLeft: z.int().optional() }),
   /** Which inputs are missing or ill-formed; `path` is dotted, `problem` one English sentence for the integrator. */
   A0401: z.object({ fields: z.array(z.object({ path: z.string(), problem: z.string() })) }),
 } satisfies Partial<Record<RefusalCode, z.ZodObject>>
 
 export type RefusalDetails = { [Code in keyof typeof refusalDetails]: z.output<(typeof refusalDetails)[Code]> }
-/** The details a code demands, or nothing. */
+/** The details a code demands or may carry, or nothing. */
 export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : undefined

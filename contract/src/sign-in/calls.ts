@@ -16,6 +16,8 @@ export const LoginAnswer = z.object({
   googleType: GoogleType,
   userFirstLogin: z.boolean(),
   passwordModifyExpires: z.boolean(),
+  /** With a code owed: may this device be trusted once the code was right? Ours; product.md does not know it. */
+  trustOffered: z.boolean().optional(),
 })
 export type LoginAnswer = z.output<typeof LoginAnswer>
 

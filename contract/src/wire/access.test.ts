@@ -10,6 +10,8 @@ describe('the stages whose sessions may make a call', () => {
     ['code', ['code']],
     ['bind', ['bind']],
     ['password', ['password']],
+    ['bind-or-signed-in', ['bind', 'full']],
+    ['link-or-signed-in', ['full']],
     ['signed-in', ['full']],
     ['organisation-administrator', ['full']],
     ['super-administrator', ['full']],
@@ -21,10 +23,20 @@ describe('the stages whose sessions may make a call', () => {
     expect(STAGES).toEqual(['code', 'bind', 'password', 'full'])
   })
 
-  test('below full only what is public, logout and the own step can be called', () => {
+  test('below full only logout and the own step can be called, besides what is public', () => {
     const below = Object.values(calls)
       .flatMap((group) => Object.values(group) as Call[])
       .filter(({ access }) => stagesOf(access).some((stage) => stage !== 'full'))
-    expect(below.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /user/logout', 'POST /user/logout'])
+    expect(below.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([
+      'any-stage: GET /user/logout',
+      'any-stage: POST /user/logout',
+      'password: PUT /v3/users/password/first-time',
+      'code: GET /v2/google',
+      'code: POST /v2/google/recovery',
+      'bind-or-signed-in: GET /v2/google/secret',
+      'bind-or-signed-in: POST /v2/google',
+      'code: GET /v2/passkeys/verification',
+      'code: POST /v2/passkeys/verification',
+    ])
   })
 })

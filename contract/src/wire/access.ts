@@ -10,12 +10,16 @@ export type Stage = (typeof STAGES)[number]
  * - `public`: everybody; an Authorization header is ignored.
  * - `any-stage`: whoever holds a live token, whatever is still owed.
  * - `code`, `bind`, `password`: a session at exactly that stage.
+ * - `bind-or-signed-in`: a session that must bind a second factor, or a whole one that wants to.
+ * - `link-or-signed-in`: whoever holds a one-time link, for whom an Authorization header is ignored; else a session at stage `full`.
  * - `signed-in`: a session at stage `full`.
  * - `organisation-administrator`, `super-administrator`: the same, and a role that administers.
  */
 export type Access =
   | 'public'
   | 'any-stage'
+  | 'link-or-signed-in'
+  | 'bind-or-signed-in'
   | Exclude<Stage, 'full'>
   | 'signed-in'
   | 'organisation-administrator'
@@ -32,6 +36,8 @@ export function stagesOf(access: Access): readonly Stage[] {
     case 'bind':
     case 'password':
       return [access]
+    case 'bind-or-signed-in':
+      return ['bind', 'full']
     default:
       return ['full']
   }

@@ -132,7 +132,7 @@ function failure(code: RefusalCode): Json {
   const number = Number(code)
   return {
     type: 'object',
-    required: ['resultCode', 'message', ...(details ? ['data'] : [])],
+    required: ['resultCode', 'message', ...(details?.['required'] ? ['data'] : [])],
     properties: {
       resultCode: { const: Number.isNaN(number) ? code : number },
       message: { type: 'string' },

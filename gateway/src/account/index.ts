@@ -1,1 +1,5 @@
 export { changeInformation, information } from './information.ts'
+export { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
+export { endTrust, trustedDevices } from './own-trust.ts'
+export { prove } from './prove.ts'
+export { recentSignIns } from './recent-sign-ins.ts'

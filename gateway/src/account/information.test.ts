@@ -1,4 +1,4 @@
-import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { type GatewayUnderTest, idOf, startGateway, tokenWithCode } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const PATH = '/v2/users/information'
@@ -24,6 +24,11 @@ describe('ACCT-03 the account', () => {
       language: 'fr',
       timeZone: 'Europe/Paris',
       multiFactor: false,
+      multiFactorPolicy: 'optional',
+      multiFactorRequired: false,
+      recoveryCodesLeft: null,
+      passkeys: 0,
+      passwordChangedAt: gateway.clock.now().toISOString(),
       lastSignIn: null,
     })
   })
@@ -48,17 +53,8 @@ describe('ACCT-03 the account', () => {
   })
 
   test('tells whether a second factor is bound', async () => {
-    await gateway.services.db
-      .updateTable('person')
-      .set({ multi_factor_bound: false })
-      .where('username', '=', 'totp')
-      .execute()
-    const token = await gateway.client.tokenOf('totp')
-    await gateway.services.db
-      .updateTable('person')
-      .set({ multi_factor_bound: true })
-      .where('username', '=', 'totp')
-      .execute()
+    expect((await informationOf('manager')).multiFactor).toBe(false)
+    const token = await tokenWithCode(gateway, 'totp')
     expect((await gateway.client.get(PATH, { token })).body.data.multiFactor).toBe(true)
   })
 })
@@ -117,7 +113,6 @@ describe('changing the own account', () => {
       },
       ...{
         password_hash: 'x',
-        multi_factor_bound: true,
         multiFactor: true,
         must_change_password: false,
         disabled_at: null,

@@ -3,6 +3,8 @@ import type { Language } from '@foyer/contract/languages'
 import { catalogues, type MessageKey } from '@foyer/messages'
 import { sql } from 'kysely'
 import { recordEvent } from '../audit/index.ts'
+import { countRecoveryCodes, isBound, policyOf } from '../mfa/index.ts'
+import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
@@ -47,7 +49,7 @@ async function readInformation(db: Database, caller: Caller, language: Language)
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('person.id', '=', caller.personId)
-    .select(['person.username', 'person.display_name', 'person.email', 'person.language', 'person.multi_factor_bound'])
+    .select(['person.username', 'person.display_name', 'person.email', 'person.language', 'person.password_changed_at'])
     .select(sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('time_zone'))
     .executeTakeFirstOrThrow()
   const roles = await db
@@ -59,6 +61,8 @@ async function readInformation(db: Database, caller: Caller, language: Language)
     .orderBy('role.name')
     .execute()
   const customers = await customersOf(db, caller)
+  const multiFactor = await isBound(db, caller.personId)
+  const { policy, required } = await policyOf(db, caller.personId)
   const before = await db
     .selectFrom('audit_event')
     .where('action', '=', 'sign-in.succeeded')
@@ -76,7 +80,12 @@ async function readInformation(db: Database, caller: Caller, language: Language)
     customers,
     language: person.language,
     timeZone: person.time_zone,
-    multiFactor: person.multi_factor_bound,
+    multiFactor,
+    multiFactorPolicy: policy,
+    multiFactorRequired: required,
+    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, caller.personId) : null,
+    passkeys: await countPasskeys(db, caller.personId),
+    passwordChangedAt: person.password_changed_at?.toISOString() ?? null,
     lastSignIn: before?.at.toISOString() ?? null,
   }
 }

@@ -42,7 +42,6 @@ export async function createAdministrator(
         username,
         display_name: asked.displayName ?? username,
         must_change_password: false,
-        multi_factor_bound: false,
         multi_factor_required: false,
         created_at: now,
       })

@@ -17,6 +17,9 @@ interface Row {
   disabled: boolean
   activated: boolean
   locked_until: Date | null
+  multi_factor: boolean
+  multi_factor_required: boolean
+  activation_expires_at: Date | null
   created_at: Date
   grants: z.output<typeof Grant>[]
 }
@@ -31,6 +34,9 @@ export async function readUsers(
   const { rows } = await sql<Row>`
     select p.id, p.username, p.display_name, p.email, p.organisation_id, o.name as organisation, p.language, p.time_zone,
       p.disabled_at is not null as disabled, p.password_hash is not null as activated, p.created_at,
+      exists (select from authenticator a where a.person_id = p.id) as multi_factor, p.multi_factor_required,
+      (select max(l.expires_at) from one_time_link l
+        where l.person_id = p.id and l.purpose = 'activation' and l.used_at is null and l.expires_at > ${now}) as activation_expires_at,
       case when f.locked_until > ${now} then f.locked_until end as locked_until,
       coalesce((
         select json_agg(json_build_object(
@@ -62,6 +68,9 @@ function userOf(row: Row): User {
     timeZone: row.time_zone,
     state: row.disabled ? 'disabled' : row.activated ? 'active' : 'invited',
     lockedUntil: row.locked_until?.toISOString() ?? null,
+    multiFactor: row.multi_factor,
+    multiFactorRequired: row.multi_factor_required,
+    activationExpiresAt: row.activation_expires_at?.toISOString() ?? null,
     grants: row.grants,
     createdAt: row.created_at.toISOString(),
   }

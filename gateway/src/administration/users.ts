@@ -1,10 +1,9 @@
 import type { administrationCalls, User } from '@foyer/contract/administration'
-import { MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
-import { makeLink } from '../password/index.ts'
+import { queueLetter } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
@@ -35,9 +34,10 @@ export function user({ db, clock }: Services) {
   return ({ asked }: CallContext<Calls['user'], Caller>) => readUser(db, asked.id, clock.now())
 }
 
-/** Creates a person without a password: they choose their own through the link that is answered this once. */
-export function createUser({ db, clock, environment }: Services) {
+/** Creates a person without a password. With an address they get a link to choose their own; nobody else ever sees it. */
+export function createUser(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['createUser'], Caller>) => {
+    const { db, clock } = services
     const now = clock.now()
     const username = canonicalUsername(asked.username)
     const organisationId = asked.organisation ?? caller.organisationId
@@ -55,35 +55,29 @@ export function createUser({ db, clock, environment }: Services) {
           language: asked.language ?? null,
           time_zone: asked.timeZone ?? null,
           must_change_password: false,
-          multi_factor_bound: false,
-          multi_factor_required: false,
+          multi_factor_required: asked.multiFactorRequired,
           created_at: now,
         })
         .onConflict((conflict) => conflict.column('username').doNothing())
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw invalid('username', 'this username is taken')
       await replaceGrants(tx, id, organisationId, asked.grants)
-      const activation = await makeLink(tx, {
-        personId: id,
-        purpose: 'activation',
-        lifetime: MAIL_LINK_LIFETIME,
-        publicUrl: environment.publicUrl,
-        now,
-      })
+      if (asked.email) await queueLetter(services, tx, { kind: 'activation', personId: id, language: request.language })
       await record(tx, 'user.created', caller, request, now, username, { grants: asked.grants.map(({ role }) => role) })
-      return { user: await readUser(tx, id, now), activation }
+      return { user: await readUser(tx, id, now) }
     })
   }
 }
 
 export function changeUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['changeUser'], Caller>) =>
-    change(services, asked.id, async (tx, person, now) => {
+    changePerson(services, asked.id, async (tx, person, now) => {
       const named = {
         display_name: asked.displayName,
         email: asked.email,
         language: asked.language,
         time_zone: asked.timeZone,
+        multi_factor_required: asked.multiFactorRequired,
       }
       const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
       if (Object.keys(fields).length > 0)
@@ -102,7 +96,7 @@ export function changeUser(services: Services) {
 export function disableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['disableUser'], Caller>) => {
     if (asked.id === caller.personId) throw invalid('id', 'nobody disables themselves')
-    return change(services, asked.id, async (tx, person, now) => {
+    return changePerson(services, asked.id, async (tx, person, now) => {
       await tx
         .updateTable('person')
         .set({ disabled_at: now })
@@ -117,7 +111,7 @@ export function disableUser(services: Services) {
 
 export function enableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['enableUser'], Caller>) =>
-    change(services, asked.id, async (tx, person, now) => {
+    changePerson(services, asked.id, async (tx, person, now) => {
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
       await record(tx, 'user.enabled', caller, request, now, person.username)
       return []
@@ -126,24 +120,27 @@ export function enableUser(services: Services) {
 
 export function unlockUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['unlockUser'], Caller>) =>
-    change(services, asked.id, async (tx, person, now) => {
+    changePerson(services, asked.id, async (tx, person, now) => {
       await forgetFailures(tx, person.username)
       await record(tx, 'user.unlocked', caller, request, now, person.username)
       return []
     })
 }
 
-interface Person {
+export interface ChangedPerson {
   readonly id: string
   readonly username: string
   readonly organisationId: string
+  readonly email: string | null
+  readonly activated: boolean
+  readonly disabled: boolean
 }
 
 /** Changes one person in a transaction and tells every gateway; rights take effect with the next call. */
-async function change(
+export async function changePerson(
   services: Services,
   id: string,
-  act: (tx: Tx, person: Person, now: Date) => Promise<Change[]>,
+  act: (tx: Tx, person: ChangedPerson, now: Date) => Promise<Change[]>,
 ): Promise<User> {
   const { db, clock, changes } = services
   const now = clock.now()
@@ -151,7 +148,11 @@ async function change(
   const changed = await db.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('person')
-      .select(['id', 'username', 'organisation_id as organisationId'])
+      .select(['id', 'username', 'organisation_id as organisationId', 'email'])
+      .select([
+        sql<boolean>`password_hash is not null`.as('activated'),
+        sql<boolean>`disabled_at is not null`.as('disabled'),
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -175,7 +176,7 @@ async function refuseUnknownOrganisation(tx: Tx, id: string): Promise<void> {
   if (rows.length === 0) throw invalid('organisation', 'there is no such organisation')
 }
 
-async function record(
+export async function record(
   tx: Tx,
   action: string,
   caller: Caller,

@@ -9,5 +9,6 @@ export interface AuditEventTable {
   subject: string | null
   address: string | null
   request_id: string | null
+  user_agent: string | null
   details: unknown
 }

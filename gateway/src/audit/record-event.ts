@@ -36,6 +36,7 @@ export async function recordEvent<T extends WithAudit>(
       subject: event.subject ?? null,
       address: event.request?.address ?? null,
       request_id: event.request?.id ?? null,
+      user_agent: event.request?.userAgent ?? null,
       details: JSON.stringify(event.details ?? {}),
     })
     .execute()

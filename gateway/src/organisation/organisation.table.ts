@@ -1,9 +1,18 @@
+import type { MultiFactorPolicy } from '@foyer/contract/mfa'
+import type { Generated } from 'kysely'
+
 export interface OrganisationTable {
   id: string
   name: string
   code: string
   time_zone: string
   created_at: Date
+  /** Is a second factor offered to nobody, to everybody, or demanded? */
+  multi_factor: Generated<MultiFactorPolicy>
+  /** May people have a device trusted, so that it is asked for no code? */
+  trusted_devices: Generated<boolean>
+  /** Days after which a password must be changed; null for never. */
+  password_days: number | null
 }
 
 export interface CustomerTable {

@@ -1,8 +1,27 @@
+export type LinkPurpose = 'activation' | 'recovery'
+
 /** A link that lets a person choose a password, once. Only its hash is stored. */
 export interface OneTimeLinkTable {
   token_hash: Buffer
   person_id: string
-  purpose: 'activation' | 'recovery'
+  purpose: LinkPurpose
   expires_at: Date
   used_at: Date | null
+}
+
+/** The same as a code that is handed over in person: short, and therefore with few tries and a slow hash. One per person. */
+export interface OneTimeCodeTable {
+  person_id: string
+  /** argon2id. */
+  code_hash: string
+  purpose: LinkPurpose
+  tries_left: number
+  expires_at: Date
+}
+
+/** One mail asked for, whether or not anybody here has the address. */
+export interface RecoveryRequestTable {
+  id: string
+  address_hash: Buffer
+  asked_at: Date
 }

@@ -1,7 +1,7 @@
 import { later } from '../platform/clock.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
-import type { OneTimeLinkTable } from './one-time-link.table.ts'
+import type { LinkPurpose } from './one-time-link.table.ts'
 
 export interface NewLink {
   readonly link: string
@@ -11,7 +11,7 @@ export interface NewLink {
 /** Makes a link and ends the person's earlier ones. The address comes from the configured public URL, never from a request. */
 export async function makeLink(
   tx: Tx,
-  one: { personId: string; purpose: OneTimeLinkTable['purpose']; lifetime: number; publicUrl: string; now: Date },
+  one: { personId: string; purpose: LinkPurpose; lifetime: number; publicUrl: string; now: Date },
 ): Promise<NewLink> {
   const token = randomToken()
   const expiresAt = later(one.now, one.lifetime / 1_000)
@@ -33,39 +33,18 @@ export async function makeLink(
   return { link: address.href, expiresAt: expiresAt.toISOString() }
 }
 
-export interface LinkHolder {
-  readonly personId: string
-  readonly username: string
-  readonly displayName: string
-  readonly organisationId: string
-  readonly organisation: string
-  readonly email: string | null
-  readonly passwordHash: string | null
-  readonly purpose: OneTimeLinkTable['purpose']
-}
-
-/** Whose link this is, while it is good; looking does not use it up. */
-export async function holderOf(db: Database | Tx, token: string, now: Date): Promise<LinkHolder | undefined> {
+/** Whose link this is, while it is good. */
+export async function findLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ personId: string; purpose: LinkPurpose } | undefined> {
   return await db
     .selectFrom('one_time_link')
-    .innerJoin('person', 'person.id', 'one_time_link.person_id')
-    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('token_hash', '=', tokenHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('person.disabled_at', 'is', null)
-    .select([
-      'person.id as personId',
-      'person.username',
-      'person.display_name as displayName',
-      'person.organisation_id as organisationId',
-    ])
-    .select([
-      'organisation.name as organisation',
-      'person.email',
-      'person.password_hash as passwordHash',
-      'one_time_link.purpose',
-    ])
+    .select(['person_id as personId', 'purpose'])
     .executeTakeFirst()
 }
 

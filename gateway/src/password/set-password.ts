@@ -1,77 +1,89 @@
-import { type passwordCalls, strongEnough } from '@foyer/contract/password'
-import { signInDigest } from '@foyer/contract/sign-in'
-import { recordEvent } from '../audit/index.ts'
+import type { passwordCalls } from '@foyer/contract/password'
 import type { CallContext } from '../platform/http/calls.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { endSessionsOf } from '../session/index.ts'
-import { forgetFailures } from '../sign-in/index.ts'
-import { commonPasswordCheck } from './common-passwords.ts'
-import { consumeLink, holderOf, type LinkHolder } from './one-time-link.ts'
+import { type Caller, endSessionsOf, passStage } from '../session/index.ts'
+import { holderOf, keyFor } from './key.ts'
+import { hashNewPassword, storePassword } from './new-password.ts'
+import { proveOldPassword } from './old-password.ts'
 
-const PRODUCT = 'Foyer'
+type Calls = typeof passwordCalls
 
 export function strength({ settings }: Services) {
   return () => ({ level: settings.now.passwordLevel })
 }
 
-/** Whose password a link sets. Looking does not use the link up: mail scanners look too. */
-export function acquire({ db, clock, settings }: Services) {
-  return async ({ asked }: CallContext<typeof passwordCalls.acquire>) => {
-    const holder = await holderOf(db, asked.text, clock.now())
-    if (!holder) throw refuse('A0943')
-    return { level: settings.now.passwordLevel, username: holder.username, purpose: holder.purpose }
+/** Whose password a link or code sets. */
+export function acquire(services: Services) {
+  return async ({ asked }: CallContext<Calls['acquire']>) => {
+    const { holder, purpose } = await keyFor(services, asked.text)
+    return { level: services.settings.now.passwordLevel, username: holder.username, purpose }
   }
 }
 
-/** Sets the password with a link. The link, every session and earlier failures end together with it. */
+/** Sets the password with a link or code, or signed in with the old password. Every session of the person ends. */
 export function setPassword(services: Services) {
-  return async ({ asked, request }: CallContext<typeof passwordCalls.set>) => {
-    const { db, clock, hashing, changes } = services
-    const holder = await holderOf(db, asked.token, clock.now())
-    if (!holder) throw refuse('A0943')
-    const digest = signInDigest(asked.newPassword, holder.username)
-    await refuseWeak(services, holder, asked.newPassword)
-    if (await hashing.verify(holder.passwordHash, digest))
-      throw invalid('newPassword', 'must differ from the old password')
-    const hash = await hashing.hash(digest)
-    const now = clock.now()
-    const ended = await db.transaction().execute(async (tx) => {
-      if (!(await consumeLink(tx, asked.token, now))) throw refuse('A0943')
-      await tx
-        .updateTable('person')
-        .set({ password_hash: hash, password_changed_at: now, must_change_password: false, password_expires_at: null })
-        .where('id', '=', holder.personId)
-        .execute()
-      await recordEvent(tx, {
-        action: holder.purpose === 'activation' ? 'password.activated' : 'password.recovered',
-        at: now,
-        actor: { id: holder.personId, username: holder.username },
-        organisationId: holder.organisationId,
-        subject: holder.username,
-        request,
-      })
-      await forgetFailures(tx, holder.username)
-      return await endSessionsOf(tx, holder.personId, 'password-changed', now)
-    })
-    changes.apply(ended)
+  return async ({ asked, caller, request }: CallContext<Calls['set'], Caller>) => {
+    const { token, oldPassword, newPassword } = asked
+    if (token !== undefined) {
+      await setByKey(services, token, newPassword, request)
+      return {}
+    }
+    const person = await caller()
+    if (oldPassword === undefined) throw invalid('token', 'token or oldPassword is expected')
+    await change(services, person, oldPassword, newPassword, request)
     return {}
   }
 }
 
-async function refuseWeak({ settings }: Services, holder: LinkHolder, password: string): Promise<void> {
-  const names = [
-    holder.username,
-    holder.displayName,
-    holder.organisation,
-    settings.now.company,
-    PRODUCT,
-    holder.email?.split('@')[0] ?? '',
-  ]
-  const isCommon = await commonPasswordCheck()
-  const context = { names, isCommon }
-  /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
-  if (isCommon(password)) throw invalid('newPassword', 'is commonly used')
-  if (!strongEnough(settings.now.passwordLevel, password, context))
-    throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
+async function setByKey(services: Services, token: string, newPassword: string, request: RequestFacts) {
+  const key = await keyFor(services, token)
+  const hash = await hashNewPassword(services, key.holder, newPassword)
+  const { db, clock, changes } = services
+  const now = clock.now()
+  const action = key.purpose === 'activation' ? 'password.activated' : 'password.recovered'
+  const ended = await db.transaction().execute(async (tx) => {
+    if (!(await key.consume(tx))) throw refuse('A0943')
+    await storePassword(services, tx, { holder: key.holder, hash, action, request, now })
+    return await endSessionsOf(tx, key.holder.personId, 'password-changed', now)
+  })
+  changes.apply(ended)
+}
+
+async function change(
+  services: Services,
+  caller: Caller,
+  oldPassword: string,
+  newPassword: string,
+  request: RequestFacts,
+) {
+  const holder = await holderOf(services.db, caller.personId)
+  await proveOldPassword(services, caller, holder.passwordHash, oldPassword)
+  const hash = await hashNewPassword(services, holder, newPassword)
+  const { db, clock, changes } = services
+  const now = clock.now()
+  const ended = await db.transaction().execute(async (tx) => {
+    await storePassword(services, tx, { holder, hash, action: 'password.changed', request, now })
+    return await endSessionsOf(tx, caller.personId, 'password-changed', now)
+  })
+  changes.apply(ended)
+}
+
+/** Sets the password that is due. The session goes on, with its next token; every other one of the person ends. */
+export function setDuePassword(services: Services) {
+  return async ({ asked, caller, request }: CallContext<Calls['setDue'], Caller>) => {
+    const { db, clock, changes } = services
+    const holder = await holderOf(db, caller.personId)
+    const hash = await hashNewPassword(services, holder, asked.newPassword)
+    const now = clock.now()
+    const passed = await db.transaction().execute(async (tx) => {
+      await storePassword(services, tx, { holder, hash, action: 'password.renewed', request, now })
+      const ended = await endSessionsOf(tx, caller.personId, 'password-changed', now, caller.sessionId)
+      const { token, changes } = await passStage(tx, caller, 'full', now)
+      return { token, changes: [...ended, ...changes] }
+    })
+    changes.apply(passed.changes)
+    return { access_token: passed.token }
+  }
 }

@@ -15,9 +15,11 @@ export interface PersonTable {
   password_changed_at: Date | null
   password_expires_at: Date | null
   must_change_password: boolean
-  multi_factor_bound: boolean
+  /** Demanded of this person, whatever the organisation's policy says. */
   multi_factor_required: boolean
   disabled_at: Date | null
+  /** Links and codes that were asked for before this open nothing. */
+  keys_revoked_at: Date | null
   created_at: Date
 }
 

@@ -13,16 +13,37 @@ export async function endSessionsOf(
   personId: string,
   reason: EndReason,
   now: Date,
+  /** This one goes on. */
+  exceptId?: string,
 ): Promise<Change[]> {
   await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason, end_to_be_told: true })
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as string))
     .execute()
   const change: Change = { kind: 'person', subject: personId }
   await announce(tx, change)
   return [change]
+}
+
+/** Ends one session of a person from another one: whoever sits there is told. False where it is not theirs, or over already. */
+export async function endSessionFrom(
+  tx: Transaction<Tables>,
+  personId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'revoked', end_to_be_told: true })
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await announce(tx, { kind: 'session', subject: sessionId })
+  return numUpdatedRows > 0n
 }
 
 /** Ends one session because its person said so: nobody needs to be told. */

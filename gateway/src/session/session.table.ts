@@ -16,7 +16,11 @@ export interface SessionTable {
   end_reason: EndReason | null
   /** The person has not been told yet that a decision of the gateway ended the session. */
   end_to_be_told: boolean
+  /** When who sits there last showed a password, code or passkey. */
+  proved_at: Date
+  /** Wrong codes and proofs in this session since the last right one. */
+  wrong_codes: number
 }
 
 /** Why a session ended. After `signed-out` nobody needs to be told. */
-export type EndReason = 'signed-out' | 'revoked' | 'disabled' | 'password-changed' | 'signed-in-elsewhere'
+export type EndReason = 'signed-out' | 'revoked' | 'disabled' | 'password-changed' | 'signed-in-elsewhere' | 'wrong-codes' | 'factor-changed'

@@ -1,4 +1,5 @@
 import type { NoPermissionReason } from '@foyer/contract/refusals'
+import type { GoogleType } from '@foyer/contract/sign-in'
 
 /** What decides whether a person with the right password may come in at all. */
 export interface Standing {
@@ -23,8 +24,19 @@ export function refusedFor(standing: Standing): NoPermissionReason | undefined {
   return undefined
 }
 
-/** googleType of a sign-in: 0 not used, 1 bound by choice, 2 bound and demanded, 3 demanded and not bound. */
-export function googleTypeOf(person: { multiFactorBound: boolean; multiFactorRequired: boolean }): 0 | 1 | 2 | 3 {
-  if (person.multiFactorBound) return person.multiFactorRequired ? 2 : 1
-  return person.multiFactorRequired ? 3 : 0
+export interface MultiFactorStanding {
+  readonly bound: boolean
+  /** By the organisation, or of this person. */
+  readonly required: boolean
+  /** The device was trusted after a code, that holds still, and the organisation allows it. */
+  readonly deviceTrusted: boolean
+  /** The organisation lets people have devices trusted. */
+  readonly trustOffered: boolean
+}
+
+/** googleType of a sign-in: 0 not used, 1 bound by choice, 2 bound and demanded, 3 demanded and not bound, 4 bound, on a trusted device. */
+export function googleTypeOf({ bound, required, deviceTrusted }: Omit<MultiFactorStanding, 'trustOffered'>): GoogleType {
+  if (!bound) return required ? 3 : 0
+  if (deviceTrusted) return 4
+  return required ? 2 : 1
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import type { Services } from '../services.ts'
+import { deviceOf } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import type { Standing } from './admission.ts'
+import type { MultiFactorStanding, Standing } from './admission.ts'
 import { addressKey, deviceKey, usernameKey } from './failures.ts'
+import { PASSWORD_EXPIRES_AT } from './owed.ts'
 
 /** All that is known before a password is checked, whether the username exists or not. */
 export interface Candidate {
@@ -21,8 +26,7 @@ interface Person {
   readonly username: string
   readonly passwordHash: string | null
   readonly passwordDue: { readonly firstLogin: boolean; readonly expiresAt: Date | null }
-  readonly multiFactorBound: boolean
-  readonly multiFactorRequired: boolean
+  readonly multiFactor: MultiFactorStanding
   readonly standing: Standing
 }
 
@@ -34,6 +38,8 @@ interface Row {
   password_expires_at: Date | null
   multi_factor_bound: boolean
   multi_factor_required: boolean
+  device_trusted: boolean
+  trust_offered: boolean
   disabled: boolean
   roles: number
   everywhere: boolean
@@ -47,27 +53,41 @@ interface Row {
   address_failed: Date[] | null
 }
 
+/** What is known of who signs in with this username, from the device that asks. */
+export function candidateFor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  request: RequestFacts,
+  username: string,
+): Promise<Candidate> {
+  const device = deviceOf(request)
+  return readCandidate(db, username, device ? tokenHash(device) : undefined, request.address, clock.now())
+}
+
 const NO_DEVICE = Buffer.alloc(0)
 
 /** Reads it in one statement: sign-ins are the gateway's heaviest load. */
-export async function readCandidate(
+async function readCandidate(
   db: Database,
   username: string,
   deviceHash: Buffer | undefined,
   address: string,
+  now: Date,
 ): Promise<Candidate> {
   const device = deviceHash ?? NO_DEVICE
   const { rows } = await sql<Row>`
-    select p.id, p.organisation_id, p.password_hash, p.must_change_password, p.password_expires_at,
-      p.multi_factor_bound, p.multi_factor_required, p.disabled_at is not null as disabled,
+    select p.id, p.organisation_id, p.password_hash, p.must_change_password, ${PASSWORD_EXPIRES_AT} as password_expires_at,
+      exists (select from authenticator a where a.person_id = p.id) as multi_factor_bound,
+      p.multi_factor_required or o.multi_factor = 'required' as multi_factor_required, p.disabled_at is not null as disabled,
       coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,
       coalesce(standing.places, 0)::int as places, coalesce(standing.open_places, 0)::int as open_places,
-      exists (select from known_device d where d.person_id = p.id and d.device_hash = ${device}) as device_known,
+      d.id is not null as device_known, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
       fu.failed_at as user_failed, fu.locked_until as user_locked,
       fd.failed_at as device_failed, fd.locked_until as device_locked,
       fa.failed_at as address_failed
     from (select 1) as once
     left join person p on p.username = ${username}
+    left join organisation o on o.id = p.organisation_id
+    left join known_device d on d.person_id = p.id and d.device_hash = ${device}
     left join lateral (
       select count(distinct pr.id) as roles, bool_or(pr.everywhere) as everywhere,
         count(coalesce(place.customer_id, place.store_id)) as places, count(c.id) as open_places
@@ -102,8 +122,12 @@ function personOf(row: Row, id: string, username: string): Person {
     username,
     passwordHash: row.password_hash,
     passwordDue: { firstLogin: row.must_change_password, expiresAt: row.password_expires_at },
-    multiFactorBound: row.multi_factor_bound,
-    multiFactorRequired: row.multi_factor_required,
+    multiFactor: {
+      bound: row.multi_factor_bound,
+      required: row.multi_factor_required,
+      deviceTrusted: row.device_trusted,
+      trustOffered: row.trust_offered,
+    },
     standing: {
       disabled: row.disabled,
       roles: row.roles,

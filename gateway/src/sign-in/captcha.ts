@@ -94,3 +94,16 @@ async function solved(db: Database, { validateCodeId: id, validateCode: code }: 
   if (!right) throw refuse('A0204')
   return id
 }
+
+/** Uses up the pass of a captcha that was solved before. A0206 without one, A0205 for one that is unknown, too old or used. */
+export async function takePass(db: Database, id: string | undefined, now: Date): Promise<void> {
+  if (!id) throw refuse('A0206')
+  if (!isUuid(id)) throw refuse('A0205')
+  const { numDeletedRows } = await db
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .where('passed', '=', true)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw refuse('A0205')
+}

@@ -17,6 +17,11 @@ export function deviceKey(username: string, deviceHash: Buffer): string {
   return `device ${deviceHash.toString('base64url')} ${username}`
 }
 
+/** Wrong codes of one person, whatever sessions they were sent in. */
+export function codeKey(username: string): string {
+  return `code ${username}`
+}
+
 export function addressKey(address: string): string {
   return `address ${address}`
 }
@@ -80,7 +85,7 @@ export async function forgetFailures(db: Database, username: string): Promise<vo
     .deleteFrom('sign_in_failures')
     .where((eb) =>
       eb.or([
-        eb('key', '=', usernameKey(username)),
+        eb('key', 'in', [usernameKey(username), codeKey(username)]),
         sql<boolean>`key like 'device %' and split_part(key, ' ', 3) = ${username}`,
       ]),
     )

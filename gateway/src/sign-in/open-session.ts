@@ -17,8 +17,8 @@ export interface OpeningSession {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
-  /** The factors shown so far, for the audit trail. */
-  readonly factor: 'password'
+  /** How the person showed who they are, for the audit trail. A passkey counts for two factors. */
+  readonly factor: 'password' | 'passkey'
 }
 
 /**
@@ -31,20 +31,20 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
   const sessionId = uuid()
   const { rows } = await sql<{ id: string }>`
     with opened as (
-      insert into session (id, token_hash, person_id, stage, created_at, last_active_at, binding_hash, device_hash, address, user_agent)
-      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}
+      insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent)
+      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
         and exists (select from person where id = ${one.personId} and disabled_at is null and password_hash = ${one.passwordHash} for share)
       returning id
     ), device as (
-      insert into known_device (person_id, device_hash, first_used_at, last_used_at)
-      select ${one.personId}::uuid, ${one.deviceHash}::bytea, ${now}::timestamptz, ${now}::timestamptz from opened where ${one.stage} = 'full'
-      on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at
+      insert into known_device (person_id, device_hash, first_used_at, last_used_at, address, user_agent)
+      select ${one.personId}::uuid, ${one.deviceHash}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
+      on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at, address = excluded.address, user_agent = excluded.user_agent
     ), forgotten as (
       delete from sign_in_failures where key = ${one.subjectKey} and exists (select from opened)
     ), trail as (
-      insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, details)
-      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.personId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId},
+      insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, user_agent, details)
+      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.personId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId}, ${one.userAgent},
         jsonb_build_object('factor', ${one.factor}::text, 'stage', ${one.stage}::text) from opened
     )
     select id from opened`.execute(db)

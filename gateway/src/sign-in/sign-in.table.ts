@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface SignInFailuresTable {
   /** See `failureKeys`. */
   key: string
@@ -24,4 +26,9 @@ export interface KnownDeviceTable {
   device_hash: Buffer
   first_used_at: Date
   last_used_at: Date
+  id: Generated<string>
+  /** Until then no code is asked for here, while the organisation allows that. */
+  trusted_until: Date | null
+  address: string
+  user_agent: string
 }

@@ -15,7 +15,12 @@ export interface CallContext<C, Caller = unknown> {
   /** Adds a Set-Cookie header. */
   setCookie(cookie: string): void
 }
-type CallerOf<C, Caller> = C extends { readonly access: 'public' } ? undefined : Caller
+/** Where a call takes a link as well, who calls is asked for only without one: nobody's link fails over an old token. */
+type CallerOf<C, Caller> = C extends { readonly access: 'public' }
+  ? undefined
+  : C extends { readonly access: 'link-or-signed-in' }
+    ? () => Promise<Caller>
+    : Caller
 
 export type Handler<Name extends CallName, Caller> = (
   context: CallContext<CallNamed<Name>, Caller>,
@@ -69,7 +74,11 @@ function register<Caller>(
   authenticate: (request: FastifyRequest, call: Call) => Promise<Caller> | Caller,
 ): void {
   const limiter = call.limit && new RateLimiterMemory({ points: call.limit.calls, duration: call.limit.seconds })
-  const admit = (request: FastifyRequest) => (call.access === 'public' ? undefined : authenticate(request, call))
+  const admit = (request: FastifyRequest): unknown => {
+    if (call.access === 'public') return undefined
+    if (call.access === 'link-or-signed-in') return async () => authenticate(request, call)
+    return authenticate(request, call)
+  }
   app.route({
     method: call.method,
     url: call.path,

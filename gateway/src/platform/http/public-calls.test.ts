@@ -2,7 +2,7 @@ import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/every-call'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-/** As wire.md lists them, of what is built, and our own: proof of work and policy reports. */
+/** As wire.md lists them, of what is built, and our own: proof of work, passkeys and policy reports. */
 const PUBLIC = [
   'POST /user/login',
   'GET /v2/configs/login',
@@ -14,7 +14,9 @@ const PUBLIC = [
   'GET /v2/utils/captcha-work',
   'GET /v2/users/password-strength',
   'POST /v3/users/password-strength/acquire',
-  'PUT /v3/users/password',
+  'POST /v3/users/password-retrieval',
+  'GET /v2/passkeys/sign-in',
+  'POST /v2/passkeys/sign-in',
   'POST /v2/utils/policy-reports',
 ]
 const publicCalls = everyCall.filter(({ call }) => call.access === 'public')
@@ -73,8 +75,18 @@ test('WIRE-26 somebody with a dead token in the header signs in like anybody', a
   }
 })
 
+test('WIRE-26 with the token of a mail nobody is asked who they are, whatever Authorization header comes along', async () => {
+  const sending = { token: 'A'.repeat(43), newPassword: 'quiet rivers over old stones' }
+  for (const [kind, authorization] of headers) {
+    const { body } = await gateway.client.put('/v3/users/password', sending, { headers: { authorization } })
+    expect([kind, body.resultCode]).toEqual([kind, 'A0943'])
+  }
+  expect((await gateway.client.put('/v3/users/password', { ...sending, token: undefined })).body.resultCode).toBe('A0301')
+})
+
 test('WIRE-26 every other call wants a token', async () => {
-  for (const { call, path } of everyCall.filter((one) => one.call.access !== 'public')) {
+  const others = everyCall.filter((one) => !['public', 'link-or-signed-in'].includes(one.call.access))
+  for (const { call, path } of others) {
     for (const authorization of [undefined, 'Basic c3VwZXI6eA==', 'Bearer', 'Bearer ']) {
       const { status, body } = await gateway.client.send(
         call.method,

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** `throw refuse('A0213', { reason: 'CUSTOMER' })`: the details are those that the catalogue demands of the code. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
-  ...details: DetailsOf<Code> extends undefined ? [] : [DetailsOf<Code>]
+  ...details: DetailsOf<Code> extends undefined ? [] : object extends DetailsOf<Code> ? [DetailsOf<Code>?] : [DetailsOf<Code>]
 ): Refusal {
   return new Refusal(code, details[0])
 }
@@ -28,6 +28,11 @@ export function refuse<Code extends RefusalCode>(
 /** An input that is missing or ill-formed although its schema let it pass. */
 export function invalid(path: string, problem: string): Refusal {
   return refuse('A0401', { fields: [{ path, problem }] })
+}
+
+/** The session is good, but for this it must be shown anew who sits there. */
+export function proofDue(): Refusal {
+  return refuse('A0301', { needs: 'PROOF' })
 }
 
 /** A path or an object that is not there, for this caller. */

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { INPUT_MAX_LENGTH, MULTI_FACTOR_DIGITS } from '../limits.ts'
+import { LoginAnswer } from '../sign-in/index.ts'
+import { call } from '../wire/call.ts'
+
+/** Six digits, however they were grouped when typed or pasted. */
+const Code = z
+  .string()
+  .max(INPUT_MAX_LENGTH)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .refine((code) => new RegExp(`^\\d{${MULTI_FACTOR_DIGITS}}$`).test(code), `${MULTI_FACTOR_DIGITS} digits`)
+
+/** Each lets its person in once, in place of a code. Shown when they are made, and never again. */
+const RecoveryCodes = z.array(z.string())
+
+/** `off`: nobody is offered a second factor; `optional`: people may bind one; `required`: nobody gets in without. */
+export const MULTI_FACTOR_POLICIES = ['off', 'optional', 'required'] as const
+export const MultiFactorPolicy = z.enum(MULTI_FACTOR_POLICIES)
+export type MultiFactorPolicy = z.output<typeof MultiFactorPolicy>
+
+/** The paths are older than other authenticator apps than Google's: any app for RFC 6238 codes serves. */
+export const mfaCalls = {
+  /** The code travels in the query, as the wire has always had it; the gateway logs no queries. */
+  verify: call({
+    method: 'GET',
+    path: '/v2/google',
+    access: 'code',
+    says: 'Pass the code step. A code is accepted once; five wrong ones end the session.',
+    asks: z.object({
+      code: Code,
+      /** Trust this device for 30 days, where the organisation allows it. */
+      trust: z.enum(['true', 'false']).default('false'),
+    }),
+    answers: LoginAnswer,
+    refuses: ['A0203', 'A0444'],
+    limit: { calls: 600, seconds: 60 },
+  }),
+  recover: call({
+    method: 'POST',
+    path: '/v2/google/recovery',
+    access: 'code',
+    says: 'Pass the code step with a recovery code instead. Each is accepted once.',
+    asks: z.object({
+      recoveryCode: z.string().min(1).max(INPUT_MAX_LENGTH),
+      trust: z.boolean().default(false),
+    }),
+    answers: LoginAnswer,
+    refuses: ['A0203', 'A0444'],
+    limit: { calls: 600, seconds: 60 },
+  }),
+  /** The same secret until it is bound or the session ends, so that a page loaded anew shows the same picture. */
+  secret: call({
+    method: 'GET',
+    path: '/v2/google/secret',
+    access: 'bind-or-signed-in',
+    says: 'A secret for an authenticator app. Nothing is bound until its first code is sent.',
+    asks: z.object({
+      /** In place of the factor that is bound. Asks for fresh proof. */
+      renew: z.enum(['true', 'false']).default('false'),
+    }),
+    answers: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    refuses: ['A0404'],
+  }),
+  bind: call({
+    method: 'POST',
+    path: '/v2/google',
+    access: 'bind-or-signed-in',
+    says: 'Bind the authenticator app with its first code. Every other session of the person ends.',
+    asks: z.object({ code: Code }),
+    answers: LoginAnswer.extend({ recoveryCodes: RecoveryCodes }),
+    refuses: ['A0404', 'A0444'],
+    limit: { calls: 600, seconds: 60 },
+  }),
+  unbind: call({
+    method: 'DELETE',
+    path: '/v2/google',
+    access: 'signed-in',
+    says: 'Take the second factor away, where nobody demands one. Asks for fresh proof.',
+    answers: z.object({}),
+    refuses: ['A0404'],
+  }),
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/v2/google/recovery-codes',
+    access: 'signed-in',
+    says: 'Ten new recovery codes; the old ones end. Asks for fresh proof.',
+    answers: z.object({ recoveryCodes: RecoveryCodes }),
+    refuses: ['A0404'],
+  }),
+}

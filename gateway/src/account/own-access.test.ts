@@ -1,0 +1,211 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import {
+  bindAuthenticator,
+  codeOf,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+  wrongCodeOf,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+let gateway: GatewayUnderTest
+let made = 0
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const member = async () => {
+  const { id, username } = await createPerson(gateway, { username: `owner-${++made}` })
+  const token = async (agent = CHROME) =>
+    (await gateway.client.login(username, GOOD_PASSWORD, {}, { headers: { 'user-agent': agent } })).body.data
+      .access_token
+  return { id, username, token }
+}
+const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+const sessionsOf = async (token: string) => (await gateway.client.get('/v2/users/sessions', { token })).body.data.items
+
+describe('ASVS 7.5.2 the own sessions', () => {
+  test('are listed, this one first, with device, address, since and last use', async () => {
+    const { token } = await member()
+    const first = await token(FIREFOX)
+    gateway.clock.step(60)
+    const second = await token()
+    const began = gateway.clock.now().toISOString()
+    expect(await sessionsOf(first)).toEqual([
+      expect.objectContaining({ current: true, device: { browser: 'Firefox 140', system: 'Linux' } }),
+      {
+        id: expect.any(String),
+        current: false,
+        device: { browser: 'Chrome 141', system: 'Windows' },
+        address: '127.0.0.1',
+        createdAt: began,
+        lastActiveAt: began,
+      },
+    ])
+    expect((await sessionsOf(second))[0]).toMatchObject({ current: true, device: { browser: 'Chrome 141' } })
+  })
+
+  test('one is ended from another, and whoever sat there is told', async () => {
+    const { token } = await member()
+    const [here, there] = [await token(), await token(FIREFOX)]
+    const other = (await sessionsOf(here)).find((one: { current: boolean }) => !one.current)
+    const { body } = await gateway.client.send('DELETE', `/v2/users/sessions/${other.id}`, { token: here })
+    expect(body.data.items).toMatchObject([{ current: true }])
+    expect(await bench(there)).toBe('C0105')
+    expect(await bench(here)).toBe(1001)
+  })
+
+  test('all others are ended at once, and this one stays', async () => {
+    const { token } = await member()
+    const [here, ...others] = [await token(), await token(), await token(FIREFOX)]
+    const { body } = await gateway.client.send('DELETE', '/v2/users/sessions', { token: here as string })
+    expect(body.data.items).toMatchObject([{ current: true }])
+    for (const other of others) expect(await bench(other)).toBe('C0105')
+    expect(await bench(here as string)).toBe(1001)
+  })
+
+  test("ASVS 8.2.2 nobody sees or ends anybody else's: their id is answered like one there is not", async () => {
+    const [one, other] = [await member(), await member()]
+    const [own, foreign] = [await one.token(), await other.token()]
+    const [theirs] = await sessionsOf(foreign)
+    const refused = await gateway.client.send('DELETE', `/v2/users/sessions/${theirs.id}`, { token: own })
+    const unknown = await gateway.client.send('DELETE', '/v2/users/sessions/01930000-0000-7000-8000-00000000dead', {
+      token: own,
+    })
+    expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body])
+    expect(refused.status).toBe(404)
+    expect(await bench(foreign)).toBe(1001)
+  })
+
+  test('those that have run out are listed no more', async () => {
+    const { token } = await member()
+    await token(FIREFOX)
+    gateway.clock.step(31 * 60)
+    expect(await sessionsOf(await token())).toHaveLength(1)
+  })
+
+  test('a client that says nothing of itself, or nonsense, is a device without a name', async () => {
+    const { token } = await member()
+    for (const agent of ['x', '<script>alert(1)</script>', '%', 'A'.repeat(5_000)]) {
+      const [own] = await sessionsOf(await token(agent))
+      expect(own.device).toEqual({ browser: expect.any(String), system: expect.any(String) })
+      expect(JSON.stringify(own.device)).not.toContain('<')
+    }
+  })
+})
+
+describe('recent sign-ins', () => {
+  const recent = async (token: string) => (await gateway.client.get('/v2/users/sign-ins', { token })).body.data.items
+
+  test('are told newest first, with how they ended, from where and with what', async () => {
+    const { username, token } = await member()
+    await token(FIREFOX)
+    for (let count = 0; count < 5; count++)
+      await gateway.newClient().login(username, 'wrong', {}, { headers: { 'user-agent': FIREFOX } })
+    gateway.clock.step(15 * 60)
+    const items = await recent(await token())
+    expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'succeeded',
+      'locked',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'succeeded',
+    ])
+    expect(items[1]).toMatchObject({ address: '127.0.0.1', device: { browser: 'Firefox 140', system: 'Linux' } })
+  })
+
+  test('a right password without the code after it is unfinished, a wrong code a failure', async () => {
+    const { id, username, token } = await member()
+    await bindAuthenticator(gateway, id)
+    const session = await token()
+    await gateway.client.get('/v2/google', { token: session, query: { code: wrongCodeOf(gateway) } })
+    const { body } = await gateway.client.get('/v2/google', { token: session, query: { code: codeOf(gateway) } })
+    const items = await recent(body.data.access_token)
+    expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['succeeded', 'failed', 'unfinished'])
+  })
+
+  test("ASVS 8.2.2 nobody else's are among them, and no more than twenty", async () => {
+    const { username, token } = await member()
+    for (let count = 0; count < 25; count++) await token()
+    const session = await token()
+    await gateway.newClient().login('clerk', 'wrong')
+    const items = await recent(session)
+    expect(items).toHaveLength(20)
+    expect(new Set(items.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['succeeded']))
+  })
+})
+
+describe('ASVS 7.5.1 fresh proof', () => {
+  const prove = (token: string, proof: object) => gateway.client.post('/v2/users/proof', proof, { token })
+  const secretOf = async (token: string, renew = 'false') =>
+    (await gateway.client.get('/v2/google/secret', { token, query: { renew } })).body.resultCode
+  const stale = () => gateway.clock.step(301)
+
+  test('is the password where no second factor is bound, and counts for five minutes', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    stale()
+    expect(await secretOf(session)).toBe('A0301')
+    const { body } = await prove(session, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
+    expect(body.data.until).toBe(new Date(gateway.clock.now().getTime() + 300_000).toISOString())
+    expect(await secretOf(session)).toBe(1001)
+    gateway.clock.step(300)
+    expect(await secretOf(session)).toBe(1001)
+    gateway.clock.step(1)
+    expect(await secretOf(session)).toBe('A0301')
+  })
+
+  test('is the code where one is bound: the password, which it is there against, does not do', async () => {
+    const { id, username, token } = await member()
+    const session = await token()
+    await bindAuthenticator(gateway, id)
+    stale()
+    const password = { oldPwd: signInDigest(GOOD_PASSWORD, username) }
+    expect((await prove(session, password)).body.resultCode).toBe('A0444')
+    expect(await secretOf(session, 'true')).toBe('A0301')
+    expect((await prove(session, { code: codeOf(gateway) })).body.resultCode).toBe(1001)
+    expect(await secretOf(session, 'true')).toBe(1001)
+  })
+
+  test('a code that proved something signs nobody in, and the other way round', async () => {
+    const { id, token } = await member()
+    const session = await token()
+    await bindAuthenticator(gateway, id)
+    const code = codeOf(gateway)
+    expect((await prove(session, { code })).body.resultCode).toBe(1001)
+    const owing = await token()
+    expect((await gateway.client.get('/v2/google', { token: owing, query: { code } })).body.resultCode).toBe('A0444')
+  })
+
+  test('five wrong ones end the session', async () => {
+    const { token } = await member()
+    const session = await token()
+    for (let count = 0; count < 5; count++)
+      expect((await prove(session, { oldPwd: 'wrong' })).body.resultCode).toBe('A0211')
+    expect(await bench(session)).toBe('C0105')
+  })
+
+  test('nothing at all is no proof, and no try', async () => {
+    const { token } = await member()
+    const session = await token()
+    for (let count = 0; count < 6; count++) expect((await prove(session, {})).body.resultCode).toBe('A0401')
+    expect(await bench(session)).toBe(1001)
+  })
+
+  test('proof in one session is none in another', async () => {
+    const { username, token } = await member()
+    const [one, other] = [await token(), await token()]
+    stale()
+    await prove(one, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
+    expect(await secretOf(other)).toBe('A0301')
+  })
+})

@@ -1,0 +1,51 @@
+import type { RecentSignIn } from '@foyer/contract/account'
+import { sql } from 'kysely'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import { deviceOf } from './device-of.ts'
+
+const SHOWN = 20
+
+interface Row {
+  id: string
+  at: Date
+  action: string
+  address: string | null
+  user_agent: string | null
+  stage: string | null
+}
+
+/** The last sign-ins with the own username; a stranger's failed ones are what it is for. */
+export function recentSignIns({ db }: Services) {
+  return async ({ caller }: CallContext<{ access: 'signed-in' }, Caller>) => {
+    const { rows } = await sql<Row>`
+      select id, at, action, address, user_agent, details->>'stage' as stage from audit_event
+      where subject = ${caller.username} and action like 'sign-in.%'
+      order by id desc limit ${SHOWN}`.execute(db)
+    return {
+      items: rows.map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        outcome: outcomeOf(row),
+        address: row.address ?? '',
+        device: deviceOf(row.user_agent ?? ''),
+      })),
+    }
+  }
+}
+
+function outcomeOf({ action, stage }: Row): RecentSignIn['outcome'] {
+  switch (action) {
+    case 'sign-in.succeeded':
+      return stage === 'code' || stage === 'bind' ? 'unfinished' : 'succeeded'
+    case 'sign-in.completed':
+      return 'succeeded'
+    case 'sign-in.locked':
+      return 'locked'
+    case 'sign-in.refused':
+      return 'refused'
+    default:
+      return 'failed'
+  }
+}

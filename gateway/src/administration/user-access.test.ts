@@ -1,0 +1,137 @@
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  invitePerson,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+let made = 0
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const as = async (who: string, method: string, path: string, body?: object) =>
+  gateway.client.send(method, path, { token: await gateway.client.tokenOf(who), body })
+const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+
+describe('an activation', () => {
+  test('ERR-50 cannot be sent to who has no address: A0944', async () => {
+    const { id } = await invitePerson(gateway, { username: `new-${++made}` })
+    expect(await as('super', 'POST', `/v2/admin/users/${id}/activation`)).toMatchObject({
+      status: 400,
+      body: { resultCode: 'A0944' },
+    })
+  })
+
+  test('ERR-51 is not sent again to who is activated: A0945', async () => {
+    const { id } = await createPerson(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
+    expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0945')
+  })
+
+  test('ERR-52 nor to who is disabled: A0947', async () => {
+    const { id } = await invitePerson(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0947')
+  })
+
+  test('revoked, no link opens anything any more', async () => {
+    const { id, linkToken } = await invitePerson(gateway, { username: `new-${++made}` })
+    expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).activationExpiresAt).not.toBeNull()
+    expect((await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)).activationExpiresAt).toBeNull()
+    const { body } = await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })
+    expect(body.resultCode).toBe('A0943')
+  })
+})
+
+test('ASVS 7.4.5 sessions of a person are ended by an administrator, and the person may sign in again', async () => {
+  const { id, username } = await createPerson(gateway, { username: `new-${++made}` })
+  const tokens = [
+    await gateway.client.tokenOf(username, GOOD_PASSWORD),
+    await gateway.client.tokenOf(username, GOOD_PASSWORD),
+  ]
+  await asSuper(gateway, 'POST', `/v2/admin/users/${id}/sign-out`)
+  for (const token of tokens) expect(await bench(token)).toBe('C0105')
+  expect(await bench(await gateway.client.tokenOf(username, GOOD_PASSWORD))).toBe(1001)
+})
+
+describe('the sign-in policy of an organisation', () => {
+  const PATH = '/v2/admin/sign-in-policy'
+
+  test('MFA-10, ASVS 6.2.10 as shipped: a second factor is offered, no device trusted, no password runs out', async () => {
+    expect(await asSuper(gateway, 'GET', PATH)).toEqual({
+      multiFactor: 'optional',
+      trustedDevices: false,
+      passwordDays: null,
+    })
+  })
+
+  test("is the organisation's own to change, what is named of it, and stands in the trail", async () => {
+    expect((await as('admin', 'PUT', PATH, { trustedDevices: true })).body.data).toEqual({
+      multiFactor: 'optional',
+      trustedDevices: true,
+      passwordDays: null,
+    })
+    expect((await as('admin', 'PUT', PATH, { passwordDays: 90 })).body.data.passwordDays).toBe(90)
+    await as('admin', 'PUT', PATH, { passwordDays: null, trustedDevices: false })
+    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=sign-in-policy.changed')
+    expect(items[0]).toMatchObject({
+      actor: { username: 'admin' },
+      details: { before: { passwordDays: 90 }, after: { passwordDays: null } },
+    })
+  })
+
+  test.each([{ multiFactor: 'sometimes' }, { trustedDevices: 'true' }, { passwordDays: 0 }, { passwordDays: 1.5 }])(
+    '%j is refused',
+    async (change) => {
+      expect((await as('admin', 'PUT', PATH, change)).body.resultCode).toBe('A0401')
+    },
+  )
+
+  test("ASVS 8.4.1 an organisation's administrator reads and changes no other one's; a super administrator does", async () => {
+    const other = '01930000-0000-7000-8000-0000000000bb'
+    await gateway.services.db
+      .insertInto('organisation')
+      .values({
+        id: other,
+        name: 'Nordmarkt',
+        code: 'nordmarkt',
+        time_zone: 'Europe/Berlin',
+        created_at: gateway.clock.now(),
+        password_days: null,
+      })
+      .execute()
+    expect((await as('admin', 'GET', `${PATH}?organisation=${other}`)).body.resultCode).toBe('A0302')
+    expect((await as('admin', 'PUT', PATH, { organisation: other, multiFactor: 'off' })).body.resultCode).toBe('A0302')
+    expect((await as('super', 'PUT', PATH, { organisation: other, multiFactor: 'off' })).body.data.multiFactor).toBe(
+      'off',
+    )
+    expect((await asSuper(gateway, 'GET', PATH)).multiFactor).toBe('optional')
+    const unknown = '01930000-0000-7000-8000-00000000dead'
+    expect((await as('super', 'GET', `${PATH}?organisation=${unknown}`)).status).toBe(404)
+  })
+
+  test('changes what the next sign-in asks for, and ends no session', async () => {
+    const token = await gateway.client.tokenOf('clerk')
+    await asSuper(gateway, 'PUT', PATH, { multiFactor: 'required' })
+    expect(await bench(token)).toBe(1001)
+    expect((await gateway.client.login('clerk')).body.data.googleType).toBe(3)
+    await gateway.services.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
+    expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
+  })
+})
+
+test('what is demanded of one person is asked of that person', async () => {
+  const id = await idOf(gateway, 'clerk')
+  expect(
+    (await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })).multiFactorRequired,
+  ).toBe(true)
+  expect((await gateway.client.login('clerk')).body.data.googleType).toBe(3)
+  await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: false })
+  expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
+})

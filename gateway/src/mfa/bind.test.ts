@@ -1,0 +1,298 @@
+import {
+  asSuper,
+  codeOf,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+  wrongCodeOf,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+describe('binding an authenticator app', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const member = async (multiFactorRequired = false) => {
+    const { id, username } = await createPerson(gateway, { username: `binder-${++made}` })
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired })
+    return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
+  }
+  const offered = (token: string, renew = 'false') =>
+    gateway.client.get('/v2/google/secret', { token, query: { renew } })
+  const bind = (token: string, code: string) => gateway.client.post('/v2/google', { code }, { token })
+  const verify = (token: string, code: string) => gateway.client.get('/v2/google', { token, query: { code } })
+  const recover = (token: string, recoveryCode: string) =>
+    gateway.client.post('/v2/google/recovery', { recoveryCode }, { token })
+  const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+  /** Binds with the first code, and gives what binding answered and the secret. */
+  const bound = async (token: string) => {
+    const { secret } = (await offered(token)).body.data
+    const { body } = await bind(token, codeOf(gateway, secret))
+    return { ...body.data, secret } as { access_token: string; recoveryCodes: string[]; secret: string }
+  }
+
+  test('MFA-07, MFA-15 who must bind gets a secret and an address for the app, the same again, and nothing is bound by that', async () => {
+    const { username } = await member(true)
+    const { body: login } = await gateway.client.login(username, GOOD_PASSWORD)
+    expect(login.data.googleType).toBe(3)
+    const { body } = await offered(login.data.access_token)
+    expect(body.data.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(new URL(body.data.otpauthUrl).searchParams.get('secret')).toBe(body.data.secret)
+    expect((await offered(login.data.access_token)).body.data).toEqual(body.data)
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(3)
+  })
+
+  test('MFA-16, ASVS 7.2.4 the first code binds, answers ten recovery codes and the next token; the next sign-in asks for a code', async () => {
+    const { username, token } = await member(true)
+    const before = await token()
+    const { secret } = (await offered(before)).body.data
+    const { body } = await bind(before, codeOf(gateway, secret))
+    expect(body.data).toEqual({
+      username,
+      access_token: expect.any(String),
+      googleType: 0,
+      userFirstLogin: false,
+      passwordModifyExpires: false,
+      recoveryCodes: expect.any(Array),
+    })
+    expect(new Set(body.data.recoveryCodes).size).toBe(10)
+    for (const code of body.data.recoveryCodes) expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+    expect(await bench(body.data.access_token)).toBe(1001)
+    expect(await bench(before)).toBe('C0102')
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
+  })
+
+  test('MFA-06 bound and demanded is googleType 2, whether of the person or by the organisation', async () => {
+    const { username, token } = await member()
+    await bound(await token())
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(1)
+    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'required' })
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
+    expect((await gateway.client.login('manager')).body.data.googleType).toBe(3)
+    /* Put back in the database: with a second factor demanded of everybody, nobody is signed in to ask for it. */
+    await gateway.services.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
+  })
+
+  test('MFA-13 the code that bound is used up: the next sign-in needs a later one', async () => {
+    const { token } = await member()
+    const { secret } = await bound(await token())
+    expect((await verify(await token(), codeOf(gateway, secret))).body.resultCode).toBe('A0444')
+    gateway.clock.step(30)
+    expect((await verify(await token(), codeOf(gateway, secret))).body.resultCode).toBe(1001)
+  })
+
+  test('MFA-16 a wrong first code binds nothing, and the fifth ends the session', async () => {
+    const { username, token } = await member(true)
+    const session = await token()
+    const { secret } = (await offered(session)).body.data
+    for (let left = 4; left >= 0; left--)
+      expect((await bind(session, wrongCodeOf(gateway, secret))).body).toMatchObject({
+        resultCode: 'A0444',
+        data: { triesLeft: left },
+      })
+    expect((await bind(session, codeOf(gateway, secret))).body.resultCode).toMatch(/C010[25]/)
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(3)
+  })
+
+  test('a code without a secret asked for before binds nothing', async () => {
+    const { token } = await member(true)
+    expect((await bind(await token(), codeOf(gateway))).body.resultCode).toBe('A0444')
+  })
+
+  test("ASVS 6.6.2 one session's secret binds in no other session", async () => {
+    const { token } = await member(true)
+    const [one, other] = [await token(), await token()]
+    const { secret } = (await offered(one)).body.data
+    expect((await bind(other, codeOf(gateway, secret))).body.resultCode).toBe('A0444')
+  })
+
+  test('of ten bindings at once with one code one wins', async () => {
+    const { token } = await member(true)
+    const session = await token()
+    const { secret } = (await offered(session)).body.data
+    const code = codeOf(gateway, secret)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => bind(session, code)))
+    expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+  })
+
+  test('ASVS 6.4.4 with a code owed nobody gets a new secret: losing the phone is no way around it', async () => {
+    const { token } = await member()
+    await bound(await token())
+    const owing = await token()
+    for (const renew of ['false', 'true']) expect(await offered(owing, renew)).toMatchObject({ status: 401 })
+    expect((await bind(owing, '000000')).status).toBe(401)
+  })
+
+  test('a whole session gets no secret while one is bound, unless it asks to renew it', async () => {
+    const { token } = await member()
+    const { access_token, secret } = await bound(await token())
+    expect((await offered(access_token)).body.resultCode).toBe('A0404')
+    const { body } = await offered(access_token, 'true')
+    expect(body.data.secret).not.toBe(secret)
+    gateway.clock.step(30)
+    const renewed = await bind(access_token, codeOf(gateway, body.data.secret))
+    expect(renewed.body.resultCode).toBe(1001)
+    gateway.clock.step(30)
+    expect((await verify(await token(), codeOf(gateway, secret))).body.resultCode).toBe('A0444')
+    expect((await verify(await token(), codeOf(gateway, body.data.secret))).body.resultCode).toBe(1001)
+  })
+
+  test('where the organisation offers no second factor nobody binds one; who has one is asked for it still', async () => {
+    const { username, token } = await member()
+    const early = await token()
+    await bound(early)
+    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'off' })
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(1)
+    expect((await offered(await (await member()).token())).body.resultCode).toBe('A0404')
+    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'optional' })
+  })
+
+  test('ASVS 7.4.3 binding ends every other session of the person, and this one goes on', async () => {
+    const { token } = await member()
+    const [other, session] = [await token(), await token()]
+    const { access_token } = await bound(session)
+    expect(await bench(other)).toBe('C0105')
+    expect(await bench(access_token)).toBe(1001)
+  })
+
+  test('ASVS 7.5.1 after five minutes without proof nothing about it can be changed, until it is proved anew', async () => {
+    const { token } = await member()
+    const session = await token()
+    gateway.clock.step(5 * 60 + 1)
+    expect(await offered(session)).toMatchObject({
+      status: 401,
+      body: { resultCode: 'A0301', data: { needs: 'PROOF' } },
+    })
+    expect(await bench(session)).toBe(1001)
+  })
+
+  describe('recovery codes', () => {
+    test('each opens the code step once, however it is spelt', async () => {
+      const { token } = await member()
+      const { recoveryCodes } = await bound(await token())
+      const [first = '', second = ''] = recoveryCodes
+      const { body } = await recover(await token(), first)
+      expect(body.data).toMatchObject({ googleType: 0, access_token: expect.any(String) })
+      expect(await bench(body.data.access_token)).toBe(1001)
+      expect((await recover(await token(), first)).body.resultCode).toBe('A0444')
+      expect((await recover(await token(), ` ${second.toLowerCase().replaceAll('-', ' ')} `)).body.resultCode).toBe(
+        1001,
+      )
+    })
+
+    test('ASVS 15.4.2 of ten uses of one at once one is accepted', async () => {
+      const { token } = await member()
+      const { recoveryCodes } = await bound(await token())
+      const sessions = await Promise.all(Array.from({ length: 10 }, token))
+      const replies = await Promise.all(sessions.map((session) => recover(session, recoveryCodes[0] as string)))
+      expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+    })
+
+    test.each(['x', 'AAAA-AAAA-AAAA-AAAA', "' or true --"])('%j is none, and counts as a wrong code', async (typed) => {
+      const { token } = await member()
+      await bound(await token())
+      expect((await recover(await token(), typed)).body).toMatchObject({
+        resultCode: 'A0444',
+        data: { triesLeft: 4 },
+      })
+    })
+
+    test('a text of 10,000 characters is refused before it is looked at', async () => {
+      const { token } = await member()
+      await bound(await token())
+      expect((await recover(await token(), 'A'.repeat(10_000))).body.resultCode).toBe('A0401')
+    })
+
+    test('ASVS 6.5.2, ASVS 11.4.2 stand in the database as argon2id only', async () => {
+      const { id, token } = await member()
+      const { recoveryCodes } = await bound(await token())
+      const rows = await gateway.services.db
+        .selectFrom('recovery_code')
+        .selectAll()
+        .where('person_id', '=', id)
+        .execute()
+      expect(rows).toHaveLength(10)
+      const dump = JSON.stringify(rows)
+      for (const { code_hash } of rows) expect(code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      for (const code of recoveryCodes) {
+        expect(dump).not.toContain(code)
+        expect(dump).not.toContain(code.replaceAll('-', ''))
+      }
+    })
+
+    test('new ones end the old ones, and a page that asks for them without proof gets none', async () => {
+      const { token } = await member()
+      const { access_token, recoveryCodes } = await bound(await token())
+      const { body } = await gateway.client.post('/v2/google/recovery-codes', {}, { token: access_token })
+      expect(body.data.recoveryCodes).toHaveLength(10)
+      expect((await recover(await token(), recoveryCodes[0] as string)).body.resultCode).toBe('A0444')
+      expect((await recover(await token(), body.data.recoveryCodes[0])).body.resultCode).toBe(1001)
+      gateway.clock.step(301)
+      const late = await gateway.client.post('/v2/google/recovery-codes', {}, { token: access_token })
+      expect(late.body.resultCode).toBe('A0301')
+    })
+  })
+
+  describe('taking it away', () => {
+    const unbind = (token: string) => gateway.client.send('DELETE', '/v2/google', { token })
+
+    test('ASVS 6.5.6 the person may, and then no code counts and none is asked for', async () => {
+      const { username, token } = await member()
+      const { access_token } = await bound(await token())
+      expect((await unbind(access_token)).body.resultCode).toBe(1001)
+      expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(0)
+      expect(await bench(access_token)).toBe(1001)
+      expect((await unbind(access_token)).body.resultCode).toBe('A0404')
+    })
+
+    test('not where it is demanded, and not without fresh proof', async () => {
+      const { token } = await member(true)
+      const { access_token } = await bound(await token())
+      expect((await unbind(access_token)).body.resultCode).toBe('A0404')
+      gateway.clock.step(301)
+      expect((await unbind(access_token)).body.resultCode).toBe('A0301')
+    })
+
+    test('ASVS 6.5.6, ASVS 7.4.3 an administrator may for who lost it: sessions end, and a demanded one is bound anew', async () => {
+      const { id, username, token } = await member(true)
+      const { access_token, secret } = await bound(await token())
+      await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+      expect(await bench(access_token)).toBe('C0105')
+      const { body } = await gateway.client.login(username, GOOD_PASSWORD)
+      expect(body.data.googleType).toBe(3)
+      gateway.clock.step(30)
+      expect((await verify(body.data.access_token, codeOf(gateway, secret))).body.resultCode).toBe('A0301')
+      expect((await bound(await token())).recoveryCodes).toHaveLength(10)
+    })
+  })
+
+  test('ASVS 11.5.1 the secret stands in the database sealed', async () => {
+    const { id, token } = await member()
+    const { secret } = await bound(await token())
+    const { secret: sealed } = await gateway.services.db
+      .selectFrom('authenticator')
+      .select('secret')
+      .where('person_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(sealed.toString('latin1')).not.toContain(secret)
+    expect(sealed.length).toBeGreaterThan(32)
+  })
+
+  test('MFA-17 the policy is told under the name that old clients ask by', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    const read = async () => (await gateway.client.get('/v2/configs/system/userLoginGoogle', { token })).body.data
+    for (const value of ['off', 'optional'] as const) {
+      await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: value })
+      expect(await read()).toEqual({ name: 'userLoginGoogle', value })
+    }
+  })
+
+  test('MFA-04 who has none, and of whom none is demanded, signs in with googleType 0', async () => {
+    expect((await gateway.client.login('manager')).body.data.googleType).toBe(0)
+  })
+})

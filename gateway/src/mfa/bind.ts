@@ -1,0 +1,73 @@
+import type { mfaCalls } from '@foyer/contract/mfa'
+import { stageAfterSignIn } from '@foyer/contract/sign-in'
+import { recordEvent } from '../audit/index.ts'
+import { queueLetter } from '../mail/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import { type Caller, endSessionsOf, passStage, requireFreshProof } from '../session/index.ts'
+import { passwordOwedBy } from '../sign-in/index.ts'
+import { bindOffer, isBound, offerSecret } from './authenticator.ts'
+import { tryCode, type Use } from './code-step.ts'
+import { otpauthUrl } from './one-time-password.ts'
+import { policyOf } from './policy.ts'
+import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { trustDevice } from './trusted-devices.ts'
+
+/** A secret to bind. Where one is bound already, only for who asks to renew it, and never to a sign-in that owes a step. */
+export function secret(services: Services) {
+  return async ({ asked, caller }: CallContext<typeof mfaCalls.secret, Caller>) => {
+    await refuseUnbindable(services, caller, asked.renew === 'true')
+    const offered = await offerSecret(services, services.db, caller.sessionId)
+    return { secret: offered, otpauthUrl: otpauthUrl(offered, caller.username, services.settings.now.company) }
+  }
+}
+
+async function refuseUnbindable({ db, clock }: Services, caller: Caller, renews: boolean): Promise<void> {
+  if (caller.stage === 'full') await requireFreshProof(db, caller, clock.now())
+  const bound = await isBound(db, caller.personId)
+  if (bound && !(renews && caller.stage === 'full')) throw refuse('A0404')
+  if (!bound && caller.stage === 'full' && (await policyOf(db, caller.personId)).policy === 'off') throw refuse('A0404')
+}
+
+/** Binds the app with its first code, gives the recovery codes, and ends every other session of the person. */
+export function bind(services: Services) {
+  return async ({ asked, caller, request }: CallContext<typeof mfaCalls.bind, Caller>) => {
+    const { clock, changes } = services
+    await refuseUnbindable(services, caller, caller.stage === 'full')
+    const codes = await makeRecoveryCodes(services)
+    const step = {
+      caller,
+      request,
+      factor: 'totp',
+      compare: async (): Promise<Use> => (tx) => bindOffer(services, tx, caller, asked.code, clock.now()),
+    } as const
+    const bound = await tryCode(services, step, async (tx) => {
+      const now = clock.now()
+      await replaceRecoveryCodes(tx, caller.personId, codes)
+      const owed = await passwordOwedBy(tx, caller.personId, now)
+      const answer = { username: caller.username, googleType: 0 as const, ...owed }
+      const ended = await endSessionsOf(tx, caller.personId, 'factor-changed', now, caller.sessionId)
+      if (caller.stage === 'bind') await trustDevice(tx, caller, request, false, now)
+      const passed = await passStage(tx, caller, stageAfterSignIn(answer), now)
+      await recordEvent(tx, {
+        action: 'multi-factor.bound',
+        at: now,
+        actor: { id: caller.personId, username: caller.username },
+        organisationId: caller.organisationId,
+        subject: caller.username,
+        request,
+      })
+      await queueLetter(services, tx, {
+        kind: 'notice',
+        personId: caller.personId,
+        about: 'factorBound',
+        address: request.address,
+        at: now.toISOString(),
+      })
+      return { answer: { ...answer, access_token: passed.token }, changes: [...ended, ...passed.changes] }
+    })
+    changes.apply(bound.changes)
+    return { ...bound.answer, recoveryCodes: codes.shown }
+  }
+}

@@ -1,0 +1,89 @@
+import { WRONG_CODES_OF_PERSON } from '@foyer/contract/limits'
+import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
+import { recordEvent } from '../audit/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { Services } from '../services.ts'
+import { type Caller, endAfterWrongCodes, passStage, takeTry } from '../session/index.ts'
+import { addressKey, codeKey, countFailure, passwordOwedBy } from '../sign-in/index.ts'
+import type { Tx } from '../tables.ts'
+import { trustDevice } from './trusted-devices.ts'
+
+export interface CodeStep {
+  readonly caller: Caller
+  readonly request: RequestFacts
+  /** For the audit trail. */
+  readonly factor: 'totp' | 'recovery-code' | 'passkey'
+  /** Looks whether the code is right, before any transaction. Gives what uses it up, which is true for one asker only. */
+  compare(): Promise<Use | undefined>
+}
+
+export type Use = (tx: Tx) => Promise<boolean>
+
+/** The code step of a sign-in: right, the session moves on to what is still owed; wrong, the try counts. */
+export async function passCodeStep(services: Services, step: CodeStep & { trust: boolean }): Promise<LoginAnswer> {
+  const { caller, request, factor } = step
+  const { answer, changes } = await tryCode(services, step, async (tx) => {
+    const now = services.clock.now()
+    const owed = await passwordOwedBy(tx, caller.personId, now)
+    const trusted = await trustDevice(tx, caller, request, step.trust, now)
+    const answer = { username: caller.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
+    const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now)
+    await recordEvent(tx, { action: 'sign-in.completed', ...trailOf(step, now), details: { factor, trusted } })
+    return { answer: { ...answer, access_token: token }, changes }
+  })
+  services.changes.apply(changes)
+  return answer
+}
+
+/**
+ * Tries a code in the caller's session, counting before comparing. Five wrong ones end the session; too many over all sessions
+ * of a person close the step for the lock window, so that a known password is no way to guess codes without end.
+ */
+export async function tryCode<Result>(
+  services: Services,
+  step: CodeStep,
+  passed: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { db, changes, clock } = services
+  const { caller } = step
+  await refuseClosed(services, caller)
+  const triesLeft = await takeTry(db, caller)
+  const use = await step.compare()
+  const outcome = use && (await db.transaction().execute((tx) => useAndPass(tx, use, passed)))
+  if (outcome) return outcome.result
+  await countWrongCode(services, step)
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(db, caller, clock.now()))
+  throw refuse('A0444', { triesLeft })
+}
+
+async function useAndPass<Result>(tx: Tx, use: Use, passed: (tx: Tx) => Promise<Result>) {
+  return (await use(tx)) ? { result: await passed(tx) } : undefined
+}
+
+async function refuseClosed({ db, clock }: Services, { username }: Caller): Promise<void> {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select('locked_until')
+    .where('key', '=', codeKey(username))
+    .executeTakeFirst()
+  if (row?.locked_until && row.locked_until > clock.now())
+    throw refuse('A0203', { lockEndTime: row.locked_until.toISOString() })
+}
+
+async function countWrongCode({ db, clock, settings }: Services, step: CodeStep): Promise<void> {
+  const now = clock.now()
+  const keys = { subject: codeKey(step.caller.username), address: addressKey(step.request.address) }
+  await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_OF_PERSON }, now)
+  await recordEvent(db, { action: 'sign-in.code-failed', ...trailOf(step, now), details: { factor: step.factor } })
+}
+
+function trailOf({ caller, request }: CodeStep, now: Date) {
+  return {
+    at: now,
+    actor: { id: caller.personId, username: caller.username },
+    organisationId: caller.organisationId,
+    subject: caller.username,
+    request,
+  }
+}

@@ -1,0 +1,8 @@
+export { bindSecret, isBound } from './authenticator.ts'
+export { bind, secret } from './bind.ts'
+export { changeFactor, removeFactor, renewRecoveryCodes, unbind } from './change-factor.ts'
+export { passCodeStep, tryCode, type Use } from './code-step.ts'
+export type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa.table.ts'
+export { policyOf, userLoginGoogle } from './policy.ts'
+export { countRecoveryCodes } from './recovery-codes.ts'
+export { compareCode, compareRecoveryCode, recover, verify } from './verify.ts'

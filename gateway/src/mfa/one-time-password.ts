@@ -1,0 +1,36 @@
+import { MULTI_FACTOR_DIGITS, MULTI_FACTOR_DRIFT_STEPS, MULTI_FACTOR_STEP } from '@foyer/contract/limits'
+import { Secret, TOTP } from 'otpauth'
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+const PERIOD = MULTI_FACTOR_STEP / 1_000
+/** SHA-1, because it is all that some authenticator apps can do; as a keyed hash it holds (RFC 6238). */
+const ALGORITHM = 'SHA1'
+
+/** A new secret in base32, as apps take it. */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+/** What the picture holds: an app shows issuer and username beside the code. */
+export function otpauthUrl(secret: string, username: string, issuer: string): string {
+  return totp(secret, username, issuer).toString()
+}
+
+/** The time step that a code belongs to, within the drift that clocks are allowed; nothing for a wrong code. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const delta = totp(secret).validate({ token: code, timestamp, window: MULTI_FACTOR_DRIFT_STEPS })
+  return delta === null ? undefined : Math.floor(timestamp / MULTI_FACTOR_STEP) + delta
+}
+
+function totp(secret: string, label = '', issuer = ''): TOTP {
+  return new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: ALGORITHM,
+    digits: MULTI_FACTOR_DIGITS,
+    period: PERIOD,
+    label,
+    issuer,
+  })
+}

@@ -1,0 +1,30 @@
+import type { MultiFactorPolicy } from '@foyer/contract/mfa'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+
+export interface MultiFactorRule {
+  readonly policy: MultiFactorPolicy
+  /** Demanded of this person, by the organisation or by an administrator. */
+  readonly required: boolean
+}
+
+/** What a second factor is to this person. */
+export async function policyOf(db: Database, personId: string): Promise<MultiFactorRule> {
+  const { policy, person } = await db
+    .selectFrom('person')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('person.id', '=', personId)
+    .select(['organisation.multi_factor as policy', 'person.multi_factor_required as person'])
+    .executeTakeFirstOrThrow()
+  return { policy, required: person || policy === 'required' }
+}
+
+/** The organisation's policy, under the name that old clients ask it by. */
+export function userLoginGoogle({ db }: Services) {
+  return async ({ caller }: CallContext<{ access: 'signed-in' }, Caller>) => ({
+    name: 'userLoginGoogle' as const,
+    value: (await policyOf(db, caller.personId)).policy,
+  })
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from '@foyer/contract/limits'
+import type { Services } from '../services.ts'
+import type { Database, Tx } from '../tables.ts'
+
+/** No letter or digit that is taken for another when copied by hand. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+const SELECTOR_LENGTH = GROUP_LENGTH
+const LENGTH = GROUPS * GROUP_LENGTH
+
+/** Ten codes as they are shown, and what is stored of them. */
+export interface RecoveryCodes {
+  readonly shown: string[]
+  readonly stored: readonly { readonly selector: string; readonly hash: string }[]
+}
+
+/** Hashing ten takes a while: done before any transaction. */
+export async function makeRecoveryCodes({ hashing }: Pick<Services, 'hashing'>): Promise<RecoveryCodes> {
+  const codes = new Map<string, string>()
+  while (codes.size < RECOVERY_CODES) {
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+    codes.set(code.slice(0, SELECTOR_LENGTH), code)
+  }
+  const stored = await Promise.all(
+    [...codes].map(async ([selector, code]) => ({ selector, hash: await hashing.hash(code) })),
+  )
+  return { shown: [...codes.values()].map(grouped), stored }
+}
+
+/** All older ones end. */
+export async function replaceRecoveryCodes(tx: Tx, personId: string, { stored }: RecoveryCodes): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  const rows = stored.map(({ selector, hash }) => ({ person_id: personId, selector, code_hash: hash, used_at: null }))
+  await tx.insertInto('recovery_code').values(rows).execute()
+}
+
+/** Which of the person's unused codes this is, however it was grouped or spelt. Looking does not use it up. */
+export async function recoveryCodeAt(
+  { db, hashing }: Pick<Services, 'db' | 'hashing'>,
+  personId: string,
+  typed: string,
+): Promise<string | undefined> {
+  const code = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
+  const selector = code.slice(0, SELECTOR_LENGTH)
+  const row = await db
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .where('person_id', '=', personId)
+    .where('selector', '=', selector)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return (await hashing.verify(row?.code_hash, code)) ? selector : undefined
+}
+
+/** Uses the code up: true for one asker only. */
+export async function consumeRecoveryCode(tx: Tx, personId: string, selector: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('selector', '=', selector)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Database, personId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<string>().as('left'))
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+function grouped(code: string): string {
+  return code.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))?.join('-') ?? code
+}

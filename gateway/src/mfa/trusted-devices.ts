@@ -1,0 +1,39 @@
+import { DEVICE_TRUST } from '@foyer/contract/limits'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { Caller } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
+
+/**
+ * Remembers the device of a sign-in that is now complete, and trusts it where the person asked for that and the organisation
+ * allows it. Tells whether it is trusted.
+ */
+export async function trustDevice(
+  tx: Tx,
+  caller: Caller,
+  request: RequestFacts,
+  wished: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { device_hash, trusted_devices } = await tx
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('session.id', '=', caller.sessionId)
+    .select(['session.device_hash', 'organisation.trusted_devices'])
+    .executeTakeFirstOrThrow()
+  if (!device_hash) return false
+  const trusted = wished && trusted_devices
+  const seen = { last_used_at: now, address: request.address, user_agent: request.userAgent }
+  const until = trusted ? { trusted_until: new Date(now.getTime() + DEVICE_TRUST) } : {}
+  await tx
+    .insertInto('known_device')
+    .values({ person_id: caller.personId, device_hash, first_used_at: now, ...seen, ...until })
+    .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet({ ...seen, ...until }))
+    .execute()
+  return trusted
+}
+
+/** No device of the person is trusted any more. */
+export async function endAllTrust(tx: Tx, personId: string): Promise<void> {
+  await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,47 @@
+import type { mfaCalls } from '@foyer/contract/mfa'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import { stepOf, useStep } from './authenticator.ts'
+import { passCodeStep, type Use } from './code-step.ts'
+import { consumeRecoveryCode, recoveryCodeAt } from './recovery-codes.ts'
+
+/** The code of the authenticator app. */
+export function verify(services: Services) {
+  return ({ asked, caller, request }: CallContext<typeof mfaCalls.verify, Caller>) =>
+    passCodeStep(services, {
+      caller,
+      request,
+      factor: 'totp',
+      trust: asked.trust === 'true',
+      compare: () => compareCode(services, caller.personId, asked.code),
+    })
+}
+
+/** One of the recovery codes, for whom the app is out of reach. */
+export function recover(services: Services) {
+  return ({ asked, caller, request }: CallContext<typeof mfaCalls.recover, Caller>) =>
+    passCodeStep(services, {
+      caller,
+      request,
+      factor: 'recovery-code',
+      trust: asked.trust,
+      compare: () => compareRecoveryCode(services, caller.personId, asked.recoveryCode),
+    })
+}
+
+/** For the code step and wherever else a code proves something. */
+export async function compareCode(services: Services, personId: string, code: string): Promise<Use | undefined> {
+  const now = services.clock.now()
+  const step = await stepOf(services, services.db, personId, code, now)
+  return step === undefined ? undefined : (tx) => useStep(tx, personId, step)
+}
+
+export async function compareRecoveryCode(
+  services: Services,
+  personId: string,
+  typed: string,
+): Promise<Use | undefined> {
+  const selector = await recoveryCodeAt(services, personId, typed)
+  return selector === undefined ? undefined : (tx) => consumeRecoveryCode(tx, personId, selector, services.clock.now())
+}

@@ -1,0 +1,236 @@
+import {
+  AuthenticatorDevice,
+  asSuper,
+  bindAuthenticator,
+  type Ceremony,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const OWN: Ceremony = { origin: 'https://foyer.example', rpId: 'foyer.example' }
+
+describe('a passkey', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      environment: { publicUrl: 'https://foyer.example' },
+    })
+  })
+  afterAll(() => gateway.close())
+
+  const member = async () => {
+    const { id, username } = await createPerson(gateway, { username: `holder-${++made}` })
+    return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
+  }
+  const askToRegister = async (token: string) =>
+    (await gateway.client.get('/v2/passkeys/registration', { token })).body.data
+  const register = (token: string, id: string, credential: object, name = 'Phone') =>
+    gateway.client.post('/v2/passkeys', { id, credential, name }, { token })
+  /** Somebody with a passkey, and the device that holds it. */
+  const holder = async () => {
+    const person = await member()
+    const device = new AuthenticatorDevice()
+    const token = await person.token()
+    const { id, publicKey } = await askToRegister(token)
+    const { body } = await register(token, id, device.create(publicKey, OWN))
+    expect(body.resultCode).toBe(1001)
+    return { ...person, device, registered: token, passkey: body.data.items[0] }
+  }
+  const askToSignIn = async () => (await gateway.client.get('/v2/passkeys/sign-in')).body.data
+  const signIn = async (device: AuthenticatorDevice, ceremony = OWN) => {
+    const { id, publicKey } = await askToSignIn()
+    return await gateway.client.post('/v2/passkeys/sign-in', { id, credential: device.get(publicKey, ceremony) })
+  }
+  const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+
+  test('is made with a name, asks who holds it to show themselves, and is listed', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    const { id, publicKey } = await askToRegister(session)
+    expect(publicKey).toMatchObject({
+      rp: { id: 'foyer.example' },
+      user: { name: username },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    const { body } = await register(session, id, new AuthenticatorDevice().create(publicKey, OWN), 'Till 4')
+    expect(body.data.items).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Till 4',
+        createdAt: gateway.clock.now().toISOString(),
+        lastUsedAt: null,
+        synchronised: false,
+      },
+    ])
+    expect((await gateway.client.get('/v2/passkeys', { token: session })).body.data).toEqual(body.data)
+    expect((await gateway.client.get('/v2/users/information', { token: session })).body.data.passkeys).toBe(1)
+  })
+
+  test('signs in by itself and counts as both factors: googleType 0, also where a code is bound and demanded', async () => {
+    const { id, username, device } = await holder()
+    await bindAuthenticator(gateway, id)
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
+    const { body } = await signIn(device)
+    expect(body.data).toEqual({
+      username,
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      googleType: 0,
+      userFirstLogin: false,
+      passwordModifyExpires: false,
+    })
+    expect(await bench(body.data.access_token)).toBe(1001)
+    const { items } = (await gateway.client.get('/v2/passkeys', { token: body.data.access_token })).body.data
+    expect(items[0].lastUsedAt).toBe(gateway.clock.now().toISOString())
+  })
+
+  test('passes the code step in place of a code', async () => {
+    const { id, device, token } = await holder()
+    await bindAuthenticator(gateway, id)
+    const session = await token()
+    const asked = (await gateway.client.get('/v2/passkeys/verification', { token: session })).body.data
+    expect(asked.publicKey.allowCredentials).toMatchObject([{ id: device.id }])
+    const credential = device.get(asked.publicKey, OWN)
+    const { body } = await gateway.client.post(
+      '/v2/passkeys/verification',
+      { id: asked.id, credential },
+      { token: session },
+    )
+    expect(await bench(body.data.access_token)).toBe(1001)
+  })
+
+  test('ASVS 6.6.2 of somebody else passes no code step', async () => {
+    const [one, other] = [await holder(), await holder()]
+    await bindAuthenticator(gateway, one.id)
+    const session = await one.token()
+    const asked = (await gateway.client.get('/v2/passkeys/verification', { token: session })).body.data
+    const credential = other.device.get(asked.publicKey, OWN)
+    const { body } = await gateway.client.post(
+      '/v2/passkeys/verification',
+      { id: asked.id, credential },
+      { token: session },
+    )
+    expect(body).toMatchObject({ resultCode: 'A0444', data: { triesLeft: 4 } })
+  })
+
+  test('who has none is told so at the code step', async () => {
+    const token = await gateway.client.tokenOf('totp')
+    expect((await gateway.client.get('/v2/passkeys/verification', { token })).body.resultCode).toBe('A0404')
+  })
+
+  test.each<[string, Ceremony]>([
+    ['another site', { ...OWN, origin: 'https://foyer.example.evil.example' }],
+    ['a subdomain', { ...OWN, origin: 'https://x.foyer.example' }],
+    ['plain http', { ...OWN, origin: 'http://foyer.example' }],
+    ['another port', { ...OWN, origin: 'https://foyer.example:8443' }],
+    ['localhost', { ...OWN, origin: 'http://localhost:8080' }],
+    ['a passkey of another site', { ...OWN, rpId: 'evil.example' }],
+    ['nobody who showed themselves', { ...OWN, verified: false }],
+  ])('from %s signs nobody in, and makes none', async (_from, ceremony) => {
+    const { device, token } = await holder()
+    expect((await signIn(device, ceremony)).body.resultCode).toBe('A0210')
+    const session = await token()
+    const { id, publicKey } = await askToRegister(session)
+    expect((await register(session, id, new AuthenticatorDevice().create(publicKey, ceremony))).body.resultCode).toBe(
+      'A0404',
+    )
+  })
+
+  test('ASVS 15.4.2 one answer serves once, also when it is sent ten times at once', async () => {
+    const { device } = await holder()
+    const { id, publicKey } = await askToSignIn()
+    const credential = device.get(publicKey, OWN)
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => gateway.client.post('/v2/passkeys/sign-in', { id, credential })),
+    )
+    expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+  })
+
+  test('an answer to another challenge, or after five minutes, is refused', async () => {
+    const { device } = await holder()
+    const [one, other] = [await askToSignIn(), await askToSignIn()]
+    const crossed = { id: one.id, credential: device.get(other.publicKey, OWN) }
+    expect((await gateway.client.post('/v2/passkeys/sign-in', crossed)).body.resultCode).toBe('A0210')
+    const { id, publicKey } = await askToSignIn()
+    const credential = device.get(publicKey, OWN)
+    gateway.clock.step(5 * 60)
+    expect((await gateway.client.post('/v2/passkeys/sign-in', { id, credential })).body.resultCode).toBe('A0210')
+  })
+
+  test('a copy, whose counter lags behind, is refused', async () => {
+    const { device } = await holder()
+    for (let count = 0; count < 3; count++) expect((await signIn(device)).body.resultCode).toBe(1001)
+    device.counter = 0
+    expect((await signIn(device)).body.resultCode).toBe('A0210')
+  })
+
+  test('unknown here, it is refused like a wrong password', async () => {
+    const { status, body } = await signIn(new AuthenticatorDevice())
+    const wrong = await gateway.client.login('manager', 'wrong')
+    expect([status, body]).toEqual([wrong.status, wrong.body])
+  })
+
+  test('ASVS 6.1.3, ASVS 6.3.4 of a disabled person opens nothing, and a lock holds on this way in as well', async () => {
+    const { id, username, device } = await holder()
+    for (let count = 0; count < 5; count++) await gateway.newClient().login(username, 'wrong')
+    expect((await signIn(device)).body.resultCode).toBe('A0203')
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/unlock`)
+    expect((await signIn(device)).body.resultCode).toBe(1001)
+    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    expect((await signIn(device)).body).toMatchObject({ resultCode: 'A0213', data: { reason: 'DISABLED' } })
+  })
+
+  test('a password that is due is asked for after it, too', async () => {
+    const { id, device } = await holder()
+    await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
+    const { body } = await signIn(device)
+    expect(body.data.userFirstLogin).toBe(true)
+    expect(await bench(body.data.access_token)).toBe('A0301')
+  })
+
+  test('ASVS 6.5.6, ASVS 7.4.3 taken away it signs nobody in, and every other session has ended', async () => {
+    const { device, token, registered, passkey } = await holder()
+    const other = await token()
+    const path = `/v2/passkeys/${passkey.id}`
+    expect((await gateway.client.send('DELETE', path, { token: registered })).body.data.items).toEqual([])
+    expect((await signIn(device)).body.resultCode).toBe('A0210')
+    expect(await bench(other)).toBe('C0105')
+    expect(await bench(registered)).toBe(1001)
+  })
+
+  test('ASVS 8.2.2 nobody renames or removes that of somebody else', async () => {
+    const { passkey } = await holder()
+    const token = await (await member()).token()
+    const path = `/v2/passkeys/${passkey.id}`
+    expect((await gateway.client.put(path, { name: 'Mine' }, { token })).status).toBe(404)
+    expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
+  })
+
+  test('is renamed, to a name and not to nothing', async () => {
+    const { registered: token, passkey } = await holder()
+    const rename = (name: string) => gateway.client.put(`/v2/passkeys/${passkey.id}`, { name }, { token })
+    expect((await rename('Handheld 7')).body.data.items).toMatchObject([{ name: 'Handheld 7' }])
+    for (const name of ['', '  ', 'x'.repeat(65)]) expect((await rename(name)).body.resultCode).toBe('A0401')
+  })
+
+  test('ASVS 7.5.1 none is made or taken away without fresh proof', async () => {
+    const { registered: token, passkey } = await holder()
+    gateway.clock.step(301)
+    const asked = await gateway.client.get('/v2/passkeys/registration', { token })
+    expect(asked.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
+    expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe('A0301')
+  })
+
+  test('what one session was asked to make is made in no other', async () => {
+    const { token } = await member()
+    const [one, other] = [await token(), await token()]
+    const { id, publicKey } = await askToRegister(one)
+    const { body } = await register(other, id, new AuthenticatorDevice().create(publicKey, OWN))
+    expect(body.resultCode).toBe('A0404')
+  })
+})

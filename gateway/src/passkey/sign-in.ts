@@ -1,0 +1,128 @@
+import type { passkeyCalls } from '@foyer/contract/passkey'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { passCodeStep, type Use } from '../mfa/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import { admit, candidateFor, refuseLocked } from '../sign-in/index.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { originsOf } from './register.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Calls = typeof passkeyCalls
+
+/** Asks for any passkey of this platform: whose it is, is told by the answer. */
+export function askToSignIn(services: Services) {
+  return () => ask(services, undefined)
+}
+
+/** Asks for one of the person's own. */
+export function askToVerify(services: Services) {
+  return ({ caller }: CallContext<Calls['askToVerify'], Caller>) => ask(services, caller)
+}
+
+async function ask({ db, clock, environment }: Services, caller: Caller | undefined) {
+  const now = clock.now()
+  const known = caller
+    ? await db
+        .selectFrom('passkey')
+        .select(['credential_id', 'transports'])
+        .where('person_id', '=', caller.personId)
+        .execute()
+    : undefined
+  if (known?.length === 0) throw refuse('A0404')
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(environment.publicUrl).id,
+    userVerification: 'required',
+    ...(known
+      ? { allowCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports as [] })) }
+      : {}),
+  })
+  const purpose = caller ? ('verification' as const) : ('sign-in' as const)
+  const asking = { challenge: options.challenge, purpose, sessionId: caller?.sessionId, now }
+  return { id: await keepChallenge(db, asking), publicKey: { ...options } }
+}
+
+/** Signs in with nothing but a passkey. Whatever is wrong with it, the answer is that of a wrong password. */
+export function signInByPasskey(services: Services) {
+  return async (context: CallContext<Calls['signIn']>) => {
+    const { asked, request } = context
+    const now = services.clock.now()
+    const challenge = await takeChallenge(services.db, { id: asked.id, purpose: 'sign-in', sessionId: undefined, now })
+    const used = challenge ? await verified(services, challenge, asked.credential) : undefined
+    if (!used || !(await services.db.transaction().execute(used.use))) throw refuse('A0210')
+    const candidate = await candidateFor(services, request, used.username)
+    const { person } = candidate
+    if (!person?.passwordHash) throw refuse('A0210')
+    /* A lock holds on every way in. */
+    refuseLocked(candidate.lockedUntil, now)
+    const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
+    return await admit(services, context, admitted, {
+      factor: 'passkey',
+      changedMeanwhile: async () => refuse('A0210'),
+    })
+  }
+}
+
+/** The code step, passed with a passkey instead. */
+export function verifyByPasskey(services: Services) {
+  return ({ asked, caller, request }: CallContext<Calls['verify'], Caller>) =>
+    passCodeStep(services, {
+      caller,
+      request,
+      factor: 'passkey',
+      trust: asked.trust,
+      compare: async (): Promise<Use | undefined> => {
+        const { db, clock } = services
+        const taking = { id: asked.id, purpose: 'verification', sessionId: caller.sessionId, now: clock.now() } as const
+        const challenge = await takeChallenge(db, taking)
+        const used = challenge ? await verified(services, challenge, asked.credential) : undefined
+        return used?.personId === caller.personId ? used.use : undefined
+      },
+    })
+}
+
+/** Whose passkey signed the challenge. `use` moves its counter on: true for one asker only, and never backwards. */
+async function verified({ db, clock, environment, log }: Services, challenge: string, credential: { id: string }) {
+  const passkey = await db
+    .selectFrom('passkey')
+    .innerJoin('person', 'person.id', 'passkey.person_id')
+    .where('credential_id', '=', credential.id)
+    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.person_id', 'person.username'])
+    .executeTakeFirst()
+  if (!passkey) return undefined
+  const party = relyingParty(environment.publicUrl)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(credential, party),
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: credential.id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    })
+    if (!verified) return undefined
+    const use: Use = async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('passkey')
+        .set({ counter: String(authenticationInfo.newCounter), last_used_at: clock.now() })
+        .where('id', '=', passkey.id)
+        .where('counter', '=', passkey.counter)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    }
+    return { personId: passkey.person_id, username: passkey.username, use }
+  } catch (error) {
+    log.info({ reason: (error as Error).message }, 'a passkey was not accepted')
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import type { passwordCalls } from '@foyer/contract/password'
+import { canonicalUsername } from '@foyer/contract/sign-in'
+import { sql } from 'kysely'
+import { recordEvent } from '../audit/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+import { keepCode, newCode } from './one-time-code.ts'
+
+/** The role whose holders look after the staff of their stores. */
+const MANAGER_ROLE = 'store-manager'
+
+/** A code for somebody without a mailbox. What the caller may not do and whom there is not is answered alike. */
+export function makeCode(services: Services) {
+  return async ({ asked, caller, request }: CallContext<typeof passwordCalls.makeCode, Caller>) => {
+    const { db, clock } = services
+    const person = await personToHelp(db, caller, canonicalUsername(asked.username))
+    if (!person) throw refuse('A0302')
+    if (person.disabled) throw refuse('A0947')
+    const purpose = person.activated ? 'recovery' : 'activation'
+    const { code, hash } = await newCode(services)
+    const now = clock.now()
+    const expiresAt = await db.transaction().execute(async (tx) => {
+      await recordEvent(tx, {
+        action: 'password.code-made',
+        at: now,
+        actor: { id: caller.personId, username: caller.username },
+        organisationId: caller.organisationId,
+        subject: person.username,
+        request,
+        details: { purpose },
+      })
+      return await keepCode(tx, { personId: person.id, purpose, hash, now })
+    })
+    return { username: person.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
+  }
+}
+
+interface Helped {
+  id: string
+  username: string
+  activated: boolean
+  disabled: boolean
+}
+
+/**
+ * The person, where the caller may make them a code: a super administrator for everybody, an organisation's administrator for
+ * its people but those who run the platform, a manager for staff all of whose places lie within the manager's own.
+ * Nobody for themselves: that would be a new password without the old one.
+ */
+async function personToHelp(db: Database, caller: Caller, username: string): Promise<Helped | undefined> {
+  const { rows } = await sql<Helped>`
+    select p.id, p.username, p.password_hash is not null as activated, p.disabled_at is not null as disabled
+    from person p
+    where p.username = ${username} and p.id <> ${caller.personId} and (
+      ${caller.administers} = 'platform'
+      or (${caller.administers} = 'organisation' and p.organisation_id = ${caller.organisationId}
+        and not exists (select from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id and r.administers = 'platform'))
+      or (p.organisation_id = ${caller.organisationId} and ${staffOf(caller.personId)})
+    )`.execute(db)
+  return rows[0]
+}
+
+/** Is person p staff of this manager: only roles below a manager's, in at least one place, and in none that is not the manager's? */
+function staffOf(managerId: string) {
+  return sql`exists (select from person_role pr where pr.person_id = p.id)
+    and not exists (
+      select from person_role pr
+      join role r on r.id = pr.role_id
+      left join person_role_place place on place.person_role_id = pr.id
+      left join store s on s.id = place.store_id
+      where pr.person_id = p.id and (
+        pr.everywhere or r.administers <> 'nothing' or r.key = ${MANAGER_ROLE}
+        or not exists (
+          select from person_role mine
+          join role led on led.id = mine.role_id and led.key = ${MANAGER_ROLE} and led.organisation_id is null
+          left join person_role_place led_place on led_place.person_role_id = mine.id
+          where mine.person_id = ${managerId} and (
+            mine.everywhere
+            or led_place.customer_id = coalesce(place.customer_id, s.customer_id)
+            or led_place.store_id = place.store_id
+          )
+        )
+      )
+    )`
+}

@@ -1,0 +1,79 @@
+import { strongEnough } from '@foyer/contract/password'
+import { signInDigest } from '@foyer/contract/sign-in'
+import { recordEvent } from '../audit/index.ts'
+import { queueLetter } from '../mail/index.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { Services } from '../services.ts'
+import { forgetFailures } from '../sign-in/index.ts'
+import type { Tx } from '../tables.ts'
+import { commonPasswordCheck } from './common-passwords.ts'
+import type { KeyHolder } from './key.ts'
+
+const PRODUCT = 'Foyer'
+
+/** What is stored for a new password, once it has proved strong enough and another than the one before. */
+export async function hashNewPassword(services: Services, holder: KeyHolder, password: string): Promise<string> {
+  const digest = signInDigest(password, holder.username)
+  await refuseWeak(services, holder, password)
+  if (await services.hashing.verify(holder.passwordHash, digest))
+    throw invalid('newPassword', 'must differ from the old password')
+  return await services.hashing.hash(digest)
+}
+
+async function refuseWeak({ settings }: Services, holder: KeyHolder, password: string): Promise<void> {
+  const names = [
+    holder.username,
+    holder.displayName,
+    holder.organisation,
+    settings.now.company,
+    PRODUCT,
+    holder.email?.split('@')[0] ?? '',
+  ]
+  const isCommon = await commonPasswordCheck()
+  const context = { names, isCommon }
+  /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
+  if (isCommon(password)) throw invalid('newPassword', 'is commonly used')
+  if (!strongEnough(settings.now.passwordLevel, password, context))
+    throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
+}
+
+export interface PasswordChange {
+  readonly holder: KeyHolder
+  readonly hash: string
+  /** `password.…`, for the trail. */
+  readonly action: 'password.activated' | 'password.recovered' | 'password.changed' | 'password.renewed'
+  readonly request: RequestFacts
+  readonly now: Date
+}
+
+/** Stores a new password, with all that goes with it but the sessions: earlier failures and ways to recover end, the trail and the person are told. */
+export async function storePassword(services: Services, tx: Tx, change: PasswordChange): Promise<void> {
+  const { holder, hash, action, request, now } = change
+  await tx
+    .updateTable('person')
+    .set({ password_hash: hash, password_changed_at: now, must_change_password: false, password_expires_at: null })
+    .where('id', '=', holder.personId)
+    .execute()
+  /* One for activating stays: who comes with it then is told that the account is activated already. */
+  const { personId } = holder
+  await tx.deleteFrom('one_time_code').where('person_id', '=', personId).where('purpose', '=', 'recovery').execute()
+  await tx
+    .deleteFrom('one_time_link')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'recovery')
+    .where('used_at', 'is', null)
+    .execute()
+  await forgetFailures(tx, holder.username)
+  await recordEvent(tx, {
+    action,
+    at: now,
+    actor: { id: personId, username: holder.username },
+    organisationId: holder.organisationId,
+    subject: holder.username,
+    request,
+  })
+  if (action === 'password.activated') return
+  const at = now.toISOString()
+  await queueLetter(services, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
+}

@@ -1,0 +1,41 @@
+import type { passwordCalls } from '@foyer/contract/password'
+import { recordEvent } from '../audit/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import { type Caller, endAfterWrongCodes, forgetTries, takeTry } from '../session/index.ts'
+import { holderOf } from './key.ts'
+
+/** Is this the own password? */
+export function checkPassword(services: Services) {
+  return async ({ asked, caller }: CallContext<typeof passwordCalls.check, Caller>) => {
+    const { passwordHash } = await holderOf(services.db, caller.personId)
+    await proveOldPassword(services, caller, passwordHash, asked.oldPwd)
+    return {}
+  }
+}
+
+/** Counts before it compares. A0211 for a wrong one, and the fifth in a row ends the session. */
+export async function proveOldPassword(
+  services: Services,
+  caller: Caller,
+  passwordHash: string | null,
+  digest: string,
+): Promise<void> {
+  const { db, clock, hashing, changes } = services
+  const triesLeft = await takeTry(db, caller)
+  if (await hashing.verify(passwordHash, digest)) {
+    await forgetTries(db, caller)
+    return
+  }
+  await recordEvent(db, {
+    action: 'proof.failed',
+    at: clock.now(),
+    actor: { id: caller.personId, username: caller.username },
+    organisationId: caller.organisationId,
+    subject: caller.username,
+    details: { factor: 'password', triesLeft },
+  })
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(db, caller, clock.now()))
+  throw refuse('A0211')
+}

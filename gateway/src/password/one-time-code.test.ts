@@ -1,0 +1,250 @@
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  invitePerson,
+  linkFor,
+  startGateway,
+} from '@foyer/testkit'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { typedCode } from './one-time-code.ts'
+
+const HOUR = 3_600
+
+let gateway: GatewayUnderTest
+let made = 0
+let stores: { id: string; name: string }[]
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  stores = await gateway.services.db.selectFrom('store').select(['id', 'name']).orderBy('code').execute()
+})
+afterAll(() => gateway.close())
+
+const storeNamed = (name: string) => stores.find((store) => store.name === name)?.id as string
+const staff = (store = 'Paris Bastille') =>
+  invitePerson(gateway, {
+    username: `staff-${++made}`,
+    grants: [{ role: 'store-staff', stores: [storeNamed(store)] }],
+  })
+const makeAs = async (maker: string, username: string) =>
+  gateway.client.post('/v2/users/one-time-code', { username }, { token: await gateway.client.tokenOf(maker) })
+const acquire = (text: string) =>
+  gateway.client.send('POST', '/v3/users/password-strength/acquire', {
+    body: text,
+    headers: { 'content-type': 'text/plain' },
+  })
+const set = (token: string, newPassword = GOOD_PASSWORD) =>
+  gateway.client.put('/v3/users/password', { token, newPassword })
+
+describe('a one-time code', () => {
+  test('PWD-37, PWD-30 is read and used as `username code`, and lets the person choose a password', async () => {
+    const { username } = await staff()
+    const { body } = await makeAs('super', username)
+    expect(body.data).toEqual({
+      username,
+      code: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+      purpose: 'activation',
+      expiresAt: new Date(gateway.clock.now().getTime() + 8 * HOUR * 1_000).toISOString(),
+    })
+    const typed = `${username} ${body.data.code}`
+    expect((await acquire(typed)).body.data).toEqual({ level: 'passphrase', username, purpose: 'activation' })
+    expect((await set(typed)).body).toEqual({ resultCode: 1001, data: {} })
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('is taken in any case, without its dash, and with blanks around it', async () => {
+    const { username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    const spelt = `  ${username.toUpperCase()}   ${code.replace('-', '').toLowerCase()} `
+    expect((await acquire(spelt)).body.data.username).toBe(username)
+  })
+
+  test('ASVS 6.4.1 serves once, and hours but not for ever', async () => {
+    const { username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    await set(`${username} ${code}`)
+    expect((await set(`${username} ${code}`, 'another one for the thief')).body.resultCode).toBe('A0943')
+    const late = await staff()
+    const { code: other } = (await makeAs('super', late.username)).body.data
+    gateway.clock.step(8 * HOUR)
+    expect((await acquire(`${late.username} ${other}`)).body.resultCode).toBe('A0943')
+  })
+
+  test('five wrong tries end it, also when they come at once, and a right one gives them back', async () => {
+    const { username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    for (let count = 0; count < 4; count++) await acquire(`${username} WRNG-WRNG`)
+    expect((await acquire(`${username} ${code}`)).body.resultCode).toBe(1001)
+    await Promise.all(Array.from({ length: 20 }, () => acquire(`${username} WRNG-WRNG`)))
+    expect((await acquire(`${username} ${code}`)).body.resultCode).toBe('A0943')
+    expect((await set(`${username} ${code}`)).body.resultCode).toBe('A0943')
+  })
+
+  test('ASVS 15.4.2 of ten uses at once one wins', async () => {
+    const { username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => set(`${username} ${code}`, `${GOOD_PASSWORD} ${n}`)),
+    )
+    expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+  })
+
+  test('of an unknown person is refused like a wrong one', async () => {
+    const [unknown, wrong] = [await acquire('nobody-there ABCD-EFGH'), await acquire('manager ABCD-EFGH')]
+    expect(unknown.status).toBe(wrong.status)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test("opens nobody else's account", async () => {
+    const [one, other] = [await staff(), await staff()]
+    const { code } = (await makeAs('super', one.username)).body.data
+    expect((await set(`${other.username} ${code}`)).body.resultCode).toBe('A0943')
+  })
+
+  test('a newer one ends the older', async () => {
+    const { username } = await staff()
+    const older = (await makeAs('super', username)).body.data.code
+    const newer = (await makeAs('super', username)).body.data.code
+    expect((await acquire(`${username} ${older}`)).body.resultCode).toBe('A0943')
+    expect((await acquire(`${username} ${newer}`)).body.resultCode).toBe(1001)
+  })
+
+  test('for who has a password already is one to recover with, and a lock does not outlast it', async () => {
+    const { username } = await createPerson(gateway, { username: `forgetful-${++made}` })
+    for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
+    const { body } = await makeAs('super', username)
+    expect(body.data.purpose).toBe('recovery')
+    await set(`${username} ${body.data.code}`, 'slow water under new bridges')
+    expect((await gateway.client.login(username, 'slow water under new bridges')).body.resultCode).toBe(1001)
+  })
+
+  test('ERR-51 with a link used meanwhile it says A0945, that the account is activated', async () => {
+    const { username, linkToken } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    await set(linkToken)
+    expect(await acquire(`${username} ${code}`)).toMatchObject({ status: 400, body: { resultCode: 'A0945' } })
+  })
+
+  test('setting a password by it ends a recovery link under way', async () => {
+    const { id, username } = await createPerson(gateway, { username: `forgetful-${++made}` })
+    const link = await linkFor(gateway, id)
+    const { code } = (await makeAs('super', username)).body.data
+    await set(`${username} ${code}`, 'slow water under new bridges')
+    expect((await set(link)).body.resultCode).toBe('A0943')
+  })
+
+  test('an administrator can revoke it, together with every link', async () => {
+    const { id, username, linkToken } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)
+    expect((await acquire(`${username} ${code}`)).body.resultCode).toBe('A0943')
+    expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
+  })
+
+  test('ASVS 11.4.2 stands in the database as argon2id, and its making in the trail without it', async () => {
+    const { id, username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    const row = await gateway.services.db
+      .selectFrom('one_time_code')
+      .selectAll()
+      .where('person_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.code_hash).toMatch(/^\$argon2id\$/)
+    const trail = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
+    expect(trail).toContain('password.code-made')
+    for (const text of [trail, gateway.logLines.join()]) expect(text).not.toContain(code)
+  })
+})
+
+describe('ASVS 8.2.2 who may make one', () => {
+  test('a manager for staff of the own stores', async () => {
+    expect((await makeAs('manager', 'clerk')).body.data.purpose).toBe('recovery')
+    expect((await makeAs('manager', (await staff('Madrid Chamberí')).username)).body.resultCode).toBe(1001)
+  })
+
+  test.each(['super', 'admin', 'totp', 'bind', 'manager', 'norole', 'nostore', 'nobody-there'])(
+    'a manager not for %s: the same refusal whether or not there is such a person',
+    async (username) => {
+      expect(await makeAs('manager', username)).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
+    },
+  )
+
+  test('a manager not for staff of a store that is not theirs, or of one of theirs and another', async () => {
+    const manager = await createPerson(gateway, {
+      username: `leads-one-${++made}`,
+      grants: [{ role: 'store-manager', stores: [storeNamed('Paris Bastille')] }],
+    })
+    const token = await gateway.client.tokenOf(manager.username, GOOD_PASSWORD)
+    const make = async (username: string) =>
+      (await gateway.client.post('/v2/users/one-time-code', { username }, { token })).body.resultCode
+    expect(await make((await staff('Paris Bastille')).username)).toBe(1001)
+    expect(await make((await staff('Lyon Part-Dieu')).username)).toBe('A0302')
+    const both = await invitePerson(gateway, {
+      username: `both-${++made}`,
+      grants: [{ role: 'store-staff', stores: [storeNamed('Paris Bastille'), storeNamed('Lyon Part-Dieu')] }],
+    })
+    expect(await make(both.username)).toBe('A0302')
+    const everywhere = await invitePerson(gateway, { username: `everywhere-${++made}` })
+    expect(await make(everywhere.username)).toBe('A0302')
+  })
+
+  test.each(['clerk', 'picker'])('%s, who leads nobody, for nobody', async (username) => {
+    expect((await makeAs(username, (await staff()).username)).body.resultCode).toBe('A0302')
+  })
+
+  test("an organisation's administrator for its people, but not for who runs the platform", async () => {
+    expect((await makeAs('admin', 'manager')).body.resultCode).toBe(1001)
+    expect((await makeAs('admin', 'super')).body.resultCode).toBe('A0302')
+  })
+
+  test("ASVS 8.4.1 nor for another organisation's", async () => {
+    const { username } = await staff()
+    const elsewhere = '01930000-0000-7000-8000-0000000000aa'
+    await gateway.services.db
+      .insertInto('organisation')
+      .values({
+        id: elsewhere,
+        name: `Elsewhere ${made}`,
+        code: `elsewhere-${made}`,
+        time_zone: 'UTC',
+        created_at: gateway.clock.now(),
+        password_days: null,
+      })
+      .execute()
+    await gateway.services.db
+      .updateTable('person')
+      .set({ organisation_id: elsewhere })
+      .where('username', '=', username)
+      .execute()
+    expect((await makeAs('admin', username)).body.resultCode).toBe('A0302')
+    expect((await makeAs('manager', username)).body.resultCode).toBe('A0302')
+    expect((await makeAs('super', username)).body.resultCode).toBe(1001)
+  })
+
+  test('nobody for themselves, and nobody for a disabled person', async () => {
+    expect((await makeAs('super', 'super')).body.resultCode).toBe('A0302')
+    expect(await makeAs('super', 'disabled')).toMatchObject({ status: 400, body: { resultCode: 'A0947' } })
+  })
+})
+
+describe('`username code` as typed', () => {
+  test('has the code as its last word', () => {
+    expect(typedCode(' Léa.Petit  ab12-cd34\n')).toEqual({ username: 'léa.petit', code: 'AB12CD34' })
+  })
+
+  test('is no token of a link', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w-]{43}$/), (token) => {
+        expect(typedCode(token)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('costs no more time for texts made to cost time', () => {
+    for (const text of [`${' '.repeat(250)}x`, `${'a '.repeat(128)}`, 'a'.repeat(256), ' '.repeat(256)])
+      expect(() => typedCode(text)).not.toThrow()
+  })
+})

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { ONE_TIME_CODE_LIFETIME, ONE_TIME_CODE_TRIES } from '@foyer/contract/limits'
+import { canonicalUsername } from '@foyer/contract/sign-in'
+import { sql } from 'kysely'
+import { later } from '../platform/clock.ts'
+import type { Services } from '../services.ts'
+import type { Tx } from '../tables.ts'
+import type { LinkPurpose } from './one-time-link.table.ts'
+
+/** No letter or digit that is taken for another when written down or read out. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const GROUPS = 2
+const GROUP_LENGTH = 4
+
+export interface NewCode {
+  /** As it is shown and written down. */
+  readonly code: string
+  readonly hash: string
+}
+
+/** Short enough to copy by hand; what it lacks in length its few tries make up for. */
+export async function newCode({ hashing }: Pick<Services, 'hashing'>): Promise<NewCode> {
+  const code = Array.from({ length: GROUPS * GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return { code: `${code.slice(0, GROUP_LENGTH)}-${code.slice(GROUP_LENGTH)}`, hash: await hashing.hash(code) }
+}
+
+/** Keeps it as the one code of the person; an earlier one ends. */
+export async function keepCode(
+  tx: Tx,
+  one: { personId: string; purpose: LinkPurpose; hash: string; now: Date },
+): Promise<Date> {
+  const expiresAt = later(one.now, ONE_TIME_CODE_LIFETIME / 1_000)
+  const values = {
+    code_hash: one.hash,
+    purpose: one.purpose,
+    tries_left: ONE_TIME_CODE_TRIES,
+    expires_at: expiresAt,
+  }
+  await tx
+    .insertInto('one_time_code')
+    .values({ person_id: one.personId, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .execute()
+  return expiresAt
+}
+
+/** `username code` as typed: the code is the last word, the username what stands before it. Nothing for any other text. */
+export function typedCode(text: string): { username: string; code: string } | undefined {
+  const [, username, code] = /^\s*(\S.*?)\s+(\S+)\s*$/u.exec(text) ?? []
+  if (username === undefined || code === undefined) return undefined
+  return { username: canonicalUsername(username), code: code.normalize('NFKC').toUpperCase().replaceAll('-', '') }
+}
+
+export interface FoundCode {
+  readonly personId: string
+  readonly purpose: LinkPurpose
+  /** By which it is used up: a newer code has another. */
+  readonly hash: string
+}
+
+/**
+ * Whose code this is. A try is taken before anything is compared and given back when the code is right, so that looking does not
+ * use it up and guesses made at once are worth no more than others. An unknown username takes as long.
+ */
+export async function findCode(
+  { db, hashing }: Pick<Services, 'db' | 'hashing'>,
+  typed: { username: string; code: string },
+  now: Date,
+): Promise<FoundCode | undefined> {
+  const { rows } = await sql<{ person_id: string; code_hash: string; purpose: LinkPurpose }>`
+    update one_time_code c set tries_left = tries_left - 1 from person p
+    where p.id = c.person_id and p.username = ${typed.username} and c.tries_left > 0 and c.expires_at > ${now}
+    returning c.person_id, c.code_hash, c.purpose`.execute(db)
+  const [row] = rows
+  if (!(await hashing.verify(row?.code_hash, typed.code)) || !row) return undefined
+  await db
+    .updateTable('one_time_code')
+    .set({ tries_left: ONE_TIME_CODE_TRIES })
+    .where('person_id', '=', row.person_id)
+    .where('code_hash', '=', row.code_hash)
+    .execute()
+  return { personId: row.person_id, purpose: row.purpose, hash: row.code_hash }
+}
+
+/** Uses the code up: true for one asker only. */
+export async function consumeCode(tx: Tx, { personId, hash }: FoundCode): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('one_time_code')
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,257 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import {
+  asSuper,
+  changeSettings,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const DAY = 86_400
+const OTHER = 'slow water under new bridges'
+
+let gateway: GatewayUnderTest
+let made = 0
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const member = async () => {
+  const { id, username } = await createPerson(gateway, { username: `own-${++made}` })
+  return { id, username, token: (password = GOOD_PASSWORD) => gateway.client.tokenOf(username, password) }
+}
+const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+const setDue = (token: string, newPassword: unknown, extra: object = {}) =>
+  gateway.client.put('/v3/users/password/first-time', { newPassword, ...extra }, { token })
+
+describe('a password that is due', () => {
+  /** Somebody at stage `password`, with a password of their own. */
+  const owing = async () => {
+    const one = await member()
+    await gateway.services.db
+      .updateTable('person')
+      .set({ must_change_password: true })
+      .where('id', '=', one.id)
+      .execute()
+    return one
+  }
+
+  test('PWD-27, ASVS 7.2.4 is set in the session, which goes on whole with its next token', async () => {
+    const { username, token } = await owing()
+    const before = await token()
+    const { body } = await setDue(before, OTHER)
+    expect(body).toEqual({ resultCode: 1001, data: { access_token: expect.stringMatching(/^[\w-]{43}$/) } })
+    expect(await bench(body.data.access_token)).toBe(1001)
+    expect(await bench(before)).toBe('C0102')
+    expect((await gateway.client.login(username, OTHER)).body.data).toMatchObject({ userFirstLogin: false })
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
+  })
+
+  test('PWD-05 every other session of the person ends', async () => {
+    const { id, token } = await member()
+    const other = await token()
+    await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
+    await setDue(await token(), OTHER)
+    expect(await bench(other)).toBe('C0105')
+  })
+
+  test.each(['first', 'expired'])('PWD-01, PWD-02 until then %s comes no further', async (username) => {
+    const { body } = await gateway.client.login(username)
+    expect(body.data).toMatchObject(
+      username === 'first' ? { userFirstLogin: true } : { userFirstLogin: false, passwordModifyExpires: true },
+    )
+    expect(await bench(body.data.access_token)).toBe('A0301')
+    const set = await setDue(body.data.access_token, OTHER)
+    expect(await bench(set.body.data.access_token)).toBe(1001)
+  })
+
+  test('PWD-25 the old one again is refused, and the session still owes it', async () => {
+    const { token } = await owing()
+    const session = await token()
+    expect(await setDue(session, GOOD_PASSWORD)).toMatchObject({
+      status: 400,
+      body: {
+        resultCode: 'A0401',
+        data: { fields: [{ path: 'newPassword', problem: 'must differ from the old password' }] },
+      },
+    })
+    expect(await bench(session)).toBe('A0301')
+    expect((await setDue(session, OTHER)).body.resultCode).toBe(1001)
+  })
+
+  test.each([
+    ['vqkz pwm', 'does not reach the level passphrase'],
+    ['passwordpassword', 'is commonly used'],
+  ])('PWD-22, PWD-24 %j is refused with its reason', async (password, problem) => {
+    const { token } = await owing()
+    expect((await setDue(await token(), password)).body.data.fields).toEqual([{ path: 'newPassword', problem }])
+  })
+
+  test('PWD-23 more than 256 characters are refused before they are judged', async () => {
+    const { token } = await owing()
+    expect((await setDue(await token(), 'a'.repeat(257))).body.data.fields).toMatchObject([{ path: 'newPassword' }])
+  })
+
+  test('PWD-22 the level is the one that is set at that moment', async () => {
+    const { token } = await owing()
+    await changeSettings(gateway, { passwordLevel: 'high' })
+    expect((await setDue(await token(), OTHER)).body.data.fields[0].problem).toBe('does not reach the level high')
+    expect((await setDue(await token(), 'Green_Hill_47')).body.resultCode).toBe(1001)
+    await changeSettings(gateway, { passwordLevel: 'passphrase' })
+  })
+
+  test('a body that names fields it may not set changes none of them', async () => {
+    const { id, token } = await owing()
+    const sneaked = { username: 'super', role: 'super-administrator', verified: true, multi_factor_required: true }
+    await setDue(await token(), OTHER, sneaked)
+    const { username, grants, multiFactorRequired } = await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)
+    expect({ username, grants, multiFactorRequired }).toMatchObject({
+      username: `own-${made}`,
+      grants: [{ role: 'store-staff' }],
+      multiFactorRequired: false,
+    })
+  })
+
+  test('ASVS 15.4.2 of ten at once one wins, and its password is the one that counts', async () => {
+    const { username, token } = await owing()
+    const session = await token()
+    const passwords = Array.from({ length: 10 }, (_, index) => `${OTHER} number ${index}`)
+    const codes = (await Promise.all(passwords.map((password) => setDue(session, password)))).map(
+      ({ body }) => body.resultCode,
+    )
+    expect(codes.filter((code) => code === 1001)).toHaveLength(1)
+    expect((await gateway.client.login(username, passwords[codes.indexOf(1001)])).body.resultCode).toBe(1001)
+  })
+})
+
+describe('a password with days to live', () => {
+  const days = (passwordDays: number | null) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { passwordDays })
+
+  test('ASVS 6.2.10 as shipped none runs out, however old', async () => {
+    const { username } = await member()
+    gateway.clock.step(2_000 * DAY)
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.passwordModifyExpires).toBe(false)
+    gateway.clock.step(-2_000 * DAY)
+  })
+
+  test('PWD-02 once the organisation sets days, it is due after them and not before; a new one has its days before it', async () => {
+    const { username, token } = await member()
+    await days(90)
+    gateway.clock.step(90 * DAY - 1)
+    const expires = async (password = GOOD_PASSWORD) =>
+      (await gateway.client.login(username, password)).body.data.passwordModifyExpires
+    expect(await expires()).toBe(false)
+    gateway.clock.step(1)
+    expect(await expires()).toBe(true)
+    await setDue(await token(), OTHER)
+    expect(await expires(OTHER)).toBe(false)
+    /* Put back in the database: the administrator's own password has run out as well. */
+    await gateway.services.db.updateTable('organisation').set({ password_days: null }).execute()
+    gateway.clock.step(-90 * DAY)
+  })
+})
+
+describe('the own password', () => {
+  const digest = (username: string, password: string) => signInDigest(password, username)
+  const check = (token: string, oldPwd: string) =>
+    gateway.client.post('/v2/users/password/check', { oldPwd }, { token })
+  const change = (token: string, oldPassword: string, newPassword: string, extra: object = {}) =>
+    gateway.client.put('/v3/users/password', { oldPassword, newPassword, ...extra }, { token })
+
+  test('PWD-28 is checked by its digest: an empty object, or A0211', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    expect((await check(session, digest(username, GOOD_PASSWORD))).body).toEqual({ resultCode: 1001, data: {} })
+    expect(await check(session, digest(username, 'wrong'))).toMatchObject({
+      status: 200,
+      body: { resultCode: 'A0211' },
+    })
+    expect(await bench(session)).toBe(1001)
+  })
+
+  test('ASVS 6.2.8 is the digest exactly: neither the password itself nor a digest in other letters counts', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    for (const wrong of [
+      GOOD_PASSWORD,
+      digest(username, GOOD_PASSWORD).toLowerCase(),
+      digest(username, GOOD_PASSWORD).slice(0, -1),
+    ])
+      expect((await check(session, wrong)).body.resultCode).toBe('A0211')
+  })
+
+  test('ASVS 6.3.1 five wrong checks in a row end the session, so that who finds it open cannot guess on', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    for (let count = 0; count < 4; count++) await check(session, 'wrong')
+    expect((await check(session, digest(username, GOOD_PASSWORD))).body.resultCode).toBe(1001)
+    for (let count = 0; count < 5; count++) expect((await check(session, 'wrong')).body.resultCode).toBe('A0211')
+    expect((await check(session, digest(username, GOOD_PASSWORD))).body.resultCode).toBe('C0105')
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 is changed with the old one, and every session of the person ends, this one too', async () => {
+    const { username, token } = await member()
+    const [session, other] = [await token(), await token()]
+    expect((await change(session, digest(username, GOOD_PASSWORD), OTHER)).body).toEqual({ resultCode: 1001, data: {} })
+    expect(await bench(other)).toBe('C0105')
+    expect(await bench(session)).toBe('C0105')
+    expect((await gateway.client.login(username, OTHER)).body.resultCode).toBe(1001)
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
+  })
+
+  test('ASVS 6.2.3 a wrong old one is A0211 and changes nothing', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    expect((await change(session, digest(username, 'wrong'), OTHER)).body.resultCode).toBe('A0211')
+    expect(await bench(session)).toBe(1001)
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('PWD-21, PWD-25 the new one is judged as typed: the old one again, weak and common ones are refused', async () => {
+    const { username, token } = await member()
+    const session = await token()
+    const old = digest(username, GOOD_PASSWORD)
+    for (const refused of [GOOD_PASSWORD, 'short', 'passwordpassword', 'MaisonVerte2026!'])
+      expect((await change(session, old, refused)).body.resultCode).toBe('A0401')
+    expect(await bench(session)).toBe(1001)
+  })
+
+  test('neither without a token nor without the old one is anything changed', async () => {
+    const { username, token } = await member()
+    const old = digest(username, GOOD_PASSWORD)
+    const without = await gateway.client.put('/v3/users/password', { oldPassword: old, newPassword: OTHER })
+    expect(without).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
+    const bare = await gateway.client.put('/v3/users/password', { newPassword: OTHER }, { token: await token() })
+    expect(bare).toMatchObject({ status: 400, body: { resultCode: 'A0401', data: { fields: [{ path: 'token' }] } } })
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  test('ASVS 2.3.1 a session that owes a step changes no password this way', async () => {
+    const session = await gateway.client.tokenOf('bind')
+    expect((await change(session, 'x', OTHER)).body.resultCode).toBe('A0301')
+  })
+
+  test('a body that says whose password it is changes the own one all the same', async () => {
+    const { username, token } = await member()
+    const sneaked = { username: 'super', personId: await idOf(gateway, 'super'), id: await idOf(gateway, 'super') }
+    await change(await token(), digest(username, GOOD_PASSWORD), OTHER, sneaked)
+    expect((await gateway.client.login('super')).body.resultCode).toBe(1001)
+    expect((await gateway.client.login(username, OTHER)).body.resultCode).toBe(1001)
+  })
+
+  test('PWD-20, ASVS 16.2.5 neither password nor digest gets into the log or the trail', async () => {
+    const { username, token } = await member()
+    const secrets = [GOOD_PASSWORD, OTHER, digest(username, GOOD_PASSWORD), digest(username, OTHER)]
+    await change(await token(), secrets[2] as string, OTHER)
+    const trail = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
+    for (const secret of secrets) {
+      expect(gateway.logLines.join()).not.toContain(secret)
+      expect(trail).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { RECOVERY_REQUESTS, RECOVERY_WINDOW } from '@foyer/contract/limits'
+import type { passwordCalls } from '@foyer/contract/password'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { queueLetter } from '../mail/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import type { Services } from '../services.ts'
+import { takePass } from '../sign-in/index.ts'
+import type { Tx } from '../tables.ts'
+
+/**
+ * Asks for a recovery mail. Whether anybody has this address is looked up when the mail is made, long after the answer: so the
+ * answer neither says it nor takes a different time over it.
+ */
+export function retrieve(services: Services) {
+  return async ({ asked, request }: CallContext<typeof passwordCalls.retrieve>) => {
+    const { db, clock, settings } = services
+    if (!settings.now.userEmailVerificationStatus) throw refuse('A0920')
+    const now = clock.now()
+    await takePass(db, asked.validateCodeId, now)
+    const email = asked.email.toLowerCase()
+    await db.transaction().execute(async (tx) => {
+      if (!(await countRequest(tx, email, now))) throw refuse('A0942')
+      await queueLetter(services, tx, { kind: 'recoveryRequest', email, language: request.language })
+    })
+    return {}
+  }
+}
+
+/** One request for one address after the other, so that any number at once are counted right. False where it is one too many. */
+async function countRequest(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const addressHash = tokenHash(`address ${email}`)
+  await sql`select pg_advisory_xact_lock(${addressHash.readInt32BE(0)}, ${addressHash.readInt32BE(4)})`.execute(tx)
+  const { asked } = await tx
+    .selectFrom('recovery_request')
+    .select((eb) => eb.fn.countAll<string>().as('asked'))
+    .where('address_hash', '=', addressHash)
+    .where('asked_at', '>', new Date(now.getTime() - RECOVERY_WINDOW))
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= RECOVERY_REQUESTS) return false
+  await tx.insertInto('recovery_request').values({ id: uuid(), address_hash: addressHash, asked_at: now }).execute()
+  return true
+}

@@ -1,0 +1,28 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import type { Mail, MailTransport } from './mail.ts'
+import { messageOf } from './message.ts'
+
+/**
+ * Writes mails into a folder, for a machine without a mail server. They hold links into accounts: nobody but the owner reads them.
+ * The name is ours alone: nothing that anybody typed becomes part of a path.
+ */
+export function fileTransport(folder: string, written: (path: string) => void = () => undefined): MailTransport {
+  const home = resolve(folder)
+  return {
+    async send(mail: Mail, signal: AbortSignal) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const { message } = await composer.sendMail({ ...messageOf(mail), signal })
+      await mkdir(home, { recursive: true, mode: 0o700 })
+      const name = `${mail.date.toISOString().replaceAll(/[-:.]/g, '')}-${uuid()}.eml`
+      const path = join(home, name)
+      /* Whoever watches the folder sees whole mails only. */
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flag: 'wx' })
+      await rename(`${path}.part`, path)
+      written(path)
+      return name
+    },
+  }
+}

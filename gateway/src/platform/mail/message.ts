@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer/lib/mailer'
+import { checkedAddress, type Mail, type MailAddress, oneLine } from './mail.ts'
+
+/**
+ * A mail as the composer takes it. The envelope is given apart, so that no address is ever read out of a header, and whatever
+ * stands in the mail can make the composer fetch neither a file nor an address.
+ */
+export function messageOf({ from, to, subject, text, html, language, date }: Mail): SendMailOptions {
+  return {
+    from: addressOf(from),
+    to: addressOf(to),
+    envelope: { from: checkedAddress(from.address), to: [checkedAddress(to.address)] },
+    subject: oneLine(subject),
+    text,
+    html,
+    date,
+    headers: {
+      /* RFC 3834: no out-of-office note answers it. Exchange has a header of its own for that. */
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': oneLine(language),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function addressOf({ name, address }: MailAddress): MailAddress {
+  return { name: oneLine(name), address: checkedAddress(address) }
+}

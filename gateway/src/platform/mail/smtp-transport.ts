@@ -1,0 +1,40 @@
+import { type Mail, type MailTransport, oneLine } from './mail.ts'
+import { messageOf } from './message.ts'
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** `none`: in the clear; `starttls`: encrypted before anything is said, or not at all; `tls`: from the first byte. */
+  readonly security: 'none' | 'starttls' | 'tls'
+  readonly username?: string | undefined
+  readonly password?: string | undefined
+}
+
+const milliseconds = { connecting: 10_000, greeting: 30_000, silence: 60_000 }
+const LONGEST_RESPONSE = 64 * 1024
+
+/** One connection for each mail: they are few, and a server that ends idle ones surprises nobody. Says nothing to any log. */
+export function smtpTransport({ host, port, security, username, password }: SmtpServer): MailTransport {
+  return {
+    async send(mail: Mail, signal: AbortSignal) {
+      /* Loaded with the first mail: a gateway that sends none does not carry it. */
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({
+        host,
+        port,
+        secure: security === 'tls',
+        requireTLS: security === 'starttls',
+        ignoreTLS: security === 'none',
+        ...(username ? { auth: { user: username, pass: password ?? '' } } : {}),
+        connectionTimeout: milliseconds.connecting,
+        greetingTimeout: milliseconds.greeting,
+        socketTimeout: milliseconds.silence,
+        dnsTimeout: milliseconds.connecting,
+        maxResponseSize: LONGEST_RESPONSE,
+        logger: false,
+      })
+      const { response } = await transport.sendMail({ ...messageOf(mail), signal })
+      return oneLine(response)
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MailServer, readMail, startMailServer } from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileTransport } from './file-transport.ts'
+import { type Mail, UnsendableMail } from './mail.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const MAIL: Mail = {
+  from: { name: 'Maison Verte', address: 'no-reply@verte.example' },
+  to: { name: 'Maya Lindqvist', address: 'maya@verte.example' },
+  subject: 'Grüße, 您好',
+  text: 'Ünïcode\n',
+  html: '<p>Ünïcode</p>',
+  language: 'de',
+  date: new Date('2026-11-20T08:00:00.000Z'),
+}
+const patience = () => AbortSignal.timeout(5_000)
+
+/** What would add a header, a recipient or a command of its own (ASVS 1.3.11). */
+const LINE_ENDS = ['\r\n', '\n', '\r', '\r\n\r\n', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0']
+const INJECTIONS = [
+  ...LINE_ENDS.flatMap((end) => [
+    `maya@verte.example${end}Bcc: eve@evil.example`,
+    `${end}maya@verte.example`,
+    `maya@verte.example${end}RCPT TO:<eve@evil.example>`,
+    `maya${end}@verte.example`,
+  ]),
+  'maya@verte.example, eve@evil.example',
+  'maya@verte.example;eve@evil.example',
+  'maya@verte.example eve@evil.example',
+  'maya@verte.example> NOTIFY=SUCCESS',
+  '<maya@verte.example>',
+  'Maya <maya@verte.example>',
+  'maya@verte.example@evil.example',
+  '"maya\r\nBcc: eve@evil.example"@verte.example',
+  'group: maya@verte.example, eve@evil.example;',
+  'maya@verte.example(comment)',
+  'maya@',
+  '@verte.example',
+  '',
+]
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.stop())
+const smtp = () => smtpTransport({ host: '127.0.0.1', port: server.port, security: 'none' })
+
+describe('over SMTP', () => {
+  test('a mail arrives as it was written, in one part as text and in one as HTML, and says that no machine need answer it', async () => {
+    expect(await smtp().send(MAIL, patience())).toMatch(/^250 .*kept/)
+    const mail = await server.mailTo('maya@verte.example')
+    expect(mail).toMatchObject({
+      envelope: { from: 'no-reply@verte.example', to: ['maya@verte.example'] },
+      from: MAIL.from,
+      to: MAIL.to,
+      subject: MAIL.subject,
+      text: expect.stringMatching(/^Ünïcode\n+$/),
+    })
+    expect(mail.html.trim()).toBe(MAIL.html)
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mail.headers.get('content-language')).toBe('de')
+    expect(mail.headers.get('date')).toBe('Fri, 20 Nov 2026 08:00:00 +0000')
+  })
+
+  test.each(INJECTIONS)('ASVS 1.3.11 %j is no address, to or from: nothing is sent', async (address) => {
+    const { attempts } = server
+    await expect(smtp().send({ ...MAIL, to: { name: '', address } }, patience())).rejects.toThrow(UnsendableMail)
+    await expect(smtp().send({ ...MAIL, from: { name: '', address } }, patience())).rejects.toThrow(UnsendableMail)
+    expect(server.attempts).toBe(attempts)
+  })
+
+  test.each(LINE_ENDS)('ASVS 1.3.11 %j in a subject, a name or a language ends no header', async (end) => {
+    const evil = `a${end}Bcc: eve@evil.example${end}X-Evil: yes${end}${end}body`
+    await smtp().send(
+      { ...MAIL, subject: evil, language: evil, to: { ...MAIL.to, name: evil }, from: { ...MAIL.from, name: evil } },
+      patience(),
+    )
+    const mail = await server.mailTo('maya@verte.example')
+    expect(mail.envelope.to).toEqual(['maya@verte.example'])
+    expect([...mail.headers.keys()].filter((name) => /bcc|evil/.test(name))).toEqual([])
+    expect(mail.subject).toBe('a Bcc: eve@evil.example X-Evil: yes body')
+    expect(mail.to.address).toBe('maya@verte.example')
+    expect(mail.text.trimEnd()).toBe('Ünïcode')
+  })
+
+  test('ASVS 1.3.11 a line with one full stop in the text ends no mail', async () => {
+    const text = 'before\n.\nRCPT TO:<eve@evil.example>\n.\nafter'
+    await smtp().send({ ...MAIL, text }, patience())
+    expect((await server.mailTo('maya@verte.example')).text.trimEnd()).toBe(text)
+  })
+
+  test('nothing in a mail makes the composer read a file', async () => {
+    const html = { path: '/etc/hostname' } as unknown as string
+    await expect(smtp().send({ ...MAIL, html }, patience())).rejects.toThrow(/File access/i)
+  })
+
+  test('a server that nobody answers for is a failure that names no password', async () => {
+    const nobody = smtpTransport({ host: '127.0.0.1', port: 1, security: 'none', username: 'u', password: 'hunter2' })
+    const failed = await nobody.send(MAIL, patience()).catch((error: Error) => error)
+    expect(String(failed)).toContain('ECONNREFUSED')
+    expect(String(failed)).not.toContain('hunter2')
+  })
+
+  test('a server that says nothing is waited for no longer than the signal', async () => {
+    server.mood = 'slow'
+    await expect(smtp().send(MAIL, AbortSignal.timeout(100))).rejects.toThrow()
+    server.mood = 'willing'
+  })
+})
+
+describe('ASVS 12.3.1 encrypted', () => {
+  test('where it must be and the server cannot, nothing is said to it', async () => {
+    const { attempts } = server
+    const starttls = smtpTransport({ host: '127.0.0.1', port: server.port, security: 'starttls' })
+    await expect(starttls.send(MAIL, patience())).rejects.toThrow(/STARTTLS|TLS/)
+    expect(server.attempts).toBe(attempts)
+  })
+
+  test.each(['starttls', 'tls'] as const)('with %s a certificate that nobody vouches for is refused', async (security) => {
+    const other = await startMailServer({ security, account: { username: 'u', password: 'p' } })
+    const transport = smtpTransport({ host: 'localhost', port: other.port, security, username: 'u', password: 'p' })
+    await expect(transport.send(MAIL, patience())).rejects.toThrow(/self.signed|certificate/i)
+    expect(other.attempts).toBe(0)
+    await other.stop()
+  })
+
+  test('a server that asks who it is gets username and password', async () => {
+    const other = await startMailServer({ account: { username: 'foyer', password: 'right one' } })
+    const send = (password: string) =>
+      smtpTransport({ host: '127.0.0.1', port: other.port, security: 'none', username: 'foyer', password }).send(
+        MAIL,
+        patience(),
+      )
+    await expect(send('wrong one')).rejects.toThrow(/535|Invalid login/)
+    await expect(send('right one')).resolves.toContain('kept')
+    await other.stop()
+  })
+})
+
+describe('as a file', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'foyer-mail-')), 'mail')
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a mail lies in the folder, readable by its owner alone, and its path is told', async () => {
+    const paths: string[] = []
+    const name = await fileTransport(folder, (path) => paths.push(path)).send(MAIL, patience())
+    expect(name).toMatch(/^20261120T080000000Z-[0-9a-f-]{36}\.eml$/)
+    expect(paths).toEqual([join(folder, name)])
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(statSync(paths[0] as string).mode & 0o777).toBe(0o600)
+    const mail = await readMail(readFileSync(paths[0] as string))
+    expect(mail).toMatchObject({ from: MAIL.from, to: MAIL.to, subject: MAIL.subject })
+    expect(mail.text.trim()).toBe('Ünïcode')
+  })
+
+  test('ASVS 5.3.2 nothing of a mail is part of its name', async () => {
+    const evil = '../../etc/cron.d/evil'
+    await fileTransport(folder).send(
+      { ...MAIL, subject: evil, to: { name: evil, address: `${evil.replaceAll('.', '')}@verte.example` } },
+      patience(),
+    )
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9TZ]+-[0-9a-f-]{36}\.eml$/)])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Stage } from '@foyer/contract/wire'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { randomToken, tokenHash } from '../platform/secrets.ts'
+import type { Tx } from '../tables.ts'
+import type { Caller } from './caller.ts'
+
+export interface PassedStage {
+  /** The next token; the one before is dead from now on. */
+  readonly token: string
+  readonly changes: Change[]
+}
+
+/**
+ * Moves a session on to a stage and gives it its next token. Of several who pass at once one does: for the others the token
+ * they came with is dead. What was passed was proof, so that the session counts as freshly proved.
+ */
+export async function passStage(tx: Tx, caller: Caller, to: Stage, now: Date): Promise<PassedStage> {
+  const token = randomToken()
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ token_hash: tokenHash(token), stage: to, proved_at: now, wrong_codes: 0 })
+    .where('id', '=', caller.sessionId)
+    .where('token_hash', '=', caller.tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('C0102')
+  const change: Change = { kind: 'session', subject: caller.sessionId }
+  await announce(tx, change)
+  return { token, changes: [change] }
+}

@@ -1,0 +1,69 @@
+import { FRESH_PROOF, WRONG_CODES } from '@foyer/contract/limits'
+import { sql } from 'kysely'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import { proofDue, refuse } from '../platform/http/refusal.ts'
+import type { Database, Tx } from '../tables.ts'
+import type { Caller } from './caller.ts'
+
+/** Refuses where who sits there has shown no password, code or passkey for a while. */
+export async function requireFreshProof(db: Database | Tx, caller: Caller, now: Date): Promise<void> {
+  const session = await db
+    .selectFrom('session')
+    .select('proved_at')
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirst()
+  if (!session || now.getTime() - session.proved_at.getTime() > FRESH_PROOF) throw proofDue()
+}
+
+/** The proof was right: it counts from now on, and what was wrong before counts no more. */
+export async function recordProof(db: Database | Tx, caller: Caller, now: Date): Promise<Date> {
+  await db
+    .updateTable('session')
+    .set({ proved_at: now, wrong_codes: 0 })
+    .where('id', '=', caller.sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Date(now.getTime() + FRESH_PROOF)
+}
+
+/** What was shown was right, though it is no proof of what is asked: what was wrong before counts no more. */
+export async function forgetTries(db: Database, caller: Caller): Promise<void> {
+  await db.updateTable('session').set({ wrong_codes: 0 }).where('id', '=', caller.sessionId).execute()
+}
+
+/**
+ * Takes one of the tries a session has before anything is compared, so that guesses made at once are worth no more than guesses
+ * one after the other. Gives how many are left after this one.
+ */
+export async function takeTry(db: Database, caller: Caller): Promise<number> {
+  const taken = await db
+    .updateTable('session')
+    .set({ wrong_codes: sql`wrong_codes + 1` })
+    .where('id', '=', caller.sessionId)
+    .where('token_hash', '=', caller.tokenHash)
+    .where('wrong_codes', '<', WRONG_CODES)
+    .where('ended_at', 'is', null)
+    .returning('wrong_codes')
+    .executeTakeFirst()
+  if (!taken) throw refuse('C0102')
+  return WRONG_CODES - taken.wrong_codes
+}
+
+/** The last try was wrong: the session ends. The answer to that try says so; what comes with the old token is told once more. */
+export async function endAfterWrongCodes(db: Database, caller: Caller, now: Date): Promise<Change[]> {
+  return await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('session')
+      .set({ ended_at: now, end_reason: 'wrong-codes', end_to_be_told: true })
+      .where('id', '=', caller.sessionId)
+      /* Not where a right one was sent at the same time, and has passed. */
+      .where('token_hash', '=', caller.tokenHash)
+      .where('wrong_codes', '>=', WRONG_CODES)
+      .where('ended_at', 'is', null)
+      .execute()
+    const change: Change = { kind: 'session', subject: caller.sessionId }
+    await announce(tx, change)
+    return [change]
+  })
+}

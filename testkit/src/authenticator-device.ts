@@ -1,0 +1,85 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+const FLAGS = { userPresent: 1, userVerified: 4, attestedCredential: 64 }
+/** COSE: key type EC2, algorithm ES256, curve P-256. */
+const [KTY, ALG, CRV, X, Y] = [1, 3, -1, -2, -3]
+const [EC2, ES256, P256] = [2, -7, 1]
+const AAGUID = Buffer.alloc(16)
+
+interface Asked {
+  readonly challenge: string
+}
+
+export interface Ceremony {
+  /** Of the page that asked; a phishing page has another. */
+  readonly origin: string
+  readonly rpId: string
+  /** Did whoever holds it show that it is them? */
+  readonly verified?: boolean
+}
+
+/** A passkey as an authenticator keeps it: real keys, real signatures, in the shapes of the WebAuthn specification. */
+export class AuthenticatorDevice {
+  readonly id = randomBytes(32).toString('base64url')
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  counter = 0
+
+  /** The answer to `navigator.credentials.create`. */
+  create({ challenge }: Asked, ceremony: Ceremony): Record<string, unknown> {
+    const credentialId = Buffer.from(this.id, 'base64url')
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(credentialId.length)
+    const attested = Buffer.concat([AAGUID, length, credentialId, Buffer.from(isoCBOR.encode(this.#coseKey()))])
+    const authData = Buffer.concat([this.#head(ceremony, FLAGS.attestedCredential), attested])
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(authData)],
+    ])
+    return this.#answer({
+      clientDataJSON: clientData('webauthn.create', challenge, ceremony.origin).toString('base64url'),
+      attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
+      transports: ['internal'],
+    })
+  }
+
+  /** The answer to `navigator.credentials.get`. */
+  get({ challenge }: Asked, ceremony: Ceremony): Record<string, unknown> {
+    this.counter++
+    const authenticatorData = this.#head(ceremony, 0)
+    const client = clientData('webauthn.get', challenge, ceremony.origin)
+    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()])
+    return this.#answer({
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: authenticatorData.toString('base64url'),
+      signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+    })
+  }
+
+  #answer(response: Record<string, unknown>): Record<string, unknown> {
+    return { id: this.id, rawId: this.id, type: 'public-key', response, clientExtensionResults: {} }
+  }
+
+  #head({ rpId, verified = true }: Ceremony, more: number): Buffer {
+    const flags = Buffer.from([FLAGS.userPresent | (verified ? FLAGS.userVerified : 0) | more])
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(this.counter)
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), flags, counter])
+  }
+
+  #coseKey() {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
+    return new Map<number, number | Uint8Array>([
+      [KTY, EC2],
+      [ALG, ES256],
+      [CRV, P256],
+      [X, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [Y, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]) as never
+  }
+}
+
+function clientData(type: string, challenge: string, origin: string): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+}
