@@ -94,6 +94,9 @@ const STATEMENTS = [
   )`,
   `create index outgoing_mail_due on outgoing_mail (due_at)`,
 
+  /* Whose address it is that a recovery is asked for. */
+  `create index person_email on person (lower(email))`,
+
   /* Counts recovery mails by address asked for, as a hash: it may be anybody's, known here or not. */
   `create table recovery_request (
     id uuid primary key,

@@ -21,6 +21,11 @@ export function announceStart(gateway: Gateway, environment: Environment, millis
   write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
 }
 
+/** Where a mail lies that no mail server took, since none is set. */
+export function announceMail(path: string): void {
+  write(`Mail: ${path}`)
+}
+
 export function printFaults(faults: readonly { name: string; problem: string; remedy: string }[]): void {
   complain('Foyer cannot start with these settings:')
   for (const { name, problem, remedy } of faults) complain(`  ${name} ${problem}\n    ${remedy}`)

@@ -1,14 +1,30 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { changeInformation, information } from './account/index.ts'
+import {
+  changeInformation,
+  endOtherSessions,
+  endOwnSession,
+  endTrust,
+  information,
+  ownSessions,
+  prove,
+  recentSignIns,
+  trustedDevices,
+} from './account/index.ts'
 import {
   changeSettings,
+  changeSignInPolicy,
   changeUser,
   createUser,
   disableUser,
   enableUser,
+  endSessions,
+  resendActivation,
+  resetMultiFactor,
+  revokeActivation,
   settings,
+  signInPolicy,
   unlockUser,
   user,
   users,
@@ -16,8 +32,29 @@ import {
 import { audit } from './audit/index.ts'
 import { languages, wechatSwitch } from './configuration/index.ts'
 import { messages } from './languages/index.ts'
+import { changeMailSettings, mailSettings, Outbox, type OutboxOptions, testMail } from './mail/index.ts'
+import { bind, recover, renewRecoveryCodes, secret, unbind, userLoginGoogle, verify } from './mfa/index.ts'
 import { policyReport, servePortal } from './page/index.ts'
-import { acquire, setPassword, strength } from './password/index.ts'
+import {
+  askToRegister,
+  askToSignIn,
+  askToVerify,
+  ownPasskeys,
+  register,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  verifyByPasskey,
+} from './passkey/index.ts'
+import {
+  acquire,
+  checkPassword,
+  makeCode,
+  retrieve,
+  setDuePassword,
+  setPassword,
+  strength,
+} from './password/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -50,12 +87,39 @@ function handlersOf(services: Services): Handlers<Caller> {
     'languages.messages': messages(services),
     'configuration.languages': languages(services),
     'configuration.wechatSwitch': wechatSwitch(services),
+    'configuration.multiFactor': userLoginGoogle(services),
     'page.policyReport': policyReport(services),
     'password.strength': strength(services),
     'password.acquire': acquire(services),
     'password.set': setPassword(services),
+    'password.setDue': setDuePassword(services),
+    'password.check': checkPassword(services),
+    'password.retrieve': retrieve(services),
+    'password.makeCode': makeCode(services),
+    'mfa.verify': verify(services),
+    'mfa.recover': recover(services),
+    'mfa.secret': secret(services),
+    'mfa.bind': bind(services),
+    'mfa.unbind': unbind(services),
+    'mfa.renewRecoveryCodes': renewRecoveryCodes(services),
+    'passkey.askToSignIn': askToSignIn(services),
+    'passkey.signIn': signInByPasskey(services),
+    'passkey.askToVerify': askToVerify(services),
+    'passkey.verify': verifyByPasskey(services),
+    'passkey.askToRegister': askToRegister(services),
+    'passkey.register': register(services),
+    'passkey.list': ownPasskeys(services),
+    'passkey.rename': renamePasskey(services),
+    'passkey.remove': removePasskey(services),
     'account.information': information(services),
     'account.changeInformation': changeInformation(services),
+    'account.prove': prove(services),
+    'account.sessions': ownSessions(services),
+    'account.endSession': endOwnSession(services),
+    'account.endOtherSessions': endOtherSessions(services),
+    'account.trustedDevices': trustedDevices(services),
+    'account.endTrust': endTrust(services),
+    'account.recentSignIns': recentSignIns(services),
     'workBench.workBench': workBench(services),
     'administration.settings': settings(services),
     'administration.changeSettings': changeSettings(services),
@@ -66,6 +130,15 @@ function handlersOf(services: Services): Handlers<Caller> {
     'administration.disableUser': disableUser(services),
     'administration.enableUser': enableUser(services),
     'administration.unlockUser': unlockUser(services),
+    'administration.resendActivation': resendActivation(services),
+    'administration.revokeActivation': revokeActivation(services),
+    'administration.resetMultiFactor': resetMultiFactor(services),
+    'administration.endSessions': endSessions(services),
+    'administration.signInPolicy': signInPolicy(services),
+    'administration.changeSignInPolicy': changeSignInPolicy(services),
+    'administration.mailSettings': mailSettings(services),
+    'administration.changeMailSettings': changeMailSettings(services),
+    'administration.testMail': testMail(services),
     'administration.audit': audit(services),
   }
 }
@@ -82,6 +155,7 @@ export interface GatewayOptions {
   readonly portal: string
   /** How many passwords are hashed at once; as many as there are cores unless told. */
   readonly hashesAtOnce?: number
+  readonly outbox?: OutboxOptions
 }
 
 export interface Gateway {
@@ -127,6 +201,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   feed.follow(forgetting(services))
   const metrics = new Metrics({ waitingHashes: () => hashing.waiting, feedIsFresh: () => feed.fresh })
   const { app, operations } = await listeners(options, services, metrics)
+  const outbox = new Outbox(services, options.outbox)
   const jobs = [
     everySeconds(SWEEP_SECONDS, log, () => sweep(db, clock.now(), settingsStore.now)),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
@@ -137,7 +212,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     services,
     async close() {
       for (const job of jobs) await job.stop()
-      await Promise.all([app.close(), operations?.close()])
+      await Promise.all([app.close(), operations?.close(), outbox.stop()])
       await sessions
         .writeActivity()
         .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))

@@ -41,8 +41,7 @@ async function openGateway(environment: Environment, storage: Storage, log: Logg
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
   const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal, outbox })
   const { services } = gateway
-  if (environment.demonstration && (await plantCast(services, systemClock.now())))
-    await services.settings.load()
+  if (environment.demonstration && (await plantCast(services, systemClock.now()))) await services.settings.load()
   await listen(gateway, environment)
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
   return gateway

@@ -36,7 +36,13 @@ export async function sweep(db: Database, now: Date, limits: SweepLimits): Promi
     .execute()
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute()
-  await db.deleteFrom('recovery_request').where('asked_at', '<', later(now, -RECOVERY_WINDOW / 1_000)).execute()
-  await db.deleteFrom('audit_event').where('at', '<', later(now, -limits.auditDays * DAY)).execute()
+  await db
+    .deleteFrom('recovery_request')
+    .where('asked_at', '<', later(now, -RECOVERY_WINDOW / 1_000))
+    .execute()
+  await db
+    .deleteFrom('audit_event')
+    .where('at', '<', later(now, -limits.auditDays * DAY))
+    .execute()
   await sql`delete from change where at < clock_timestamp() - make_interval(secs => ${CHANGE_SECONDS})`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { calls } from '@foyer/contract'
-import type { Call } from '@foyer/contract/wire'
+import { type Call, stagesOf } from '@foyer/contract/wire'
 
 export interface NamedCall {
   /** `signIn.login` */
@@ -18,6 +18,11 @@ export const everyCall: readonly NamedCall[] = Object.entries(calls).flatMap(([c
     call: call as Call,
     path: call.path.replaceAll(/:\w+/g, NOBODY),
   })),
+)
+
+/** Those that a whole session gets as far with as their input: the others ask for one that still owes a step. */
+export const everyCallOfMembers: readonly NamedCall[] = everyCall.filter(
+  ({ call: { access } }) => access === 'public' || access === 'any-stage' || stagesOf(access).includes('full'),
 )
 
 /** Each path once, with the methods that the contract knows for it. */

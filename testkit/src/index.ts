@@ -1,7 +1,7 @@
 import type {} from './global-setup.ts'
 
 export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './addresses.ts'
-export { AuthenticatorDevice } from './authenticator-device.ts'
+export { AuthenticatorDevice, type Ceremony } from './authenticator-device.ts'
 export { bindAuthenticator, codeOf, tokenWithCode, withAuthenticator, wrongCodeOf } from './authenticators.ts'
 export { passedCaptcha, type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
 export { Client, type Reply } from './client.ts'
@@ -29,4 +29,5 @@ export {
   linkFor,
   linkTokenOf,
 } from './people.ts'
+export { askForRecovery } from './recovery.ts'
 export { changesSettled } from './settled.ts'

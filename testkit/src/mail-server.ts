@@ -56,7 +56,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   let server = serverOf(options, state)
   const port = await listen(server, 0)
   const unread = (address: string) =>
-    state.mails.find((mail) => mail.envelope.to.includes(address) && !state.read.has(mail))
+    state.mails.find((mail) => !state.read.has(mail) && mail.envelope.to.some((to) => sameMailbox(to, address)))
   return {
     port,
     mails: state.mails,
@@ -83,6 +83,9 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     },
   }
 }
+
+/** Domains are written in small letters on their way. */
+const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 interface State {
   readonly mails: ReceivedMail[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LanguageCode } from '../languages/index.ts'
 import { INPUT_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
-import { LanguageCode } from '../languages/index.ts'
 import { call } from '../wire/call.ts'
 
 export const Information = z.object({

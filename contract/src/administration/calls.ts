@@ -59,13 +59,17 @@ export const SignInPolicy = z.object({
   multiFactor: MultiFactorPolicy.describe(
     'Is a second factor offered to nobody, to everybody, or demanded? Who has bound one is asked for it in any case.',
   ),
-  trustedDevices: z.boolean().describe('May people have a device trusted for 30 days, which is then asked for no code?'),
+  trustedDevices: z
+    .boolean()
+    .describe('May people have a device trusted for 30 days, which is then asked for no code?'),
   passwordDays: z
     .int()
     .min(1)
     .max(3_650)
     .nullable()
-    .describe('Days after which a password must be changed; never as shipped, because forced changes make worse passwords.'),
+    .describe(
+      'Days after which a password must be changed; never as shipped, because forced changes make worse passwords.',
+    ),
 })
 export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({

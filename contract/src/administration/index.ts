@@ -1,3 +1,3 @@
 export * from './calls.ts'
-export * from './settings.ts'
 export * from './mail.ts'
+export * from './settings.ts'

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 
 /** One line, so that nothing typed here can become a header of its own. */
-const line = z.string().trim().max(INPUT_MAX_LENGTH).regex(/^[^\p{Cc}]*$/u, 'one line, without control characters')
+const line = z
+  .string()
+  .trim()
+  .max(INPUT_MAX_LENGTH)
+  .regex(/^[^\p{Cc}]*$/u, 'one line, without control characters')
 
 /** `none`: in the clear; `starttls`: begun in the clear, refused where it cannot be encrypted; `tls`: from the first byte. */
 export const MAIL_SECURITIES = ['none', 'starttls', 'tls'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MultiFactorPolicy } from '../mfa/index.ts'
 import { LanguageEntry } from '../languages/index.ts'
+import { MultiFactorPolicy } from '../mfa/index.ts'
 import { call } from '../wire/call.ts'
 
 /** Of the system settings only the named ones can be read; a name that is not here is an unknown path. */

@@ -27,7 +27,7 @@ const limit = { calls: 600, seconds: 60 } as const
 export const passkeyCalls = {
   askToSignIn: call({
     method: 'GET',
-    path: '/v2/passkeys/sign-in',
+    path: '/v2/passkeys/ceremonies/sign-in',
     access: 'public',
     says: 'What to ask the browser for, to sign in with a passkey.',
     answers: Asking,
@@ -35,7 +35,7 @@ export const passkeyCalls = {
   }),
   signIn: call({
     method: 'POST',
-    path: '/v2/passkeys/sign-in',
+    path: '/v2/passkeys/ceremonies/sign-in',
     access: 'public',
     says: 'Sign in with a passkey.',
     asks: Answering,
@@ -45,7 +45,7 @@ export const passkeyCalls = {
   }),
   askToVerify: call({
     method: 'GET',
-    path: '/v2/passkeys/verification',
+    path: '/v2/passkeys/ceremonies/verification',
     access: 'code',
     says: 'What to ask the browser for, to pass the code step with a passkey.',
     answers: Asking,
@@ -54,7 +54,7 @@ export const passkeyCalls = {
   }),
   verify: call({
     method: 'POST',
-    path: '/v2/passkeys/verification',
+    path: '/v2/passkeys/ceremonies/verification',
     access: 'code',
     says: 'Pass the code step with a passkey.',
     asks: Answering.extend({ trust: z.boolean().default(false) }),
@@ -64,7 +64,7 @@ export const passkeyCalls = {
   }),
   askToRegister: call({
     method: 'GET',
-    path: '/v2/passkeys/registration',
+    path: '/v2/passkeys/ceremonies/registration',
     access: 'signed-in',
     says: 'What to ask the browser for, to make a passkey. Asks for fresh proof.',
     answers: Asking,
@@ -105,4 +105,3 @@ export const passkeyCalls = {
     refuses: ['A0404'],
   }),
 }
-

@@ -35,8 +35,8 @@ describe('the stages whose sessions may make a call', () => {
       'code: POST /v2/google/recovery',
       'bind-or-signed-in: GET /v2/google/secret',
       'bind-or-signed-in: POST /v2/google',
-      'code: GET /v2/passkeys/verification',
-      'code: POST /v2/passkeys/verification',
+      'code: GET /v2/passkeys/ceremonies/verification',
+      'code: POST /v2/passkeys/ceremonies/verification',
     ])
   })
 })

@@ -65,8 +65,10 @@ async function readInformation(db: Database, caller: Caller, language: Language)
   const { policy, required } = await policyOf(db, caller.personId)
   const before = await db
     .selectFrom('audit_event')
-    .where('action', '=', 'sign-in.succeeded')
+    .where('action', 'in', ['sign-in.succeeded', 'sign-in.completed'])
     .where('actor_id', '=', caller.personId)
+    /* One that a code was still owed for is none yet: it is the code that completes it. */
+    .where(sql<boolean>`coalesce(details->>'stage', '') not in ('code', 'bind')`)
     .select('at')
     .orderBy('id', 'desc')
     .offset(1)

@@ -52,6 +52,13 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect((await sessionsOf(second))[0]).toMatchObject({ current: true, device: { browser: 'Chrome 141' } })
   })
 
+  test('ASVS 7.1.2 there may be any number at once: a further sign-in ends none', async () => {
+    const { token } = await member()
+    const tokens = [await token(), await token(FIREFOX), await token(), await token()]
+    for (const one of tokens) expect(await bench(one)).toBe(1001)
+    expect(await sessionsOf(tokens[0] as string)).toHaveLength(4)
+  })
+
   test('one is ended from another, and whoever sat there is told', async () => {
     const { token } = await member()
     const [here, there] = [await token(), await token(FIREFOX)]
@@ -124,7 +131,7 @@ describe('recent sign-ins', () => {
   })
 
   test('a right password without the code after it is unfinished, a wrong code a failure', async () => {
-    const { id, username, token } = await member()
+    const { id, token } = await member()
     await bindAuthenticator(gateway, id)
     const session = await token()
     await gateway.client.get('/v2/google', { token: session, query: { code: wrongCodeOf(gateway) } })
@@ -134,7 +141,7 @@ describe('recent sign-ins', () => {
   })
 
   test("ASVS 8.2.2 nobody else's are among them, and no more than twenty", async () => {
-    const { username, token } = await member()
+    const { token } = await member()
     for (let count = 0; count < 25; count++) await token()
     const session = await token()
     await gateway.newClient().login('clerk', 'wrong')

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@foyer/contract/languages'
-import { catalogues } from '@foyer/messages'
+import { browserMessages } from '@foyer/messages'
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
@@ -17,14 +17,18 @@ test('I18N-04 without a language every offered one is answered, each with its te
   const { body } = await packs()
   expect(body).toEqual({
     resultCode: 1001,
-    data: LANGUAGES.map((language) => ({ i18n: language, data: { base: { ...catalogues[language] } } })),
+    data: LANGUAGES.map((language) => ({ i18n: language, data: { base: browserMessages(language) } })),
   })
 })
 
 test.each(LANGUAGES)('I18N-04 with a language, %s alone is answered', async (language) => {
   const { body } = await packs({ language })
-  expect(body.data).toEqual([{ i18n: language, data: { base: { ...catalogues[language] } } }])
+  expect(body.data).toEqual([{ i18n: language, data: { base: browserMessages(language) } }])
   expect(Object.keys(body.data[0].data.base).length).toBeGreaterThan(50)
+})
+
+test('what is only said by mail goes to no browser', async () => {
+  expect(JSON.stringify((await packs()).body)).not.toContain('"mail.')
 })
 
 test.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])(

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { languageCalls as calls, isLanguage, type Language, type languageCalls } from '@foyer/contract/languages'
-import { catalogues } from '@foyer/messages'
+import { browserMessages } from '@foyer/messages'
 import { type CallContext, type PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
 
@@ -20,7 +20,7 @@ function answerFor(languages: readonly Language[]): PreparedAnswer {
   const key = languages.join(' ')
   const known = prepared.get(key)
   if (known) return known
-  const items = languages.map((language) => ({ i18n: language, data: { base: { ...catalogues[language] } } }))
+  const items = languages.map((language) => ({ i18n: language, data: { base: { ...browserMessages(language) } } }))
   const answer = prepareAnswer(calls.messages, items, `"${hash('sha256', JSON.stringify(items), 'base64url')}"`)
   prepared.set(key, answer)
   return answer

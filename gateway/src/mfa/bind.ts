@@ -4,15 +4,17 @@ import { recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endSessionsOf, passStage, requireFreshProof } from '../session/index.ts'
 import { passwordOwedBy } from '../sign-in/index.ts'
+import type { Tx } from '../tables.ts'
 import { bindOffer, isBound, offerSecret } from './authenticator.ts'
 import { tryCode, type Use } from './code-step.ts'
 import { otpauthUrl } from './one-time-password.ts'
 import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { trustDevice } from './trusted-devices.ts'
+import { endAllTrust, trustDevice } from './trusted-devices.ts'
 
 /** A secret to bind. Where one is bound already, only for who asks to renew it, and never to a sign-in that owes a step. */
 export function secret(services: Services) {
@@ -43,31 +45,30 @@ export function bind(services: Services) {
       compare: async (): Promise<Use> => (tx) => bindOffer(services, tx, caller, asked.code, clock.now()),
     } as const
     const bound = await tryCode(services, step, async (tx) => {
-      const now = clock.now()
       await replaceRecoveryCodes(tx, caller.personId, codes)
-      const owed = await passwordOwedBy(tx, caller.personId, now)
-      const answer = { username: caller.username, googleType: 0 as const, ...owed }
-      const ended = await endSessionsOf(tx, caller.personId, 'factor-changed', now, caller.sessionId)
-      if (caller.stage === 'bind') await trustDevice(tx, caller, request, false, now)
-      const passed = await passStage(tx, caller, stageAfterSignIn(answer), now)
-      await recordEvent(tx, {
-        action: 'multi-factor.bound',
-        at: now,
-        actor: { id: caller.personId, username: caller.username },
-        organisationId: caller.organisationId,
-        subject: caller.username,
-        request,
-      })
-      await queueLetter(services, tx, {
-        kind: 'notice',
-        personId: caller.personId,
-        about: 'factorBound',
-        address: request.address,
-        at: now.toISOString(),
-      })
-      return { answer: { ...answer, access_token: passed.token }, changes: [...ended, ...passed.changes] }
+      return await goOn(services, tx, step)
     })
     changes.apply(bound.changes)
     return { ...bound.answer, recoveryCodes: codes.shown }
   }
+}
+
+/** What follows a binding: other sessions and trust end, trail and person are told, and this session moves on. */
+async function goOn(services: Services, tx: Tx, { caller, request }: { caller: Caller; request: RequestFacts }) {
+  const now = services.clock.now()
+  const { personId, username, organisationId } = caller
+  const trail = { at: now, actor: { id: personId, username }, organisationId, subject: username, request }
+  const owed = await passwordOwedBy(tx, personId, now)
+  const answer = { username, googleType: 0 as const, ...owed }
+  const ended = await endSessionsOf(tx, personId, 'factor-changed', now, caller.sessionId)
+  await endAllTrust(tx, personId)
+  if (caller.stage === 'bind') {
+    await trustDevice(tx, caller, request, false, now)
+    await recordEvent(tx, { action: 'sign-in.completed', ...trail, details: { factor: 'totp' } })
+  }
+  const passed = await passStage(tx, caller, stageAfterSignIn(answer), now)
+  await recordEvent(tx, { action: 'multi-factor.bound', ...trail })
+  const at = now.toISOString()
+  await queueLetter(services, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })
+  return { answer: { ...answer, access_token: passed.token }, changes: [...ended, ...passed.changes] }
 }

@@ -1,6 +1,7 @@
 import { WRONG_CODES_OF_PERSON } from '@foyer/contract/limits'
 import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
+import { queueLetter } from '../mail/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
@@ -50,15 +51,30 @@ export async function tryCode<Result>(
   await refuseClosed(services, caller)
   const triesLeft = await takeTry(db, caller)
   const use = await step.compare()
-  const outcome = use && (await db.transaction().execute((tx) => useAndPass(tx, use, passed)))
+  const outcome = use && (await db.transaction().execute((tx) => useAndPass(services, tx, step, use, passed)))
   if (outcome) return outcome.result
   await countWrongCode(services, step)
   if (triesLeft === 0) changes.apply(await endAfterWrongCodes(db, caller, clock.now()))
   throw refuse('A0444', { triesLeft })
 }
 
-async function useAndPass<Result>(tx: Tx, use: Use, passed: (tx: Tx) => Promise<Result>) {
-  return (await use(tx)) ? { result: await passed(tx) } : undefined
+async function useAndPass<Result>(
+  services: Services,
+  tx: Tx,
+  step: CodeStep,
+  use: Use,
+  passed: (tx: Tx) => Promise<Result>,
+) {
+  if (!(await use(tx))) return undefined
+  if (step.factor === 'recovery-code') await tellOfRecoveryCode(services, tx, step)
+  return { result: await passed(tx) }
+}
+
+/** Whoever wrote the codes down should hear of it when somebody else found them. */
+async function tellOfRecoveryCode(services: Services, tx: Tx, { caller, request }: CodeStep): Promise<void> {
+  const { personId } = caller
+  const at = services.clock.now().toISOString()
+  await queueLetter(services, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
 }
 
 async function refuseClosed({ db, clock }: Services, { username }: Caller): Promise<void> {

@@ -14,3 +14,10 @@ export function drawnPath(path: string, ways: SignInWays): string {
   if (kind && loginType) return `/soc/${kind}/${wayIsOn(loginType, ways) ? loginType : 'normal'}`
   return '/home'
 }
+
+const PASSWORD_SCREENS = ['/activeUser', '/forgetPassword', '/findPassword']
+
+/** Is a password chosen or recovered there? Such a page carries the messages for it. */
+export function isAboutPasswords(drawn: string): boolean {
+  return PASSWORD_SCREENS.includes(drawn)
+}

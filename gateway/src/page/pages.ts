@@ -8,7 +8,7 @@ import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/la
 import { ASSET_BASE } from '@foyer/contract/limits'
 import { type Page, pageCalls, type Renderer } from '@foyer/contract/page'
 import { wayIsOn } from '@foyer/contract/sign-in'
-import { entryMessages } from '@foyer/messages'
+import { entryMessages, passwordMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
@@ -17,7 +17,7 @@ import { requestFacts } from '../platform/http/request-facts.ts'
 import { isApiPath } from '../platform/http/server.ts'
 import type { Services } from '../services.ts'
 import { loginConfiguration } from '../sign-in/index.ts'
-import { drawnPath } from './drawn-path.ts'
+import { drawnPath, isAboutPasswords } from './drawn-path.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
@@ -99,12 +99,13 @@ function pageFor({ settings, clock }: Services, build: string, path: string, req
   const configuration = loginConfiguration(now)
   const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
   const asked = new URLSearchParams(request.url.split('?')[1]).get('loginType')
+  const drawn = drawnPath(path, configuration)
   return {
-    path: drawnPath(path, configuration),
+    path: drawn,
     search: path === '/' && asked && asked !== 'normal' && wayIsOn(asked, configuration) ? `?loginType=${asked}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
-    messages: entryMessages(language),
+    messages: isAboutPasswords(drawn) ? passwordMessages(language) : entryMessages(language),
     configuration,
     year: clock.now().getUTCFullYear(),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),

@@ -28,7 +28,7 @@ describe('a passkey', () => {
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const askToRegister = async (token: string) =>
-    (await gateway.client.get('/v2/passkeys/registration', { token })).body.data
+    (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
   const register = (token: string, id: string, credential: object, name = 'Phone') =>
     gateway.client.post('/v2/passkeys', { id, credential, name }, { token })
   /** Somebody with a passkey, and the device that holds it. */
@@ -41,10 +41,10 @@ describe('a passkey', () => {
     expect(body.resultCode).toBe(1001)
     return { ...person, device, registered: token, passkey: body.data.items[0] }
   }
-  const askToSignIn = async () => (await gateway.client.get('/v2/passkeys/sign-in')).body.data
+  const askToSignIn = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
   const signIn = async (device: AuthenticatorDevice, ceremony = OWN) => {
     const { id, publicKey } = await askToSignIn()
-    return await gateway.client.post('/v2/passkeys/sign-in', { id, credential: device.get(publicKey, ceremony) })
+    return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential: device.get(publicKey, ceremony) })
   }
   const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
 
@@ -93,11 +93,11 @@ describe('a passkey', () => {
     const { id, device, token } = await holder()
     await bindAuthenticator(gateway, id)
     const session = await token()
-    const asked = (await gateway.client.get('/v2/passkeys/verification', { token: session })).body.data
+    const asked = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
     expect(asked.publicKey.allowCredentials).toMatchObject([{ id: device.id }])
     const credential = device.get(asked.publicKey, OWN)
     const { body } = await gateway.client.post(
-      '/v2/passkeys/verification',
+      '/v2/passkeys/ceremonies/verification',
       { id: asked.id, credential },
       { token: session },
     )
@@ -108,10 +108,10 @@ describe('a passkey', () => {
     const [one, other] = [await holder(), await holder()]
     await bindAuthenticator(gateway, one.id)
     const session = await one.token()
-    const asked = (await gateway.client.get('/v2/passkeys/verification', { token: session })).body.data
+    const asked = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
     const credential = other.device.get(asked.publicKey, OWN)
     const { body } = await gateway.client.post(
-      '/v2/passkeys/verification',
+      '/v2/passkeys/ceremonies/verification',
       { id: asked.id, credential },
       { token: session },
     )
@@ -120,7 +120,7 @@ describe('a passkey', () => {
 
   test('who has none is told so at the code step', async () => {
     const token = await gateway.client.tokenOf('totp')
-    expect((await gateway.client.get('/v2/passkeys/verification', { token })).body.resultCode).toBe('A0404')
+    expect((await gateway.client.get('/v2/passkeys/ceremonies/verification', { token })).body.resultCode).toBe('A0404')
   })
 
   test.each<[string, Ceremony]>([
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     const { id, publicKey } = await askToSignIn()
     const credential = device.get(publicKey, OWN)
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => gateway.client.post('/v2/passkeys/sign-in', { id, credential })),
+      Array.from({ length: 10 }, () => gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })),
     )
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
@@ -155,11 +155,11 @@ describe('a passkey', () => {
     const { device } = await holder()
     const [one, other] = [await askToSignIn(), await askToSignIn()]
     const crossed = { id: one.id, credential: device.get(other.publicKey, OWN) }
-    expect((await gateway.client.post('/v2/passkeys/sign-in', crossed)).body.resultCode).toBe('A0210')
+    expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', crossed)).body.resultCode).toBe('A0210')
     const { id, publicKey } = await askToSignIn()
     const credential = device.get(publicKey, OWN)
     gateway.clock.step(5 * 60)
-    expect((await gateway.client.post('/v2/passkeys/sign-in', { id, credential })).body.resultCode).toBe('A0210')
+    expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })).body.resultCode).toBe('A0210')
   })
 
   test('a copy, whose counter lags behind, is refused', async () => {
@@ -221,7 +221,7 @@ describe('a passkey', () => {
   test('ASVS 7.5.1 none is made or taken away without fresh proof', async () => {
     const { registered: token, passkey } = await holder()
     gateway.clock.step(301)
-    const asked = await gateway.client.get('/v2/passkeys/registration', { token })
+    const asked = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
     expect(asked.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
     expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe('A0301')
   })

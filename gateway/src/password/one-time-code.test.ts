@@ -3,7 +3,6 @@ import {
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  idOf,
   invitePerson,
   linkFor,
   startGateway,

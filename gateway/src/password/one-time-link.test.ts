@@ -1,6 +1,8 @@
 import { MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
 import {
   asSuper,
+  bindAuthenticator,
+  codeOf,
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -187,6 +189,17 @@ describe('a one-time link', () => {
         passwordModifyExpires: false,
       })
     }
+  })
+
+  test('ASVS 6.4.3 a second factor stays bound: the next sign-in with the new password asks for a code', async () => {
+    const { id, username } = await createPerson(gateway, { username: 'two-factors' })
+    await bindAuthenticator(gateway, id)
+    await set(await linkFor(gateway, id), 'slow water under new bridges')
+    const { body } = await gateway.client.login(username, 'slow water under new bridges')
+    expect(body.data.googleType).toBe(1)
+    const token = body.data.access_token
+    expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('A0301')
+    expect((await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })).body.resultCode).toBe(1001)
   })
 
   test('its use stands in the audit trail, told apart by purpose', async () => {

@@ -45,6 +45,11 @@ const CONTENT: Record<string, object> = {
   'signIn.login': { username: 'manager', password: 'x' },
   'page.policyReport': { 'csp-report': {} },
   'password.set': { token: 'x', newPassword: 'quiet rivers over old stones' },
+  'password.retrieve': { email: 'n@verte.example', validateCodeId: '01930000-0000-7000-8000-00000000dead' },
+  'passkey.signIn': {
+    id: '01930000-0000-7000-8000-00000000dead',
+    credential: { id: 'x', type: 'public-key' },
+  },
   'administration.createUser': { username: 'newcomer', displayName: 'New' },
   'administration.changeSettings': { company: 'New' },
 }

@@ -23,4 +23,11 @@ export interface SessionTable {
 }
 
 /** Why a session ended. After `signed-out` nobody needs to be told. */
-export type EndReason = 'signed-out' | 'revoked' | 'disabled' | 'password-changed' | 'signed-in-elsewhere' | 'wrong-codes' | 'factor-changed'
+export type EndReason =
+  | 'signed-out'
+  | 'revoked'
+  | 'disabled'
+  | 'password-changed'
+  | 'signed-in-elsewhere'
+  | 'wrong-codes'
+  | 'factor-changed'

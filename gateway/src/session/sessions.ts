@@ -134,10 +134,10 @@ export class Sessions {
   rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
     const one = this.#byCaller.get(caller)
     if (!one || this.#feed().generation !== generation) return
-    if (this.#answerBytes + answer.bytes.length > REMEMBERED_ANSWER_BYTES) return
+    if (this.#answerBytes + answer.length > REMEMBERED_ANSWER_BYTES) return
     one.answers ??= new Map()
     one.answers.set(name, answer)
-    this.#answerBytes += answer.bytes.length
+    this.#answerBytes += answer.length
   }
 
   /** Forgets what a change makes doubtful. */
@@ -170,7 +170,7 @@ export class Sessions {
   }
 
   #dropAnswers(one: Remembered): void {
-    for (const answer of one.answers?.values() ?? []) this.#answerBytes -= answer.bytes.length
+    for (const answer of one.answers?.values() ?? []) this.#answerBytes -= answer.length
     one.answers = undefined
     this.#byCaller.delete(one.row.caller)
   }

@@ -1,6 +1,13 @@
 import { calls } from '@foyer/contract'
 import { type Call, type Stage, stagesOf } from '@foyer/contract/wire'
-import { bindAuthenticator, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import {
+  bindAuthenticator,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { PersonTable } from '../person/index.ts'
 

@@ -35,7 +35,11 @@ export interface MultiFactorStanding {
 }
 
 /** googleType of a sign-in: 0 not used, 1 bound by choice, 2 bound and demanded, 3 demanded and not bound, 4 bound, on a trusted device. */
-export function googleTypeOf({ bound, required, deviceTrusted }: Omit<MultiFactorStanding, 'trustOffered'>): GoogleType {
+export function googleTypeOf({
+  bound,
+  required,
+  deviceTrusted,
+}: Omit<MultiFactorStanding, 'trustOffered'>): GoogleType {
   if (!bound) return required ? 3 : 0
   if (deviceTrusted) return 4
   return required ? 2 : 1

@@ -63,4 +63,3 @@ async function failed(
   })
   return lockedUntil ? refuse('A0203', { lockEndTime: lockedUntil.toISOString() }) : refuse('A0210')
 }
-

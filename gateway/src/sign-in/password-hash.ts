@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import fastq from 'fastq'
 import { tooMany } from '../platform/http/refusal.ts'
-import { yieldWorkers } from '../platform/yielding-workers.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
+import { yieldWorkers } from '../platform/yielding-workers.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const ARGON2ID = 2

@@ -23,7 +23,7 @@ const ACCOUNT = {
 
 test('ASVS 8.2.3 ASVS 15.3.3 what the contract does not list never leaves the gateway, however deep it stands', () => {
   const careless = { ...ACCOUNT, passwordHash: 'canary', customers: [{ id: '1', name: 'Verte', contract: 'canary' }] }
-  const text = prepareAnswer(accountCalls.information, careless).bytes.toString()
+  const text = prepareAnswer(accountCalls.information, careless).text
   expect(JSON.parse(text)).toEqual({ resultCode: 1001, data: ACCOUNT })
 })
 

@@ -29,19 +29,25 @@ export type Handler<Name extends CallName, Caller> = (
 /** One handler for every call of the contract: the compiler finds the missing one. */
 export type Handlers<Caller> = { readonly [Name in CallName]: Handler<Name, Caller> }
 
-/** An envelope that was checked and written out before, sent as it is. With an ETag where the browser revalidates. */
+/**
+ * An envelope that was checked and written out before, sent as it is. With an ETag where the browser revalidates.
+ * As text, because Node sends headers and text as one piece, and headers and bytes as two.
+ */
 export class PreparedAnswer {
-  readonly bytes: Buffer
+  readonly text: string
+  /** In bytes, as it is sent. */
+  readonly length: number
   readonly etag: string | undefined
-  constructor(bytes: Buffer, etag?: string) {
-    this.bytes = bytes
+  constructor(text: string, etag?: string) {
+    this.text = text
+    this.length = Buffer.byteLength(text)
     this.etag = etag
   }
 }
 
 /** Writes out the success envelope, keeping only what the contract lists. */
 export function prepareAnswer<C extends Call>(call: C, data: Answered<C>, etag?: string): PreparedAnswer {
-  return new PreparedAnswer(Buffer.from(envelopeOf(call, data)), etag)
+  return new PreparedAnswer(envelopeOf(call, data), etag)
 }
 
 function envelopeOf(call: Call, data: unknown): string {
@@ -117,7 +123,7 @@ function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: 
     reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (hasAlready(request.headers['if-none-match'], answer.etag)) return void reply.code(304).send()
   }
-  reply.header('content-type', JSON_TYPE).send(answer.bytes)
+  reply.header('content-type', JSON_TYPE).header('content-length', answer.length).send(answer.text)
 }
 
 /** The header may list several, and a proxy that packs an answer marks its ETag as weak: the same text all the same. */

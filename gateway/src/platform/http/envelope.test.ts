@@ -85,11 +85,8 @@ describe('what the data is made of', () => {
   })
 
   test('WIRE-09 every instant is ISO 8601 in UTC', async () => {
-    const created = await gateway.client.post(
-      '/v2/admin/users',
-      { username: 'clockwork', displayName: 'Clockwork' },
-      { token },
-    )
+    await gateway.client.post('/v2/admin/users', { username: 'clockwork', displayName: 'Clockwork' }, { token })
+    const code = await gateway.client.post('/v2/users/one-time-code', { username: 'clockwork' }, { token })
     await gateway.client.login('super')
     for (let failure = 0; failure < 5; failure++) await gateway.client.login('picker', 'wrong')
     const replies = [
@@ -97,9 +94,10 @@ describe('what the data is made of', () => {
       await gateway.client.get('/v2/admin/audit', { token }),
       await gateway.client.get('/v2/users/information', { token }),
       await gateway.client.login('picker'),
-      created,
+      await gateway.client.get('/v2/users/sessions', { token }),
+      code,
     ]
-    const names = ['createdAt', 'lockedUntil', 'at', 'lastSignIn', 'lockEndTime', 'expiresAt']
+    const names = ['createdAt', 'lockedUntil', 'at', 'lastSignIn', 'lockEndTime', 'expiresAt', 'lastActiveAt']
     const seen = replies.flatMap(({ body }) => valuesAt(names, body)).filter((value) => value !== null)
     for (const value of seen) expect(value).toMatch(instant)
     for (const name of names) {

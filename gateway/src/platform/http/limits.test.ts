@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/every-call'
+import { everyCall, everyCallOfMembers } from '@foyer/testkit/every-call'
 import { sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
 describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
-  const takingBodies = everyCall
+  const takingBodies = everyCallOfMembers
     .filter(({ call }) => call.payload !== 'query')
     .map(({ name, call, path }) => [name, call, path] as const)
 

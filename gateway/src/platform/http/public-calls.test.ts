@@ -15,8 +15,8 @@ const PUBLIC = [
   'GET /v2/users/password-strength',
   'POST /v3/users/password-strength/acquire',
   'POST /v3/users/password-retrieval',
-  'GET /v2/passkeys/sign-in',
-  'POST /v2/passkeys/sign-in',
+  'GET /v2/passkeys/ceremonies/sign-in',
+  'POST /v2/passkeys/ceremonies/sign-in',
   'POST /v2/utils/policy-reports',
 ]
 const publicCalls = everyCall.filter(({ call }) => call.access === 'public')
@@ -81,7 +81,9 @@ test('WIRE-26 with the token of a mail nobody is asked who they are, whatever Au
     const { body } = await gateway.client.put('/v3/users/password', sending, { headers: { authorization } })
     expect([kind, body.resultCode]).toEqual([kind, 'A0943'])
   }
-  expect((await gateway.client.put('/v3/users/password', { ...sending, token: undefined })).body.resultCode).toBe('A0301')
+  expect((await gateway.client.put('/v3/users/password', { ...sending, token: undefined })).body.resultCode).toBe(
+    'A0301',
+  )
 })
 
 test('WIRE-26 every other call wants a token', async () => {

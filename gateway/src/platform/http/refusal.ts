@@ -20,7 +20,11 @@ export class Refusal extends Error {
 /** `throw refuse('A0213', { reason: 'CUSTOMER' })`: the details are those that the catalogue demands of the code. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
-  ...details: DetailsOf<Code> extends undefined ? [] : object extends DetailsOf<Code> ? [DetailsOf<Code>?] : [DetailsOf<Code>]
+  ...details: DetailsOf<Code> extends undefined
+    ? []
+    : object extends DetailsOf<Code>
+      ? [DetailsOf<Code>?]
+      : [DetailsOf<Code>]
 ): Refusal {
   return new Refusal(code, details[0])
 }

@@ -120,13 +120,16 @@ describe('ASVS 12.3.1 encrypted', () => {
     expect(server.attempts).toBe(attempts)
   })
 
-  test.each(['starttls', 'tls'] as const)('with %s a certificate that nobody vouches for is refused', async (security) => {
-    const other = await startMailServer({ security, account: { username: 'u', password: 'p' } })
-    const transport = smtpTransport({ host: 'localhost', port: other.port, security, username: 'u', password: 'p' })
-    await expect(transport.send(MAIL, patience())).rejects.toThrow(/self.signed|certificate/i)
-    expect(other.attempts).toBe(0)
-    await other.stop()
-  })
+  test.each(['starttls', 'tls'] as const)(
+    'with %s a certificate that nobody vouches for is refused',
+    async (security) => {
+      const other = await startMailServer({ security, account: { username: 'u', password: 'p' } })
+      const transport = smtpTransport({ host: 'localhost', port: other.port, security, username: 'u', password: 'p' })
+      await expect(transport.send(MAIL, patience())).rejects.toThrow(/self.signed|certificate/i)
+      expect(other.attempts).toBe(0)
+      await other.stop()
+    },
+  )
 
   test('a server that asks who it is gets username and password', async () => {
     const other = await startMailServer({ account: { username: 'foyer', password: 'right one' } })

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isGivenUp, waitAfter } from './back-off.ts'
+
+test.each([
+  [1, 5, 10],
+  [2, 10, 20],
+  [3, 20, 40],
+  [7, 320, 640],
+  [8, 450, 900],
+  [500, 450, 900],
+])('after attempt %i the next one is %i to %i seconds away', (tries, least, most) => {
+  expect([waitAfter(tries, 0), waitAfter(tries, 1)]).toEqual([least, most])
+})
+
+test('chance spreads attempts, and never beyond five seconds and a quarter of an hour', () => {
+  const seconds = fc.property(
+    fc.integer({ min: 1, max: 10_000 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    (tries, random) => {
+      const wait = waitAfter(tries, random)
+      return wait >= 5 && wait <= 900
+    },
+  )
+  fc.assert(seconds)
+})
+
+test('a letter is given up three days after it was written, not a second earlier', () => {
+  const queued = new Date('2026-11-20T08:00:00Z')
+  expect(isGivenUp(queued, new Date('2026-11-23T07:59:59Z'))).toBe(false)
+  expect(isGivenUp(queued, new Date('2026-11-23T08:00:00Z'))).toBe(true)
+})

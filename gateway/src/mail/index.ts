@@ -1,0 +1,6 @@
+export { type Letter, NOTICE_KINDS, type NoticeKind } from './letter.ts'
+export type { MailSettingTable, OutgoingMailTable } from './mail.table.ts'
+export { changeMailSettings, mailSettings } from './mail-settings.ts'
+export { Outbox, type OutboxOptions } from './outbox.ts'
+export { queueLetter } from './queue-letter.ts'
+export { testMail } from './test-mail.ts'

@@ -1,0 +1,35 @@
+import type { Language } from '@foyer/contract/languages'
+
+/** What a person is told of by mail because it changes how they sign in, whoever did it (ASVS 6.3.7). */
+export const NOTICE_KINDS = [
+  'passwordChanged',
+  'factorBound',
+  'factorRemoved',
+  'factorReset',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/**
+ * A letter as it waits: what it is about, and not yet what it says. Addresses, links and words are made when it is sent, so that a
+ * link has its whole lifetime before it, however long the mail server was away.
+ * `language` is what the browser asked for; the person's own comes first.
+ */
+export type Letter =
+  /** Somebody asked to recover the accounts of this address, if there are any. */
+  | { readonly kind: 'recoveryRequest'; readonly email: string; readonly language: Language }
+  /** A link to set a new password, or why this account cannot be recovered. */
+  | { readonly kind: 'recovery'; readonly personId: string; readonly language: Language }
+  /** A link to choose the first password. */
+  | { readonly kind: 'activation'; readonly personId: string; readonly language: Language }
+  /** `address`: from where it was done, as a network address; none where the operator did it. */
+  | {
+      readonly kind: 'notice'
+      readonly personId: string
+      readonly about: NoticeKind
+      readonly address?: string
+      readonly at: string
+    }

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { MailSettings } from '@foyer/contract/administration'
+import type { Environment } from '../platform/environment.ts'
+import { fileTransport } from '../platform/mail/file-transport.ts'
+import type { MailTransport } from '../platform/mail/mail.ts'
+import { smtpTransport } from '../platform/mail/smtp-transport.ts'
+import { type PlatformSecret, unseal } from '../platform/secrets.ts'
+import type { Database, Tx } from '../tables.ts'
+import type { MailSettingTable } from './mail.table.ts'
+
+export const MAIL_PASSWORD_PURPOSE = 'mail password'
+
+export type MailServer = Omit<MailSettingTable, 'only_one' | 'changed_at'>
+
+/** How mails are sent: as somebody set it, else into files. Read anew each time, so that no gateway has to hear of a change. */
+export async function readMailServer(
+  db: Database | Tx,
+  environment: Pick<Environment, 'publicUrl'>,
+): Promise<MailServer> {
+  const set = await db
+    .selectFrom('mail_setting')
+    .select(['host', 'port', 'security', 'username', 'sealed_password', 'sender'])
+    .executeTakeFirst()
+  return set ?? { ...AS_SHIPPED, sender: senderFor(environment.publicUrl) }
+}
+
+const AS_SHIPPED = { host: null, port: 587, security: 'starttls', username: null, sealed_password: null } as const
+/** A name that belongs to nobody (RFC 2606), where the platform's own is none that mails can come from. */
+const NO_SENDER = 'no-reply@foyer.invalid'
+
+function senderFor(publicUrl: string): string {
+  const { data } = MailSettings.shape.from.safeParse(`no-reply@${new URL(publicUrl).hostname}`)
+  return data ?? NO_SENDER
+}
+
+export interface TransportNeeds {
+  readonly secret: PlatformSecret
+  readonly environment: Pick<Environment, 'dataFolder'>
+  /** Told of each mail that became a file. */
+  readonly mailWritten?: ((path: string) => void) | undefined
+}
+
+export function transportTo(server: MailServer, { secret, environment, mailWritten }: TransportNeeds): MailTransport {
+  const { host, port, security, username, sealed_password: sealed } = server
+  if (host === null) return fileTransport(join(environment.dataFolder, 'mail'), mailWritten)
+  return smtpTransport({
+    host,
+    port,
+    security,
+    username: username ?? undefined,
+    password: sealed ? unseal(secret, MAIL_PASSWORD_PURPOSE, sealed) : undefined,
+  })
+}

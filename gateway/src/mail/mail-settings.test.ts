@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  asSuper,
+  eventually,
+  type GatewayUnderTest,
+  type MailServer,
+  startGateway,
+  startMailServer,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+const PATH = '/v2/admin/mail'
+const PASSWORD = 'kept to itself, hunter2'
+const folder = mkdtempSync(join(tmpdir(), 'foyer-mail-settings-'))
+
+let server: MailServer
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  server = await startMailServer({ account: { username: 'foyer', password: PASSWORD } })
+  gateway = await startGateway({
+    clusterUrl: inject('clusterUrl'),
+    environment: { publicUrl: 'https://portal.verte.example', dataFolder: folder },
+  })
+  token = await gateway.client.tokenOf('super')
+})
+beforeEach(async () => {
+  server.mood = 'willing'
+  await gateway.services.db.deleteFrom('mail_setting').execute()
+})
+afterAll(async () => {
+  await gateway.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = async () => (await gateway.client.get(PATH, { token })).body.data
+const change = (settings: object) => gateway.client.put(PATH, settings, { token })
+const toServer = () => ({ host: '127.0.0.1', port: server.port, security: 'none', username: 'foyer' })
+const sendTest = async (to: string) => (await gateway.client.post(`${PATH}/test`, { to }, { token })).body.data
+const sealed = async () =>
+  (await gateway.services.db.selectFrom('mail_setting').select('sealed_password').executeTakeFirst())?.sealed_password
+
+const AS_SHIPPED = {
+  host: null,
+  port: 587,
+  security: 'starttls',
+  username: null,
+  passwordKept: false,
+  from: 'no-reply@portal.verte.example',
+}
+
+test('as shipped there is no mail server, and mails come from the platform’s own address', async () => {
+  expect(await read()).toEqual(AS_SHIPPED)
+})
+
+test('a platform whose address is none that mails can come from has a sender that belongs to nobody', async () => {
+  const local = await startGateway({ clusterUrl: inject('clusterUrl') })
+  expect((await asSuper(local, 'GET', PATH)).from).toBe('no-reply@foyer.invalid')
+  await local.close()
+})
+
+test('what is named is changed and answered, the others stay', async () => {
+  const after = { ...AS_SHIPPED, host: 'mail.verte.example', from: 'hello@verte.example' }
+  expect((await change({ host: 'mail.verte.example', from: 'hello@verte.example' })).body.data).toEqual(after)
+  expect((await change({ port: 465, security: 'tls' })).body.data).toEqual({ ...after, port: 465, security: 'tls' })
+  expect(await read()).toEqual({ ...after, port: 465, security: 'tls' })
+  expect((await change({ host: null })).body.data.host).toBe(null)
+})
+
+describe('ASVS 13.3.1 the password', () => {
+  test('goes in and never comes out: not in an answer, not in the trail, not in a log, and sealed in the database', async () => {
+    const replies = [
+      await change({ ...toServer(), password: PASSWORD }),
+      await gateway.client.get(PATH, { token }),
+      await gateway.client.get('/v2/admin/audit', { token }),
+    ]
+    expect(replies[0]?.body.data.passwordKept).toBe(true)
+    expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('hunter2')
+    expect(gateway.logLines.join('')).not.toContain('hunter2')
+    expect((await sealed())?.toString('latin1')).not.toContain('hunter2')
+    expect((await sendTest('first@verte.example')).sent).toBe(true)
+  })
+
+  test('stays where it is not named, and null takes it away', async () => {
+    await change({ ...toServer(), password: PASSWORD })
+    expect((await change({ username: 'foyer', from: 'other@verte.example' })).body.data.passwordKept).toBe(true)
+    expect((await change({ password: null })).body.data.passwordKept).toBe(false)
+    expect(await sealed()).toBe(null)
+  })
+
+  test.each([
+    ['another host', { host: 'evil.example' }],
+    ['another port of the host', { port: 2525 }],
+    ['no host', { host: null }],
+  ])('is dropped with %s, unless it is given anew: no other server ever gets it', async (_sentence, other) => {
+    await change({ ...toServer(), password: PASSWORD })
+    expect((await change(other)).body.data.passwordKept).toBe(false)
+    expect((await change(toServer())).body.data.passwordKept).toBe(false)
+    expect((await change({ ...other, password: PASSWORD })).body.data.passwordKept).toBe(true)
+  })
+})
+
+test('ASVS 16.3.1 the trail tells who changed what from what to what, without the password', async () => {
+  await change({ ...toServer(), password: PASSWORD })
+  const { items } = (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.changed' } }))
+    .body.data
+  const { port } = server
+  expect(items[0]).toMatchObject({
+    actor: { username: 'super' },
+    subject: 'host, port, security, username, password',
+    address: '127.0.0.1',
+    details: {
+      before: AS_SHIPPED,
+      after: { ...AS_SHIPPED, host: '127.0.0.1', port, security: 'none', username: 'foyer', passwordKept: true },
+    },
+  })
+})
+
+describe('ASVS 2.2.1 refused', () => {
+  test.each<[string, object, string]>([
+    ['a port that is none', { port: 0 }, 'port'],
+    ['a fraction of a port', { port: 25.5 }, 'port'],
+    ['an unknown way to encrypt', { security: 'ssl' }, 'security'],
+    ['a host with a line end', { host: 'mail.example\r\nRCPT TO' }, 'host'],
+    ['a host with a path', { host: 'mail.example/../etc' }, 'host'],
+    ['two hosts', { host: 'mail.example evil.example' }, 'host'],
+    ['a username with a line end', { username: 'foyer\r\nDATA' }, 'username'],
+    ['a sender that is no address', { from: 'Maison Verte' }, 'from'],
+    ['a sender with a header behind it', { from: 'a@verte.example\r\nBcc: eve@evil.example' }, 'from'],
+    ['two senders', { from: 'a@verte.example,b@verte.example' }, 'from'],
+    ['a password that is a number', { password: 7 }, 'password'],
+  ])('%s, and nothing beside it is changed', async (_sentence, faulty, path) => {
+    const { status, body } = await change({ port: 2525, ...faulty })
+    expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', path])
+    expect(await read()).toEqual(AS_SHIPPED)
+  })
+
+  test.each(['admin', 'manager'])('to %s, who does not run the platform', async (username) => {
+    const other = await gateway.client.tokenOf(username)
+    for (const reply of [
+      await gateway.client.get(PATH, { token: other }),
+      await gateway.client.put(PATH, { host: 'evil.example' }, { token: other }),
+      await gateway.client.post(`${PATH}/test`, { to: 'eve@evil.example' }, { token: other }),
+    ])
+      expect([reply.status, reply.body.resultCode]).toEqual([403, 'A0302'])
+  })
+})
+
+describe('a test mail', () => {
+  test('arrives, and what the server said is told', async () => {
+    await change({ ...toServer(), password: PASSWORD, from: 'hello@verte.example' })
+    expect(await sendTest('test@verte.example')).toEqual({ sent: true, answer: expect.stringContaining('250') })
+    const mail = await server.mailTo('test@verte.example')
+    expect([mail.subject, mail.from.address]).toEqual(['Test mail from Maison Verte', 'hello@verte.example'])
+  })
+
+  test('that the server refuses is told with what it said', async () => {
+    await change({ ...toServer(), password: 'a wrong one' })
+    expect(await sendTest('test@verte.example')).toEqual({ sent: false, answer: expect.stringContaining('535') })
+    await change({ ...toServer(), password: PASSWORD })
+    server.mood = 'refusing'
+    expect(await sendTest('test@verte.example')).toEqual({
+      sent: false,
+      answer: expect.stringContaining('try again later'),
+    })
+  })
+
+  test('with nobody listening is told at once', async () => {
+    await change({ host: '127.0.0.1', port: 1, security: 'none' })
+    expect(await sendTest('test@verte.example')).toEqual({
+      sent: false,
+      answer: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  test('waits ten seconds for a slow server and no longer', async () => {
+    await change({ ...toServer(), password: PASSWORD })
+    server.mood = 'slow'
+    const began = performance.now()
+    expect((await sendTest('test@verte.example')).sent).toBe(false)
+    expect(performance.now() - began).toBeLessThan(14_000)
+  })
+
+  test('without a server is a file, whose name is told', async () => {
+    expect(await sendTest('test@verte.example')).toEqual({
+      sent: true,
+      answer: expect.stringMatching(/^[\dTZ]+-[\da-f-]+\.eml$/),
+    })
+  })
+
+  test('is in the trail', async () => {
+    await sendTest('trail@verte.example')
+    const { items } = (
+      await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.tested' } })
+    ).body.data
+    expect(items[0]).toMatchObject({ subject: 'trail@verte.example', details: { sent: true } })
+  })
+})
+
+test('a change holds for the next mail on every gateway, with nothing announced', async () => {
+  const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
+  await change({ ...toServer(), password: PASSWORD })
+  expect(await asSuper(other, 'POST', `${PATH}/test`, { to: 'other@verte.example' })).toMatchObject({ sent: true })
+  await eventually('it came', () => !server.nothingFor('other@verte.example'))
+  await other.close()
+})

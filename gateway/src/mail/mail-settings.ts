@@ -1,0 +1,89 @@
+import type { administrationCalls, MailSettings } from '@foyer/contract/administration'
+import { recordEvent } from '../audit/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import { checkedAddress } from '../platform/mail/mail.ts'
+import { type PlatformSecret, seal } from '../platform/secrets.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
+import { MAIL_PASSWORD_PURPOSE, type MailServer, readMailServer } from './mail-server.ts'
+
+type Calls = typeof administrationCalls
+type Change = CallContext<Calls['changeMailSettings'], Caller>['asked']
+
+export function mailSettings({ db, environment }: Services) {
+  return async () => shown(await readMailServer(db, environment))
+}
+
+/** Holds for the next mail, on every gateway. */
+export function changeMailSettings({ db, clock, environment, secret }: Services) {
+  return async ({ asked, caller, request }: CallContext<Calls['changeMailSettings'], Caller>) => {
+    refuseUnusable(asked)
+    const now = clock.now()
+    return await db.transaction().execute(async (tx) => {
+      const before = await readMailServer(tx, environment)
+      const after = changed(secret, before, asked)
+      await store(tx, after, now)
+      await recordEvent(tx, {
+        action: 'mail-settings.changed',
+        at: now,
+        actor: { id: caller.personId, username: caller.username },
+        organisationId: caller.organisationId,
+        subject: Object.keys(asked).join(', '),
+        request,
+        details: { before: shown(before), after: shown(after) },
+      })
+      return shown(after)
+    })
+  }
+}
+
+/** As a server is named: nothing that would be read as a path or as a second word. */
+const HOST = /^[\p{L}\p{N}._:[\]-]+$/u
+
+function refuseUnusable({ host, from }: Change): void {
+  if (host && !HOST.test(host)) throw invalid('host', 'the name or address of a server')
+  if (from === undefined) return
+  try {
+    checkedAddress(from)
+  } catch {
+    throw invalid('from', 'the address of one mailbox')
+  }
+}
+
+function changed(secret: PlatformSecret, before: MailServer, asked: Change): MailServer {
+  const after = {
+    host: asked.host === undefined ? before.host : asked.host || null,
+    port: asked.port ?? before.port,
+    security: asked.security ?? before.security,
+    username: asked.username === undefined ? before.username : asked.username || null,
+    sender: asked.from ?? before.sender,
+  }
+  return { ...after, sealed_password: passwordAfter(secret, before, after, asked.password) }
+}
+
+/** A kept password goes to the server it was given for, and to no other. */
+function passwordAfter(
+  secret: PlatformSecret,
+  before: MailServer,
+  after: Pick<MailServer, 'host' | 'port'>,
+  password: string | null | undefined,
+): Buffer | null {
+  if (password) return seal(secret, MAIL_PASSWORD_PURPOSE, password)
+  const sameServer = after.host === before.host && after.port === before.port
+  return password === undefined && sameServer ? before.sealed_password : null
+}
+
+async function store(tx: Tx, server: MailServer, now: Date): Promise<void> {
+  const values = { ...server, changed_at: now }
+  await tx
+    .insertInto('mail_setting')
+    .values({ only_one: true, ...values })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(values))
+    .execute()
+}
+
+function shown({ host, port, security, username, sealed_password, sender }: MailServer): MailSettings {
+  return { host, port, security, username, passwordKept: sealed_password !== null, from: sender }
+}

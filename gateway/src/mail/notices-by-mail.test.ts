@@ -1,0 +1,122 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import {
+  AuthenticatorDevice,
+  askForRecovery,
+  asSuper,
+  codeOf,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  linkTokenOf,
+  type MailServer,
+  startGateway,
+  startMailServer,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const OTHER = 'slow water under new bridges'
+const CEREMONY = { origin: 'https://portal.verte.example', rpId: 'portal.verte.example' }
+
+let server: MailServer
+let gateway: GatewayUnderTest
+let made = 0
+beforeAll(async () => {
+  server = await startMailServer()
+  const environment = { publicUrl: CEREMONY.origin }
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), mail: server, environment })
+})
+afterAll(async () => {
+  await gateway.close()
+  await server.stop()
+})
+
+/** Somebody with an address, signed in. */
+const member = async () => {
+  const { id, username } = await createPerson(gateway, { username: `noticed-${++made}` })
+  const email = `${username}@verte.example`
+  await gateway.services.db.updateTable('person').set({ email }).where('id', '=', id).execute()
+  return { id, username, email, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
+}
+const done = async (method: string, path: string, token: string, body?: object) => {
+  const reply = await gateway.client.send(method, path, { token, body })
+  expect(reply.body.resultCode).toBe(1001)
+  return reply.body.data
+}
+/** Binds an app, and gives the token from then on. */
+const bind = async (token: string) => {
+  const { secret } = await done('GET', '/v2/google/secret', token)
+  const bound = await done('POST', '/v2/google', token, { code: codeOf(gateway, secret) })
+  return { token: bound.access_token as string, recoveryCodes: bound.recoveryCodes as string[] }
+}
+const noticeTo = async (email: string) => {
+  const { subject, text } = await server.mailTo(email)
+  return { subject, text }
+}
+
+describe('ASVS 6.3.7 who signs in differently from now on is told of it by mail', () => {
+  test('after changing the password: when, in the time zone of the person, and from where', async () => {
+    const { id, username, email, token } = await member()
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { timeZone: 'Asia/Tokyo', language: 'de' })
+    const oldPassword = signInDigest(GOOD_PASSWORD, username)
+    await done('PUT', '/v3/users/password', token, { oldPassword, newPassword: OTHER })
+    const { subject, text } = await noticeTo(email)
+    expect(subject).toBe('Ihr Passwort wurde geändert · Maison Verte')
+    expect(text).toContain(`Das Passwort Ihres Kontos ${username} bei Maison Verte wurde geändert.`)
+    const tokyo = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' })
+    expect(text).toContain(tokyo.format(gateway.clock.now()))
+    expect(text).toContain('Netzwerkadresse: 127.0.0.1')
+    expect(text).toContain('Falls Sie das nicht waren')
+    expect(text).not.toContain('http')
+  })
+
+  test('after recovering it', async () => {
+    const { email } = await member()
+    await askForRecovery(gateway, email)
+    const { link } = await server.mailTo(email)
+    const token = linkTokenOf(link as string)
+    await gateway.client.put('/v3/users/password', { token, newPassword: OTHER })
+    expect((await noticeTo(email)).subject).toContain('Your password was changed')
+  })
+
+  test('after binding an authenticator app, renewing its codes and removing it', async () => {
+    const { email, token } = await member()
+    const bound = await bind(token)
+    expect((await noticeTo(email)).subject).toContain('A second factor was set up')
+    await done('POST', '/v2/google/recovery-codes', bound.token)
+    expect((await noticeTo(email)).subject).toContain('You have new recovery codes')
+    await done('DELETE', '/v2/google', bound.token)
+    expect((await noticeTo(email)).subject).toContain('The second factor was removed')
+  })
+
+  test('after a recovery code was used', async () => {
+    const { username, email, token } = await member()
+    const { recoveryCodes } = await bind(token)
+    await server.mailTo(email)
+    const waiting = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    await done('POST', '/v2/google/recovery', waiting, { recoveryCode: recoveryCodes[0] as string })
+    expect((await noticeTo(email)).subject).toContain('A recovery code was used')
+  })
+
+  test('after an administrator reset the second factor, without the administrator’s address', async () => {
+    const { id, email } = await member()
+    await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+    const { subject, text } = await noticeTo(email)
+    expect(subject).toContain('Your second factor was reset')
+    expect(text).not.toContain('127.0.0.1')
+  })
+
+  test('after adding and removing a passkey', async () => {
+    const { email, token } = await member()
+    const { id, publicKey } = await done('GET', '/v2/passkeys/ceremonies/registration', token)
+    const credential = new AuthenticatorDevice().create(publicKey, CEREMONY)
+    const { items } = await done('POST', '/v2/passkeys', token, { id, credential, name: 'Phone' })
+    expect((await noticeTo(email)).subject).toContain('A passkey was added')
+    await done('DELETE', `/v2/passkeys/${items[0].id}`, token)
+    expect((await noticeTo(email)).subject).toContain('A passkey was removed')
+  })
+
+  test('and nobody is told of an activation, which they did just now', async () => {
+    const { email } = await member()
+    expect(server.nothingFor(email)).toBe(true)
+  })
+})

@@ -1,0 +1,280 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  askForRecovery,
+  asSuper,
+  createDatabase,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  linkTokenOf,
+  type MailServer,
+  type ReceivedMail,
+  readMail,
+  SteppedClock,
+  startGateway,
+  startMailServer,
+} from '@foyer/testkit'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queueLetter } from './index.ts'
+import { takeDue } from './waiting-letters.ts'
+
+const QUARTER = 900
+const DAY = 86_400
+/** What is under way is due again after this, in milliseconds. */
+const TAKEN = 120_000
+const MANAGER = 'manager@verte.example'
+
+let server: MailServer
+let databaseUrl: string
+let clock: SteppedClock
+let gateways: GatewayUnderTest[]
+beforeEach(async () => {
+  server = await startMailServer()
+  clock = new SteppedClock()
+  gateways = []
+  const database = await createDatabase(inject('clusterUrl'))
+  databaseUrl = database.url
+  return async () => {
+    await database.drop()
+    await server.stop()
+  }
+})
+afterEach(() => Promise.all(gateways.map((gateway) => gateway.close())))
+
+/** A gateway on the one database, whose mails go to the one server. */
+const start = async (mail?: 'without sending') => {
+  const sending = mail ? {} : { mail: server }
+  const gateway = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, ...sending })
+  gateways.push(gateway)
+  return gateway
+}
+const close = async (gateway: GatewayUnderTest) => {
+  gateways = gateways.filter((one) => one !== gateway)
+  await gateway.close()
+}
+const waiting = ({ services: { db } }: GatewayUnderTest) =>
+  db.selectFrom('outgoing_mail').select(['id', 'tries', 'due_at', 'last_problem']).execute()
+/** Until so many attempts at the one letter have failed, and none is under way. */
+const failed = (gateway: GatewayUnderTest, tries = 1) =>
+  eventually(`attempt ${tries} has failed`, async () => {
+    const [row] = await waiting(gateway)
+    if (!row || row.last_problem === null || row.tries < tries) return false
+    return row.due_at.getTime() - clock.now().getTime() !== TAKEN
+  })
+const empty = (gateway: GatewayUnderTest) =>
+  eventually('nothing waits any more', async () => (await waiting(gateway)).length === 0)
+const choose = (gateway: GatewayUnderTest, { link }: ReceivedMail) =>
+  gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? 'http://none'), newPassword: GOOD_PASSWORD })
+const queueNotice = async ({ services }: GatewayUnderTest, personId: string) =>
+  queueLetter(services, services.db, {
+    kind: 'notice',
+    personId,
+    about: 'passkeyAdded',
+    at: clock.now().toISOString(),
+  })
+
+describe('with the mail server stopped', () => {
+  test('a request is answered as ever, and its mail arrives once the server is back, with a link that has all its time', async () => {
+    const gateway = await start()
+    await server.stop()
+    expect((await askForRecovery(gateway, MANAGER)).body).toEqual({ resultCode: 1001, data: {} })
+    await failed(gateway)
+    clock.step(QUARTER)
+    await failed(gateway, 2)
+    await server.restart()
+    clock.step(QUARTER)
+    const mail = await server.mailTo(MANAGER)
+    clock.step(1_799)
+    expect((await choose(gateway, mail)).body.resultCode).toBe(1001)
+    await empty(gateway)
+  })
+
+  test('the mail arrives also when the gateway was stopped in between', async () => {
+    const first = await start()
+    await server.stop()
+    await askForRecovery(first, MANAGER)
+    await failed(first)
+    await close(first)
+    await server.restart()
+    clock.step(QUARTER)
+    const second = await start()
+    expect((await choose(second, await server.mailTo(MANAGER))).body.resultCode).toBe(1001)
+  })
+
+  test('the mail arrives also when the gateway was stopped before it looked into the outbox', async () => {
+    const first = await start('without sending')
+    await askForRecovery(first, MANAGER)
+    await close(first)
+    const second = await start()
+    expect((await choose(second, await server.mailTo(MANAGER))).body.resultCode).toBe(1001)
+  })
+})
+
+test('what a killed gateway had taken comes back by itself, and not before it must be dead', async () => {
+  const gateway = await start('without sending')
+  await askForRecovery(gateway, MANAGER)
+  /* Taken, and then nothing: as kill -9 leaves it. */
+  expect(await takeDue(gateway.services.db, clock.now(), 10, [])).toHaveLength(1)
+  clock.step(119)
+  expect(await takeDue(gateway.services.db, clock.now(), 10, [])).toHaveLength(0)
+  clock.step(1)
+  await start()
+  await server.mailTo(MANAGER)
+})
+
+describe('a server that refuses', () => {
+  test('is asked again later and later, each time with a new link; the earlier ones are dead', async () => {
+    const gateway = await start()
+    server.mood = 'refusing'
+    await askForRecovery(gateway, MANAGER)
+    const waits: number[] = []
+    for (let tries = 1; tries <= 5; tries++) {
+      await failed(gateway, tries)
+      const [row] = await waiting(gateway)
+      waits.push(((row?.due_at.getTime() ?? 0) - clock.now().getTime()) / 1_000)
+      clock.step(QUARTER)
+    }
+    const bounds = [10, 20, 40, 80, 160]
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual((bounds[index] as number) / 2)
+      expect(wait).toBeLessThanOrEqual(bounds[index] as number)
+    }
+    server.mood = 'willing'
+    clock.step(QUARTER)
+    await server.mailTo(MANAGER)
+    await empty(gateway)
+    const { db } = gateway.services
+    const links = await db.selectFrom('one_time_link').select('token_hash').execute()
+    expect(links).toHaveLength(1)
+  })
+
+  test('is given up after three days: the trail and the log say so, and neither says what was in the mail', async () => {
+    const gateway = await start()
+    server.mood = 'refusing'
+    await askForRecovery(gateway, MANAGER)
+    await failed(gateway)
+    clock.step(3 * DAY)
+    await empty(gateway)
+    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=mail.given-up')
+    expect(items).toEqual([
+      expect.objectContaining({
+        action: 'mail.given-up',
+        actor: null,
+        subject: 'manager',
+        details: { kind: 'recovery', tries: expect.any(Number), queuedAt: '2026-11-20T08:00:00.000Z' },
+      }),
+    ])
+    const lines = gateway.logLines.join('')
+    expect(lines).toContain('a mail was given up after three days')
+    expect(lines).not.toMatch(/token=|verte\.example/)
+    expect(server.mails).toEqual([])
+  })
+})
+
+describe('a slow server', () => {
+  test('holds up no request, and loses nothing when the gateway stops meanwhile', async () => {
+    const first = await start()
+    server.mood = 'slow'
+    await askForRecovery(first, MANAGER)
+    await eventually('the server has been asked', () => server.attempts === 1)
+    expect((await askForRecovery(first, 'clerk@verte.example')).body.resultCode).toBe(1001)
+    await close(first)
+    server.mood = 'willing'
+    clock.step(QUARTER)
+    const second = await start()
+    await server.mailTo(MANAGER)
+    await server.mailTo('clerk@verte.example')
+    await empty(second)
+  })
+
+  test('has no letter sent to it a second time while it thinks about the first', async () => {
+    const gateway = await start()
+    server.mood = 'slow'
+    await askForRecovery(gateway, MANAGER)
+    await eventually('the server has been asked', () => server.attempts === 1)
+    clock.step(QUARTER)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(server.attempts).toBe(1)
+    server.mood = 'willing'
+    await empty(gateway)
+    expect(server.mails).toHaveLength(1)
+  })
+})
+
+test('several gateways share the work, and each letter is sent by one of them', async () => {
+  const [one, other] = [await start(), await start()]
+  const id = await idOf(one, 'manager')
+  for (let letters = 0; letters < 40; letters++) await queueNotice(letters % 2 === 0 ? one : other, id)
+  await eventually('all are sent', () => server.mails.length >= 40)
+  await Promise.all([empty(one), empty(other)])
+  expect(server.mails).toHaveLength(40)
+})
+
+test('letters that several gateways reach for in the same moment are taken once', async () => {
+  const both = [await start('without sending'), await start('without sending')]
+  const id = await idOf(both[0] as GatewayUnderTest, 'manager')
+  for (let letters = 0; letters < 40; letters++) await queueNotice(both[0] as GatewayUnderTest, id)
+  const reached = Array.from({ length: 40 }, (_, hand) => {
+    const { services } = both[hand % 2] as GatewayUnderTest
+    return takeDue(services.db, clock.now(), 4, [])
+  })
+  const taken = (await Promise.all(reached)).flat().map((letter) => letter.id)
+  expect(new Set(taken).size).toBe(taken.length)
+  expect(taken).toHaveLength(40)
+})
+
+test('a letter that nobody can open holds up no other', async () => {
+  const gateway = await start()
+  const at = clock.now()
+  const unreadable = { sealed: Buffer.from('not sealed at all, by anybody'), created_at: at, due_at: at, tries: 0 }
+  await gateway.services.db
+    .insertInto('outgoing_mail')
+    .values({ id: '01930000-0000-7000-8000-000000000000', last_problem: null, ...unreadable })
+    .execute()
+  await askForRecovery(gateway, MANAGER)
+  await server.mailTo(MANAGER)
+  await failed(gateway)
+  clock.step(3 * DAY)
+  await empty(gateway)
+})
+
+test('a letter stands or falls with the transaction that it tells of', async () => {
+  const gateway = await start('without sending')
+  const { services } = gateway
+  const undone = services.db.transaction().execute(async (tx) => {
+    await queueLetter(services, tx, { kind: 'recoveryRequest', email: MANAGER, language: 'en' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await waiting(gateway)).toEqual([])
+})
+
+describe('without a mail server', () => {
+  test('mails become files in the data folder', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'foyer-outbox-'))
+    const environment = { dataFolder }
+    const gateway = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      databaseUrl,
+      clock,
+      environment,
+      mail: 'files',
+    })
+    gateways.push(gateway)
+    await askForRecovery(gateway, MANAGER)
+    await empty(gateway)
+    const files = readdirSync(join(dataFolder, 'mail'))
+    expect(files).toEqual([expect.stringMatching(/\.eml$/)])
+    const mail = await readMail(readFileSync(join(dataFolder, 'mail', files[0] as string)))
+    expect(mail.to.address).toBe(MANAGER)
+    const { body } = await gateway.client.put('/v3/users/password', {
+      token: linkTokenOf(mail.link as string),
+      newPassword: GOOD_PASSWORD,
+    })
+    expect(body.resultCode).toBe(1001)
+    rmSync(dataFolder, { recursive: true })
+  })
+})

@@ -1,0 +1,172 @@
+import { recordEvent } from '../audit/index.ts'
+import { later } from '../platform/clock.ts'
+import { databaseIsAway } from '../platform/database/open-database.ts'
+import { everySeconds, type Job } from '../platform/jobs.ts'
+import { type MailTransport, oneLine } from '../platform/mail/mail.ts'
+import type { Services } from '../services.ts'
+import { isGivenUp, waitAfter } from './back-off.ts'
+import type { Letter } from './letter.ts'
+import { type MailServer, readMailServer, transportTo } from './mail-server.ts'
+import { peopleOfAddress, readRecipient } from './recipient.ts'
+import { deleteLetter, openLetter, putOff, replaceLetter, type TakenLetter, takeDue } from './waiting-letters.ts'
+import { writeLetter } from './write-letter.ts'
+
+type Postal = Pick<Services, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
+
+/** So many letters are under way at once; a mail server that thinks long over one holds up no other. */
+const AT_ONCE = 4
+const POLL_SECONDS = 1
+/** All in all, well before the letter becomes due again by itself. */
+const ATTEMPT_WITHIN = 90_000
+/** What is under way when the gateway stops may still succeed so long; else it is tried again. */
+const STOP_WITHIN = 3_000
+const PROBLEM_LENGTH = 300
+
+export interface OutboxOptions {
+  readonly pollSeconds?: number | undefined
+  /** Told of each mail that became a file. */
+  readonly mailWritten?: ((path: string) => void) | undefined
+}
+
+/**
+ * Sends the letters that wait in the database, at least once each, whatever breaks: a row goes when the mail server has taken its
+ * mail. Any number of gateways share the work.
+ */
+export class Outbox {
+  readonly #services: Postal
+  readonly #options: OutboxOptions
+  readonly #job: Job
+  readonly #underWay = new Map<string, Promise<void>>()
+  readonly #stop = new AbortController()
+  #looking: Promise<void> = Promise.resolve()
+  #stopping = false
+  #databaseAway = false
+
+  constructor(services: Postal, options: OutboxOptions = {}) {
+    this.#services = services
+    this.#options = options
+    this.#job = everySeconds(options.pollSeconds ?? POLL_SECONDS, services.log, () => this.nudge())
+  }
+
+  /** Looks now instead of at the next poll, and waits for nothing but the look. */
+  nudge(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#look())
+    return this.#looking
+  }
+
+  /** Begins nothing more and waits a moment for what is under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#job.stop()
+    await this.#looking
+    const patience = setTimeout(() => this.#stop.abort(), STOP_WITHIN)
+    await Promise.all(this.#underWay.values())
+    clearTimeout(patience)
+  }
+
+  async #look(): Promise<void> {
+    if (this.#stopping) return
+    try {
+      await this.#begin()
+      this.#databaseAway = false
+    } catch (error) {
+      if (!databaseIsAway(error)) return this.#lookFailed(error as Error)
+      if (!this.#databaseAway) this.#services.log.warn('the outbox waits for the database')
+      this.#databaseAway = true
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const { db, clock, environment } = this.#services
+    const free = AT_ONCE - this.#underWay.size
+    if (free <= 0) return
+    const taken = await takeDue(db, clock.now(), free, [...this.#underWay.keys()])
+    if (taken.length === 0) return
+    const server = await readMailServer(db, environment)
+    for (const one of taken) {
+      const underWay = this.#deliver(one, server).finally(() => this.#underWay.delete(one.id))
+      this.#underWay.set(one.id, underWay)
+      /* A place is free: the next one need not wait for the poll. */
+      underWay.then(() => this.nudge())
+    }
+  }
+
+  async #deliver(taken: TakenLetter, server: MailServer): Promise<void> {
+    const letter = this.#opened(taken)
+    try {
+      if (letter === undefined) throw new Error('the letter cannot be opened')
+      if (letter.kind === 'recoveryRequest') return await this.#lookUp(taken, letter)
+      const mail = await writeLetter(this.#services, taken, letter, server.sender)
+      if (mail) await this.#transport(server).send(mail, this.#patience())
+      await deleteLetter(this.#services.db, taken.id)
+    } catch (error) {
+      await this.#failed(taken, letter, error as Error).catch((worse: Error) => this.#lookFailed(worse))
+    }
+  }
+
+  /** Whose address it is, if anybody's: each of them gets a letter of their own. */
+  async #lookUp(taken: TakenLetter, { email, language }: Letter & { kind: 'recoveryRequest' }): Promise<void> {
+    const { db, clock } = this.#services
+    await db.transaction().execute(async (tx) => {
+      const people = await peopleOfAddress(tx, email)
+      const letters = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
+      await replaceLetter(this.#services, tx, taken, letters, clock.now())
+    })
+  }
+
+  async #failed(taken: TakenLetter, letter: Letter | undefined, error: Error): Promise<void> {
+    const { db, clock, log } = this.#services
+    const now = clock.now()
+    const known = { letter: taken.id, kind: letter?.kind, tries: taken.tries, ...codesOf(error) }
+    if (isGivenUp(taken.queuedAt, now)) {
+      await this.#giveUp(taken, letter, now)
+      return log.error(known, 'a mail was given up after three days')
+    }
+    const dueAt = later(now, waitAfter(taken.tries, Math.random()))
+    await putOff(db, taken, dueAt, oneLine(error.message).slice(0, PROBLEM_LENGTH))
+    log.warn({ ...known, dueAt }, 'a mail was not sent and is tried again')
+  }
+
+  /** The trail names whom it was for, and not what it said. */
+  async #giveUp(taken: TakenLetter, letter: Letter | undefined, now: Date): Promise<void> {
+    await this.#services.db.transaction().execute(async (tx) => {
+      const person =
+        letter && 'personId' in letter ? await readRecipient(tx, letter.personId, 'as they are') : undefined
+      await deleteLetter(tx, taken.id)
+      await recordEvent(tx, {
+        action: 'mail.given-up',
+        at: now,
+        organisationId: person?.organisationId,
+        subject: person?.username,
+        details: { kind: letter?.kind ?? 'unreadable', tries: taken.tries, queuedAt: taken.queuedAt.toISOString() },
+      })
+    })
+  }
+
+  #opened(taken: TakenLetter): Letter | undefined {
+    try {
+      return openLetter(this.#services.secret, taken)
+    } catch {
+      return undefined
+    }
+  }
+
+  #transport(server: MailServer): MailTransport {
+    return transportTo(server, { ...this.#services, mailWritten: this.#options.mailWritten })
+  }
+
+  #patience(): AbortSignal {
+    return AbortSignal.any([AbortSignal.timeout(ATTEMPT_WITHIN), this.#stop.signal])
+  }
+
+  /** Whatever was taken comes back by itself. */
+  #lookFailed(error: Error): void {
+    this.#services.log.warn({ reason: error.message }, 'the outbox could not go on')
+  }
+}
+
+/** What may be logged of a failure: the server's own words may name whom the mail was for. */
+function codesOf(error: Error): { code?: string; response?: number } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return { ...(code ? { code } : {}), ...(responseCode ? { response: responseCode } : {}) }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@foyer/contract/languages'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../tables.ts'
+
+/** Whom a letter is for, as they are now. */
+export interface Recipient {
+  readonly id: string
+  readonly username: string
+  readonly displayName: string
+  readonly organisationId: string
+  readonly email: string | null
+  readonly language: Language | null
+  readonly timeZone: string
+  readonly disabled: boolean
+  /** Has a password been chosen? */
+  readonly activated: boolean
+  readonly keysRevokedAt: Date | null
+}
+
+/** Nothing where the person is gone. `locked`: until the transaction ends nobody disables them or chooses their password. */
+export async function readRecipient(
+  db: Database | Tx,
+  id: string,
+  locked: 'locked' | 'as they are',
+): Promise<Recipient | undefined> {
+  return await db
+    .selectFrom('person')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('person.id', '=', id)
+    .select(['person.id', 'username', 'display_name as displayName', 'organisation_id as organisationId', 'email'])
+    .select(['language', 'keys_revoked_at as keysRevokedAt'])
+    .select((eb) => [
+      eb.fn.coalesce('person.time_zone', 'organisation.time_zone').as('timeZone'),
+      eb('disabled_at', 'is not', null).$castTo<boolean>().as('disabled'),
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('activated'),
+    ])
+    .$if(locked === 'locked', (query) => query.forUpdate('person'))
+    .executeTakeFirst()
+}
+
+/** More people than this share no mailbox; somebody would only use it to flood one. */
+const MOST_OF_ONE_ADDRESS = 20
+
+/** Everybody with this address, however it is written. */
+export async function peopleOfAddress(db: Database | Tx, email: string): Promise<string[]> {
+  const people = await db
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('username')
+    .limit(MOST_OF_ONE_ADDRESS)
+    .execute()
+  return people.map(({ id }) => id)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Letter } from './letter.ts'
+import type { Recipient } from './recipient.ts'
+import { type Sending, whatToSend } from './what-to-send.ts'
+
+const QUEUED = new Date('2026-11-20T08:00:00Z')
+const EARLIER = new Date('2026-11-20T07:59:59Z')
+const LATER = new Date('2026-11-20T08:00:01Z')
+const maya: Recipient = {
+  id: 'a',
+  username: 'maya',
+  displayName: 'Maya',
+  organisationId: 'o',
+  email: 'maya@verte.example',
+  language: null,
+  timeZone: 'Europe/Paris',
+  disabled: false,
+  activated: true,
+  keysRevokedAt: null,
+}
+const recovery = { kind: 'recovery', personId: 'a', language: 'en' } as const
+const activation = { kind: 'activation', personId: 'a', language: 'en' } as const
+const notice = { kind: 'notice', personId: 'a', about: 'passwordChanged', at: '' } as const
+const nothing: Sending = { send: 'nothing' }
+
+test.each<[string, Exclude<Letter, { kind: 'recoveryRequest' }>, Partial<Recipient> | undefined, Sending]>([
+  ['a recovery of somebody active brings a link', recovery, {}, { send: 'link', purpose: 'recovery' }],
+  ['a recovery of somebody disabled says so', recovery, { disabled: true }, { send: 'refusal', because: 'disabled' }],
+  [
+    'a recovery before the first password says so',
+    recovery,
+    { activated: false },
+    { send: 'refusal', because: 'not activated' },
+  ],
+  ['a recovery from before keys were revoked is dropped', recovery, { keysRevokedAt: LATER }, nothing],
+  ['a recovery from after that is sent', recovery, { keysRevokedAt: EARLIER }, { send: 'link', purpose: 'recovery' }],
+  ['an activation brings a link', activation, { activated: false }, { send: 'link', purpose: 'activation' }],
+  ['an activation of somebody who has a password is dropped', activation, {}, nothing],
+  ['an activation of somebody disabled is dropped', activation, { activated: false, disabled: true }, nothing],
+  ['an activation that was revoked is dropped', activation, { activated: false, keysRevokedAt: LATER }, nothing],
+  [
+    'an activation that was sent anew after that is sent',
+    activation,
+    { activated: false, keysRevokedAt: QUEUED },
+    { send: 'link', purpose: 'activation' },
+  ],
+  ['a notice goes to somebody disabled too', notice, { disabled: true, keysRevokedAt: LATER }, { send: 'notice' }],
+  ['nothing goes to somebody without an address', notice, { email: null }, nothing],
+  ['nothing goes to somebody who is gone', recovery, undefined, nothing],
+])('%s', (_sentence, letter, person, sending) => {
+  expect(whatToSend(letter, person && { ...maya, ...person }, QUEUED)).toEqual(sending)
+})

@@ -1,0 +1,29 @@
+import type { Letter } from './letter.ts'
+import type { Recipient } from './recipient.ts'
+
+/** What becomes of a letter when its turn comes. */
+export type Sending =
+  | { readonly send: 'nothing' }
+  /** A way to choose a password. */
+  | { readonly send: 'link'; readonly purpose: 'recovery' | 'activation' }
+  /** Why this account cannot be recovered: only who reads the mailbox learns it. */
+  | { readonly send: 'refusal'; readonly because: 'disabled' | 'not activated' }
+  | { readonly send: 'notice' }
+
+const NOTHING = { send: 'nothing' } as const
+
+/** Judges by what the person is now: much may have happened since the letter was written. */
+export function whatToSend(
+  letter: Exclude<Letter, { kind: 'recoveryRequest' }>,
+  person: Recipient | undefined,
+  queuedAt: Date,
+): Sending {
+  if (!person || person.email === null) return NOTHING
+  if (letter.kind === 'notice') return { send: 'notice' }
+  if (person.keysRevokedAt !== null && person.keysRevokedAt > queuedAt) return NOTHING
+  if (letter.kind === 'activation')
+    return person.activated || person.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
+  if (person.disabled) return { send: 'refusal', because: 'disabled' }
+  if (!person.activated) return { send: 'refusal', because: 'not activated' }
+  return { send: 'link', purpose: 'recovery' }
+}

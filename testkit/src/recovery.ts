@@ -1,0 +1,13 @@
+import { passedCaptcha } from './captchas.ts'
+import type { Reply } from './client.ts'
+import type { GatewayUnderTest } from './gateway.ts'
+
+/** Asks for a recovery mail, captcha and all, as the dialog of the sign-in page does. */
+export async function askForRecovery(
+  gateway: GatewayUnderTest,
+  email: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const validateCodeId = await passedCaptcha(gateway)
+  return await gateway.client.post('/v3/users/password-retrieval', { email, validateCodeId }, { headers })
+}
