@@ -1,58 +1,12 @@
 import { z } from 'zod'
-import { isTimeZone } from '../account/index.ts'
-import { LanguageCode } from '../languages/index.ts'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
-import { canonicalUsername } from '../sign-in/index.ts'
 import { call } from '../wire/call.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { SettingsChange, SettingsValues } from './settings.ts'
+import { userCalls } from './user-calls.ts'
 
-const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
-const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
-/** Judged as typed and in its one spelling, which may be longer: `½` is stored as three characters, one of them no letter. */
-const Username = z
-  .string()
-  .trim()
-  .min(2)
-  .max(64)
-  .regex(USERNAME, USERNAME_RULE)
-  .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
-const Id = z.uuid()
-const DisplayName = z.string().trim().min(1).max(120)
-const Email = z.email().max(EMAIL_MAX_LENGTH)
-const TimeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone')
-
-/** A role over a list of places. `everywhere` means the whole organisation, as administrators have it. */
-export const Grant = z.object({
-  role: z.string().min(1).max(64),
-  everywhere: z.boolean().default(false),
-  customers: z.array(Id).max(1_000).default([]),
-  stores: z.array(Id).max(10_000).default([]),
-})
-
-export const USER_STATES = ['active', 'disabled', 'invited'] as const
-export const User = z.object({
-  id: Id,
-  username: z.string(),
-  displayName: z.string(),
-  email: z.string().nullable(),
-  organisation: z.object({ id: z.string(), name: z.string() }),
-  language: LanguageCode.nullable(),
-  timeZone: z.string().nullable(),
-  /** `invited` until the person has chosen a password. */
-  state: z.enum(USER_STATES),
-  lockedUntil: z.iso.datetime().nullable(),
-  /** Is a second factor bound? */
-  multiFactor: z.boolean(),
-  /** Is one demanded of this person, whatever the organisation's policy says? */
-  multiFactorRequired: z.boolean(),
-  /** When the activation mail under way runs out; nothing where none is. */
-  activationExpiresAt: z.iso.datetime().nullable(),
-  grants: z.array(Grant),
-  createdAt: z.iso.datetime(),
-})
-export type User = z.output<typeof User>
+const access = 'super-administrator'
 
 /** How the people of an organisation sign in. */
 export const SignInPolicy = z.object({
@@ -74,11 +28,8 @@ export const SignInPolicy = z.object({
 export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({
   /** The caller's own unless told; only a super administrator may name another. */
-  organisation: Id.optional(),
+  organisation: z.uuid().optional(),
 })
-
-const access = 'super-administrator'
-const oneUser = z.object({ id: Id })
 
 export const administrationCalls = {
   settings: call({
@@ -97,132 +48,7 @@ export const administrationCalls = {
     answers: SettingsValues,
     refuses: ['A0404'],
   }),
-  users: call({
-    method: 'GET',
-    path: '/v2/admin/users',
-    access,
-    says: 'People by username, a page at a time.',
-    asks: z.object({
-      keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
-      /** The `nextCursor` of the page before. */
-      cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
-      size: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number)
-        .pipe(z.int().min(1).max(100))
-        .default(20),
-    }),
-    answers: z.object({ items: z.array(User), nextCursor: z.string().nullable() }),
-  }),
-  user: call({
-    method: 'GET',
-    path: '/v2/admin/users/:id',
-    access,
-    says: 'One person.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  createUser: call({
-    method: 'POST',
-    path: '/v2/admin/users',
-    access,
-    says: 'Create a person. With an address they get an activation mail; without one, somebody makes them a one-time code.',
-    asks: z.object({
-      username: Username,
-      displayName: DisplayName,
-      email: Email.optional(),
-      /** The caller's own organisation unless told. */
-      organisation: Id.optional(),
-      language: LanguageCode.optional(),
-      timeZone: TimeZone.optional(),
-      multiFactorRequired: z.boolean().default(false),
-      grants: z.array(Grant).max(100).default([]),
-    }),
-    answers: z.object({ user: User }),
-    refuses: ['A0404'],
-  }),
-  changeUser: call({
-    method: 'PUT',
-    path: '/v2/admin/users/:id',
-    access,
-    says: 'Change what is named of a person; grants are replaced as a whole.',
-    asks: z.object({
-      id: Id,
-      displayName: DisplayName.optional(),
-      email: Email.nullable().optional(),
-      language: LanguageCode.nullable().optional(),
-      timeZone: TimeZone.nullable().optional(),
-      multiFactorRequired: z.boolean().optional(),
-      grants: z.array(Grant).max(100).optional(),
-    }),
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  disableUser: call({
-    method: 'POST',
-    path: '/v2/admin/users/:id/disable',
-    access,
-    says: 'Disable a person: every session ends, sign-in is refused.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  enableUser: call({
-    method: 'POST',
-    path: '/v2/admin/users/:id/enable',
-    access,
-    says: 'Let a disabled person sign in again.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  unlockUser: call({
-    method: 'POST',
-    path: '/v2/admin/users/:id/unlock',
-    access,
-    says: 'Forget failed sign-ins of a person and end the lock, on every device.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  resendActivation: call({
-    method: 'POST',
-    path: '/v2/admin/users/:id/activation',
-    access,
-    says: 'Send the activation mail anew; the link of the one before ends.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404', 'A0944', 'A0945', 'A0947'],
-  }),
-  revokeActivation: call({
-    method: 'DELETE',
-    path: '/v2/admin/users/:id/activation',
-    access,
-    says: 'End every link and one-time code with which a person could choose a password.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  resetMultiFactor: call({
-    method: 'DELETE',
-    path: '/v2/admin/users/:id/multi-factor',
-    access,
-    says: 'Take away second factor, recovery codes, passkeys and trusted devices of a person who lost them. Every session ends.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
-  endSessions: call({
-    method: 'POST',
-    path: '/v2/admin/users/:id/sign-out',
-    access,
-    says: 'End every session of a person.',
-    asks: oneUser,
-    answers: User,
-    refuses: ['A0404'],
-  }),
+  ...userCalls,
   signInPolicy: call({
     method: 'GET',
     path: '/v2/admin/sign-in-policy',
@@ -262,7 +88,7 @@ export const administrationCalls = {
     path: '/v2/admin/mail/test',
     access,
     says: 'Send a test mail, and tell what the mail server says to it.',
-    asks: z.object({ to: Email }),
+    asks: z.object({ to: z.email().max(EMAIL_MAX_LENGTH) }),
     answers: z.object({
       sent: z.boolean(),
       /** What the server answered, or why it could not be asked; the name of the file where mails are written as files. */
@@ -303,8 +129,4 @@ export const administrationCalls = {
       nextCursor: z.string().nullable(),
     }),
   }),
-}
-
-function isUsername(spelling: string): boolean {
-  return spelling.length >= 2 && spelling.length <= 64 && USERNAME.test(spelling)
 }

@@ -14,99 +14,12 @@ import {
   hostilePayload,
   hostileValue,
 } from '@foyer/testkit/hostile-input'
+import { SOUND_PAYLOADS } from '@foyer/testkit/sound-payloads'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
-const PASSKEY_ANSWER = {
-  id: 'x',
-  rawId: 'x',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x', attestationObject: 'x' },
-  clientExtensionResults: {},
-}
-/** One payload for each call that passes its checks, so that a single hostile field reaches whatever lies behind them. */
-const SOUND: { [Name in CallName]?: Record<string, unknown> } = {
-  'signIn.login': {
-    username: 'stranger',
-    password: 'x',
-    validateCodeId: NOBODY,
-    validateCode: 'ABCDE',
-    failedTimes: '1',
-  },
-  'signIn.captcha': { width: '300', oldCaptchaId: NOBODY },
-  'signIn.captchaWork': { oldCaptchaId: NOBODY },
-  'signIn.validateCaptcha': { validateCodeId: NOBODY, validateCode: 'ABCDE' },
-  'languages.messages': { language: 'fr' },
-  'page.policyReport': { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } },
-  'password.acquire': { text: 'token' },
-  'password.set': { token: 'token', oldPassword: 'x', newPassword: 'quiet rivers over old stones' },
-  'password.setDue': { newPassword: 'quiet rivers over old stones' },
-  'password.check': { oldPwd: 'x' },
-  'password.retrieve': { email: 'n@verte.example', validateCodeId: NOBODY },
-  'password.makeCode': { username: 'clerk' },
-  'mfa.verify': { code: '000000', trust: 'true' },
-  'mfa.recover': { recoveryCode: 'AAAA-AAAA-AAAA-AAAA', trust: true },
-  'mfa.secret': { renew: 'true' },
-  'mfa.bind': { code: '000000' },
-  'passkey.signIn': { id: NOBODY, credential: PASSKEY_ANSWER },
-  'passkey.verify': { id: NOBODY, credential: PASSKEY_ANSWER, trust: true },
-  'passkey.register': { id: NOBODY, credential: PASSKEY_ANSWER, name: 'Phone' },
-  'passkey.rename': { id: NOBODY, name: 'Phone' },
-  'passkey.remove': { id: NOBODY },
-  'account.prove': { oldPwd: 'x', code: '000000', recoveryCode: 'AAAA-AAAA-AAAA-AAAA' },
-  'account.endSession': { id: NOBODY },
-  'account.endTrust': { id: NOBODY },
-  'account.changeInformation': { displayName: 'Solène', language: 'fr', timeZone: 'Europe/Paris' },
-  'administration.changeSettings': {
-    company: 'Maison Verte',
-    loginPageLogo: 'https://verte.example/logo.png',
-    logoutCookies: ['a'],
-    languages: ['en', 'fr', 'de', 'es', 'zh'],
-    SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'https://verte.example/lm.svg' } },
-  },
-  'administration.users': { keyword: 'a', cursor: 'b', size: '5' },
-  'administration.user': { id: NOBODY },
-  'administration.createUser': {
-    username: 'newcomer',
-    displayName: 'New',
-    email: 'n@verte.example',
-    timeZone: 'UTC',
-    grants: [{ role: 'store-staff', customers: [], stores: [] }],
-  },
-  'administration.changeUser': {
-    id: 'clerk',
-    displayName: 'New',
-    email: 'n@verte.example',
-    timeZone: 'UTC',
-    grants: [{ role: 'store-staff', customers: [], stores: [] }],
-  },
-  'administration.disableUser': { id: 'clerk' },
-  'administration.enableUser': { id: 'clerk' },
-  'administration.unlockUser': { id: 'clerk' },
-  'administration.resendActivation': { id: 'clerk' },
-  'administration.revokeActivation': { id: 'clerk' },
-  'administration.resetMultiFactor': { id: 'clerk' },
-  'administration.endSessions': { id: 'clerk' },
-  'administration.signInPolicy': { organisation: NOBODY },
-  'administration.changeSignInPolicy': {
-    organisation: NOBODY,
-    multiFactor: 'optional',
-    trustedDevices: false,
-    passwordDays: 90,
-  },
-  'administration.changeMailSettings': {
-    host: '127.0.0.1',
-    port: 2,
-    security: 'none',
-    username: 'foyer',
-    password: 'x',
-    from: 'n@verte.example',
-  },
-  'administration.testMail': { to: 'n@verte.example' },
-  'administration.audit': { action: 'a', cursor: NOBODY, size: '5' },
-}
 
 let gateway: GatewayUnderTest
 let token: string
@@ -231,11 +144,11 @@ const takingInput = everyCall.filter(({ call }) => call.asks)
 const title = 'ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11'
 
 test('each call that takes input has a sound payload here', () => {
-  expect(Object.keys(SOUND).sort()).toEqual(takingInput.map(({ name }) => name).sort())
+  expect(Object.keys(SOUND_PAYLOADS).sort()).toEqual(takingInput.map(({ name }) => name).sort())
 })
 
 describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, one) => {
-  const sound = SOUND[name as CallName] as Record<string, unknown>
+  const sound = SOUND_PAYLOADS[name as CallName] as Record<string, unknown>
   const fields = Object.keys(one.call.asks?.shape ?? {})
 
   /* What was made of the mail server's address before is nothing to wait for. */

@@ -1,0 +1,59 @@
+import type { Translation } from '../catalogue.ts'
+import type { mail as en } from './en.ts'
+
+export const mail: Translation<typeof en> = {
+  'mail.greeting': 'Guten Tag {name}',
+  'mail.expires': 'Der Link funktioniert einmal, bis {until}.',
+  'mail.linkAsText': 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  'mail.keepToYourself': 'Geben Sie diese E-Mail nicht weiter: Wer den Link hat, kann Ihr Passwort festlegen.',
+  'mail.automatic': 'Diese E-Mail wurde automatisch von {company} gesendet. Antworten darauf liest niemand.',
+  'mail.recovery.subject': 'Neues Passwort für {company} wählen',
+  'mail.recovery.title': 'Wählen Sie ein neues Passwort',
+  'mail.recovery.text':
+    'Für Ihr Konto {username} bei {company} wurde ein neues Passwort angefordert. Sie können es jetzt wählen.',
+  'mail.recovery.button': 'Neues Passwort wählen',
+  'mail.recovery.ignore':
+    'Falls Sie das nicht waren, beachten Sie diese E-Mail nicht. Ihr Passwort bleibt, wie es ist.',
+  'mail.recovery.refusedSubject': 'Ihr Konto bei {company} kann nicht wiederhergestellt werden',
+  'mail.recovery.refusedTitle': 'Vorerst kein neues Passwort',
+  'mail.recovery.refusedText': 'Für Ihr Konto {username} bei {company} wurde ein neues Passwort angefordert.',
+  'mail.activation.subject': 'Aktivieren Sie Ihr Konto bei {company}',
+  'mail.activation.title': 'Aktivieren Sie Ihr Konto',
+  'mail.activation.text':
+    'Bei {company} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {username}. Wählen Sie ein Passwort, dann können Sie sich anmelden.',
+  'mail.activation.button': 'Passwort wählen',
+  'mail.activation.ignore':
+    'Falls Sie diese E-Mail nicht erwartet haben, beachten Sie sie nicht oder fragen Sie Ihre Organisationsadministration.',
+  'mail.notice.passwordChanged.title': 'Ihr Passwort wurde geändert',
+  'mail.notice.passwordChanged.text': 'Das Passwort Ihres Kontos {username} bei {company} wurde geändert.',
+  'mail.notice.factorBound.title': 'Ein zweiter Faktor wurde eingerichtet',
+  'mail.notice.factorBound.text':
+    'Mit Ihrem Konto {username} bei {company} wurde eine Authenticator-App verbunden. Ab jetzt wird bei der Anmeldung ihr Code verlangt.',
+  'mail.notice.factorRemoved.title': 'Der zweite Faktor wurde entfernt',
+  'mail.notice.factorRemoved.text':
+    'Die Authenticator-App wurde von Ihrem Konto {username} bei {company} entfernt. Bei der Anmeldung wird ihr Code nicht mehr verlangt.',
+  'mail.notice.factorReset.title': 'Ihr zweiter Faktor wurde zurückgesetzt',
+  'mail.notice.factorReset.text':
+    'Die Administration hat Authenticator-App, Wiederherstellungscodes, Passkeys und vertrauenswürdige Geräte Ihres Kontos {username} bei {company} entfernt.',
+  'mail.notice.recoveryCodesRenewed.title': 'Sie haben neue Wiederherstellungscodes',
+  'mail.notice.recoveryCodesRenewed.text':
+    'Für Ihr Konto {username} bei {company} wurden neue Wiederherstellungscodes erstellt. Die früheren funktionieren nicht mehr.',
+  'mail.notice.recoveryCodeUsed.title': 'Ein Wiederherstellungscode wurde verwendet',
+  'mail.notice.recoveryCodeUsed.text':
+    'Einer der Wiederherstellungscodes Ihres Kontos {username} bei {company} wurde verwendet. Ein zweites Mal funktioniert er nicht.',
+  'mail.notice.passkeyAdded.title': 'Ein Passkey wurde hinzugefügt',
+  'mail.notice.passkeyAdded.text':
+    'Ihrem Konto {username} bei {company} wurde ein Passkey hinzugefügt. Die Anmeldung ist nun damit möglich.',
+  'mail.notice.passkeyRemoved.title': 'Ein Passkey wurde entfernt',
+  'mail.notice.passkeyRemoved.text':
+    'Von Ihrem Konto {username} bei {company} wurde ein Passkey entfernt. Die Anmeldung ist damit nicht mehr möglich.',
+  'mail.notice.when': 'Wann',
+  'mail.notice.from': 'Netzwerkadresse',
+  'mail.notice.ifNotYou':
+    'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort und informieren Sie Ihre Organisationsadministration: Jemand anderes hat sonst Zugang zu Ihrem Konto.',
+  'mail.notice.ifNotAsked':
+    'Falls Sie nicht darum gebeten haben, informieren Sie sofort Ihre Organisationsadministration.',
+  'mail.test.subject': 'Test-E-Mail von {company}',
+  'mail.test.title': 'E-Mails kommen an',
+  'mail.test.text': 'Dies ist die angeforderte Test-E-Mail. Die E-Mail-Einstellungen von {company} funktionieren.',
+}

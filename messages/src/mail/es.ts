@@ -1,0 +1,56 @@
+import type { Translation } from '../catalogue.ts'
+import type { mail as en } from './en.ts'
+
+export const mail: Translation<typeof en> = {
+  'mail.greeting': 'Hola, {name}:',
+  'mail.expires': 'El enlace funciona una sola vez, hasta el {until}.',
+  'mail.linkAsText': 'Si el botón no funciona, copie esta dirección en su navegador:',
+  'mail.keepToYourself': 'No reenvíe este correo: quien tenga el enlace puede elegir su contraseña.',
+  'mail.automatic': '{company} ha enviado este correo automáticamente. Nadie lee las respuestas.',
+  'mail.recovery.subject': 'Elija una nueva contraseña para {company}',
+  'mail.recovery.title': 'Elija una nueva contraseña',
+  'mail.recovery.text':
+    'Se ha solicitado una nueva contraseña para su cuenta {username} en {company}. Puede elegirla ahora.',
+  'mail.recovery.button': 'Elegir una nueva contraseña',
+  'mail.recovery.ignore': 'Si no ha sido usted, ignore este correo. Su contraseña sigue siendo la misma.',
+  'mail.recovery.refusedSubject': 'Su cuenta en {company} no se puede recuperar',
+  'mail.recovery.refusedTitle': 'Por ahora no hay nueva contraseña',
+  'mail.recovery.refusedText': 'Se ha solicitado una nueva contraseña para su cuenta {username} en {company}.',
+  'mail.activation.subject': 'Active su cuenta en {company}',
+  'mail.activation.title': 'Active su cuenta',
+  'mail.activation.text':
+    'Se ha creado una cuenta para usted en {company}. Su nombre de usuario es {username}. Elija una contraseña y podrá iniciar sesión.',
+  'mail.activation.button': 'Elegir su contraseña',
+  'mail.activation.ignore': 'Si no esperaba este correo, ignórelo o consulte al administrador de su organización.',
+  'mail.notice.passwordChanged.title': 'Su contraseña ha cambiado',
+  'mail.notice.passwordChanged.text': 'Se ha cambiado la contraseña de su cuenta {username} en {company}.',
+  'mail.notice.factorBound.title': 'Se ha configurado un segundo factor',
+  'mail.notice.factorBound.text':
+    'Se ha vinculado una aplicación de autenticación a su cuenta {username} en {company}. A partir de ahora se pide su código al iniciar sesión.',
+  'mail.notice.factorRemoved.title': 'Se ha quitado el segundo factor',
+  'mail.notice.factorRemoved.text':
+    'Se ha quitado la aplicación de autenticación de su cuenta {username} en {company}. Ya no se pide su código al iniciar sesión.',
+  'mail.notice.factorReset.title': 'Su segundo factor se ha restablecido',
+  'mail.notice.factorReset.text':
+    'Un administrador ha quitado la aplicación de autenticación, los códigos de recuperación, las llaves de acceso y los dispositivos de confianza de su cuenta {username} en {company}.',
+  'mail.notice.recoveryCodesRenewed.title': 'Tiene nuevos códigos de recuperación',
+  'mail.notice.recoveryCodesRenewed.text':
+    'Se han creado nuevos códigos de recuperación para su cuenta {username} en {company}. Los anteriores ya no funcionan.',
+  'mail.notice.recoveryCodeUsed.title': 'Se ha usado un código de recuperación',
+  'mail.notice.recoveryCodeUsed.text':
+    'Se ha usado uno de los códigos de recuperación de su cuenta {username} en {company}. No funcionará una segunda vez.',
+  'mail.notice.passkeyAdded.title': 'Se ha añadido una llave de acceso',
+  'mail.notice.passkeyAdded.text':
+    'Se ha añadido una llave de acceso a su cuenta {username} en {company}. Con ella se puede iniciar sesión.',
+  'mail.notice.passkeyRemoved.title': 'Se ha quitado una llave de acceso',
+  'mail.notice.passkeyRemoved.text':
+    'Se ha quitado una llave de acceso de su cuenta {username} en {company}. Ya no sirve para iniciar sesión.',
+  'mail.notice.when': 'Cuándo',
+  'mail.notice.from': 'Dirección de red',
+  'mail.notice.ifNotYou':
+    'Si no ha sido usted, elija ahora una nueva contraseña y avise al administrador de su organización: otra persona puede entrar en su cuenta.',
+  'mail.notice.ifNotAsked': 'Si usted no lo ha pedido, avise ahora al administrador de su organización.',
+  'mail.test.subject': 'Correo de prueba de {company}',
+  'mail.test.title': 'Los correos llegan',
+  'mail.test.text': 'Este es el correo de prueba solicitado. La configuración de correo de {company} funciona.',
+}

@@ -1,0 +1,59 @@
+import type { Translation } from '../catalogue.ts'
+import type { mail as en } from './en.ts'
+
+export const mail: Translation<typeof en> = {
+  'mail.greeting': 'Bonjour {name},',
+  'mail.expires': 'Le lien fonctionne une seule fois, jusqu’au {until}.',
+  'mail.linkAsText': 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  'mail.keepToYourself': 'Ne transférez pas ce message : le lien permet à quiconque de choisir votre mot de passe.',
+  'mail.automatic': 'Ce message a été envoyé automatiquement par {company}. Les réponses ne sont pas lues.',
+  'mail.recovery.subject': 'Choisissez un nouveau mot de passe pour {company}',
+  'mail.recovery.title': 'Choisissez un nouveau mot de passe',
+  'mail.recovery.text':
+    'Un nouveau mot de passe a été demandé pour votre compte {username} chez {company}. Vous pouvez le choisir maintenant.',
+  'mail.recovery.button': 'Choisir un nouveau mot de passe',
+  'mail.recovery.ignore':
+    'Si cette demande ne vient pas de vous, ignorez ce message. Votre mot de passe reste inchangé.',
+  'mail.recovery.refusedSubject': 'Votre compte chez {company} ne peut pas être récupéré',
+  'mail.recovery.refusedTitle': 'Pas de nouveau mot de passe pour le moment',
+  'mail.recovery.refusedText': 'Un nouveau mot de passe a été demandé pour votre compte {username} chez {company}.',
+  'mail.activation.subject': 'Activez votre compte chez {company}',
+  'mail.activation.title': 'Activez votre compte',
+  'mail.activation.text':
+    'Un compte a été créé pour vous chez {company}. Votre nom d’utilisateur est {username}. Choisissez un mot de passe pour pouvoir vous connecter.',
+  'mail.activation.button': 'Choisir votre mot de passe',
+  'mail.activation.ignore':
+    'Si vous n’attendiez pas ce message, ignorez-le ou renseignez-vous auprès de l’administrateur de votre organisation.',
+  'mail.notice.passwordChanged.title': 'Votre mot de passe a été modifié',
+  'mail.notice.passwordChanged.text': 'Le mot de passe de votre compte {username} chez {company} a été modifié.',
+  'mail.notice.factorBound.title': 'Un second facteur a été configuré',
+  'mail.notice.factorBound.text':
+    'Une application d’authentification a été associée à votre compte {username} chez {company}. Son code est désormais demandé à la connexion.',
+  'mail.notice.factorRemoved.title': 'Le second facteur a été retiré',
+  'mail.notice.factorRemoved.text':
+    'L’application d’authentification a été retirée de votre compte {username} chez {company}. Son code n’est plus demandé à la connexion.',
+  'mail.notice.factorReset.title': 'Votre second facteur a été réinitialisé',
+  'mail.notice.factorReset.text':
+    'Un administrateur a retiré l’application d’authentification, les codes de récupération, les clés d’accès et les appareils de confiance de votre compte {username} chez {company}.',
+  'mail.notice.recoveryCodesRenewed.title': 'Vous avez de nouveaux codes de récupération',
+  'mail.notice.recoveryCodesRenewed.text':
+    'De nouveaux codes de récupération ont été créés pour votre compte {username} chez {company}. Les précédents ne fonctionnent plus.',
+  'mail.notice.recoveryCodeUsed.title': 'Un code de récupération a été utilisé',
+  'mail.notice.recoveryCodeUsed.text':
+    'L’un des codes de récupération de votre compte {username} chez {company} a été utilisé. Il ne fonctionnera pas une seconde fois.',
+  'mail.notice.passkeyAdded.title': 'Une clé d’accès a été ajoutée',
+  'mail.notice.passkeyAdded.text':
+    'Une clé d’accès a été ajoutée à votre compte {username} chez {company}. Elle permet de se connecter.',
+  'mail.notice.passkeyRemoved.title': 'Une clé d’accès a été retirée',
+  'mail.notice.passkeyRemoved.text':
+    'Une clé d’accès a été retirée de votre compte {username} chez {company}. Elle ne permet plus de se connecter.',
+  'mail.notice.when': 'Quand',
+  'mail.notice.from': 'Adresse réseau',
+  'mail.notice.ifNotYou':
+    'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre organisation : une autre personne peut accéder à votre compte.',
+  'mail.notice.ifNotAsked':
+    'Si vous ne l’avez pas demandé, prévenez tout de suite l’administrateur de votre organisation.',
+  'mail.test.subject': 'Message de test de {company}',
+  'mail.test.title': 'Les messages arrivent',
+  'mail.test.text': 'Voici le message de test demandé. Les réglages de messagerie de {company} fonctionnent.',
+}
