@@ -138,14 +138,9 @@ test.describe('a lost password', () => {
     await expect(other).toHaveURL('/')
   })
 
-  test('GUARD-09, GUARD-11 a link of another kind, a wrong one and none at all say so', async ({ page, expected }) => {
+  test('GUARD-09, GUARD-11 a link of another kind and one cut short say so', async ({ page, expected }) => {
     expected.push(answered(400))
-    for (const address of [
-      '/activeUser',
-      '/activeUser#token=',
-      '/findPassword#token=nonsense',
-      `/activeUser#token=${'x'.repeat(5000)}`,
-    ]) {
+    for (const address of ['/findPassword#token=nonsense', `/activeUser#token=${'x'.repeat(5000)}`]) {
       await page.goto('about:blank')
       await page.goto(address)
       await expect(page.getByRole('alert'), address).toHaveText(words('en', 'refusal.linkInvalid'))

@@ -115,7 +115,7 @@ for (const [username, flag] of [
     })
 
     test('SESSION-13, GUARD-06 signing in leads to the password, and as-pwdFlag says why', async ({ page }) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password is due')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
       expect(JSON.parse((await stored(page, 'as-pwdFlag')) ?? 'null')).toEqual(flag)
     })
 
@@ -141,8 +141,8 @@ for (const [username, flag] of [
 }
 
 for (const [username, step, flag, title] of [
-  ['totp', '/googleLogin', 'code', 'Your code is asked for next'],
-  ['bind', '/forceBind?username=bind', 'bind', 'A second factor is asked for'],
+  ['totp', '/googleLogin', 'code', 'Enter your code'],
+  ['bind', '/forceBind?username=bind', 'bind', 'Set up a second factor'],
 ] as const) {
   test.describe(`while a second factor is owed by ${username}`, () => {
     test.beforeEach(async ({ page }) => {

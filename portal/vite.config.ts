@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
 import { entryAssets } from './build/entry-assets.ts'
+import { firstScript } from './build/first-script.ts'
 import { inlinedStyles } from './build/inlined-styles.ts'
 
 const root = import.meta.dirname
+const entry = join(root, 'src/main.tsx')
 const clientFolder = join(root, 'dist/client')
 const GATEWAY = process.env.FOYER_GATEWAY ?? 'http://127.0.0.1:8080'
 
@@ -32,10 +34,15 @@ export const clientConfiguration: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: join(root, 'src/main.tsx'),
+      input: entry,
       output: {
         // React changes seldom: on its own it stays cached when the portal changes.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: firstScript(entry), debugName: 'door', priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -105,7 +105,7 @@ export const CAST: readonly CastMember[] = [
   {
     username: 'totp',
     displayName: 'Tomás Vidal',
-    shows: 'multi-factor bound: a code is asked for',
+    shows: `multi-factor bound: a code is asked for (secret ${DEMO_AUTHENTICATOR})`,
     role: 'store-manager',
     places: 9,
     language: 'en',

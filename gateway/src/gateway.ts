@@ -46,15 +46,7 @@ import {
   signInByPasskey,
   verifyByPasskey,
 } from './passkey/index.ts'
-import {
-  acquire,
-  checkPassword,
-  makeCode,
-  retrieve,
-  setDuePassword,
-  setPassword,
-  strength,
-} from './password/index.ts'
+import { acquire, checkPassword, makeCode, retrieve, setDuePassword, setPassword, strength } from './password/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'

@@ -1,7 +1,9 @@
-import { GOOD_PASSWORD, invitePerson } from '@foyer/testkit'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { asSuper, codeOf, createPerson, GOOD_PASSWORD, invitePerson, wrongCodeOf } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
-import { calculated } from './captchas.ts'
+import { calculated, newestCaptcha } from './captchas.ts'
 import { signInForm, signInReady, submitSignIn } from './sign-in-page.ts'
+import { chooseNewPassword, codeField } from './steps.ts'
 import { type Stop, type Tour, visitAnew } from './tour.ts'
 
 /** Every screen that needs no session, in each of its states. */
@@ -67,7 +69,40 @@ export const entryStops: readonly Stop[] = [
   { name: 'redirect', show: (tour) => openPage(tour, '/redirect') },
   { name: 'redirect with a refusal', show: (tour) => openPage(tour, '/redirect?error=A0620') },
   { name: 'sign-in from another system', show: (tour) => openPage(tour, '/otherSystemLogin') },
-  { name: 'recovery', show: (tour) => openPage(tour, '/forgetPassword') },
+  { name: 'recovery', show: openRecovery },
+  {
+    name: 'recovery with empty fields refused',
+    async show(tour) {
+      await openRecovery(tour)
+      await submitButton(tour.page).click()
+      await expect(tour.page.getByText(tour.say('password.emailMissing'))).toBeVisible()
+    },
+  },
+  {
+    name: 'recovery asked for',
+    async show(tour) {
+      await openRecovery(tour)
+      await tour.page.locator('main input[type="email"]').fill(`guest${++invited}@verte.example`)
+      await tour.page
+        .locator('main input')
+        .last()
+        .fill((await newestCaptcha(tour.gateway)).text)
+      await submitButton(tour.page).click()
+      await expect(tour.page.getByText(tour.say('password.sent.spam'))).toBeVisible()
+    },
+  },
+  { name: 'a link without its secret', show: (tour) => openPage(tour, '/findPassword') },
+  { name: 'a one-time code is asked for', show: openOneTimeCode },
+  {
+    name: 'a one-time code refused',
+    async show(tour) {
+      await openOneTimeCode(tour)
+      await tour.page.locator('main input').first().fill('clerk')
+      await tour.page.locator('main input').last().fill('AAAA-AAAA')
+      await submitButton(tour.page).click()
+      await expect(tour.page.getByText(tour.say('password.code.wrong'))).toBeVisible()
+    },
+  },
   {
     name: 'a link that does not work',
     async show(tour) {
@@ -93,6 +128,50 @@ export const entryStops: readonly Stop[] = [
       await newPassword(tour.page).last().fill(GOOD_PASSWORD)
       await newPassword(tour.page).last().press('Enter')
       await expect(tour.page.getByText(tour.say('password.saved.explains'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the code step with no code refused',
+    async show(tour) {
+      await openOwed(tour, 'totp')
+      await submitButton(tour.page).click()
+      await expect(tour.page.getByText(tour.say('mfa.codeMissing'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the code step with a wrong code refused',
+    async show(tour) {
+      await openOwed(tour, 'totp')
+      await codeField(tour.page).fill(wrongCodeOf(tour.gateway))
+      await expect(tour.page.getByRole('main').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'a recovery code in place of a code',
+    async show(tour) {
+      await openOwed(tour, 'totp')
+      await tour.page.getByRole('button', { name: tour.say('mfa.useRecovery') }).click()
+      await expect(tour.page.getByText(tour.say('mfa.recovery.lost'))).toBeVisible()
+    },
+  },
+  { name: 'a second factor is set up', show: openBinding },
+  {
+    name: 'recovery codes',
+    async show(tour) {
+      await openBinding(tour)
+      const secret = (await tour.page.locator('main code').textContent()) ?? ''
+      await codeField(tour.page).fill(codeOf(tour.gateway, secret.replaceAll(' ', '')))
+      await expect(tour.page.getByText(tour.say('mfa.codes.once'))).toBeVisible()
+    },
+  },
+  {
+    name: 'a due password that is the old one refused',
+    async show(tour) {
+      await openForm(tour)
+      await submitSignIn(tour.page, 'expired')
+      await expect(newPassword(tour.page)).toHaveCount(2)
+      await chooseNewPassword(tour.page, DEMO_PASSWORD)
+      await expect(tour.page.getByText(tour.say('password.sameAsOld'))).toBeVisible()
     },
   },
 ]
@@ -136,6 +215,35 @@ async function openActivation(tour: Tour): Promise<void> {
   await visitAnew(tour, `/activeUser#token=${linkToken}`)
   await shown(tour)
   await expect(newPassword(tour.page)).toHaveCount(2)
+}
+
+async function openRecovery(tour: Tour): Promise<void> {
+  await openPage(tour, '/forgetPassword')
+  await expect(tour.page.getByRole('img', { name: tour.say('signIn.captchaPicture') })).toBeVisible()
+}
+
+async function openOneTimeCode(tour: Tour): Promise<void> {
+  await openPage(tour, '/activeUser')
+  await expect(tour.page.getByText(tour.say('password.code.explains'))).toBeVisible()
+}
+
+/** Signs in as somebody who still owes a code. */
+async function openOwed(tour: Tour, username: string, password?: string): Promise<void> {
+  await openForm(tour)
+  await submitSignIn(tour.page, username, password)
+  await expect(codeField(tour.page)).toBeVisible()
+}
+
+/** Somebody new each time: who is bound is not asked to bind again. */
+async function openBinding(tour: Tour): Promise<void> {
+  const username = `binder${++invited}`
+  const { id } = await createPerson(tour.gateway, { username })
+  await asSuper(tour.gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
+  await openOwed(tour, username, GOOD_PASSWORD)
+}
+
+function submitButton(page: Page) {
+  return page.locator('main form button[type="submit"]')
 }
 
 function newPassword(page: Page) {

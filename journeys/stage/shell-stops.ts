@@ -1,4 +1,8 @@
+import { FRESH_PROOF } from '@foyer/contract/limits'
+import type { MessageKey } from '@foyer/messages'
+import { codeOf, idOf, withAuthenticator } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
+import { codeField, shownSecret } from './account-page.ts'
 import { shown } from './entry-stops.ts'
 import { arrived, submitSignIn } from './sign-in-page.ts'
 import { type Stop, type Tour, visitAnew } from './tour.ts'
@@ -42,6 +46,63 @@ export const shellStops: readonly Stop[] = [
     },
   },
   {
+    name: 'account with a second factor',
+    async show(tour) {
+      await openAccount(tour, withFactor)
+      await expect(tour.page.getByText(tour.say('account.factor.codesFew'))).toBeVisible()
+    },
+  },
+  {
+    name: 'changing the password, with the old one missing',
+    async show(tour) {
+      await openAccount(tour)
+      await tour.page
+        .getByRole('button', { name: tour.say('account.password.change'), exact: true })
+        .first()
+        .click()
+      await tour.page.locator('main input[autocomplete="new-password"]').last().press('Enter')
+      await expect(tour.page.getByText(tour.say('account.password.oldMissing'))).toBeVisible()
+    },
+  },
+  { name: 'setting up a second factor', show: openBinding },
+  {
+    name: 'the recovery codes of a second factor',
+    async show(tour) {
+      await openBinding(tour)
+      const dialog = tour.page.getByRole('dialog')
+      await codeField(dialog).fill(codeOf(tour.gateway, await shownSecret(dialog)))
+      await expect(dialog.getByText(tour.say('mfa.codes.once'))).toBeVisible()
+    },
+  },
+  {
+    name: 'a question before the second factor is turned off',
+    async show(tour) {
+      await openAccount(tour, withFactor)
+      await pressed(tour, 'account.factor.turnOff').click()
+      await expect(tour.page.getByText(tour.say('account.factor.turnOff.explains'))).toBeVisible()
+    },
+  },
+  {
+    name: 'fresh proof by password',
+    async show(tour) {
+      await openAccount(tour)
+      tour.gateway.clock.step(STALE)
+      await pressed(tour, 'account.factor.setUp').click()
+      await pressed(tour, 'account.proof.confirm').click()
+      await expect(tour.page.getByText(tour.say('signIn.passwordMissing'))).toBeVisible()
+    },
+  },
+  {
+    name: 'fresh proof by a code',
+    async show(tour) {
+      await openAccount(tour, withFactor)
+      tour.gateway.clock.step(STALE)
+      await pressed(tour, 'account.factor.renew').click()
+      await pressed(tour, 'account.proof.confirm').click()
+      await expect(tour.page.getByText(tour.say('mfa.codeMissing'))).toBeVisible()
+    },
+  },
+  {
     name: 'signing in again in place',
     async show(tour) {
       await changeName(tour)
@@ -75,7 +136,11 @@ export const shellStops: readonly Stop[] = [
   },
 ]
 
+/** Just too long ago for a proof. */
+const STALE = FRESH_PROOF / 1_000 + 1
+
 async function openHome(tour: Tour): Promise<void> {
+  await withoutFactor(tour)
   await visitAnew(tour, '/')
   await shown(tour)
   await tour.page.locator('form[data-ready]').waitFor()
@@ -83,8 +148,33 @@ async function openHome(tour: Tour): Promise<void> {
   await arrived(tour.page)
 }
 
-async function openAccount(tour: Tour): Promise<void> {
+/** What a stop before may have left behind: the sign-in would ask for its code. */
+async function withoutFactor({ gateway }: Tour): Promise<void> {
+  const { db } = gateway.services
+  await db
+    .deleteFrom('authenticator')
+    .where('person_id', '=', await idOf(gateway, 'manager'))
+    .execute()
+}
+
+/** Bound once the person is in, so that the way there stays the same. */
+function withFactor({ gateway }: Tour): Promise<void> {
+  return withAuthenticator(gateway, 'manager')
+}
+
+async function openBinding(tour: Tour): Promise<void> {
+  await openAccount(tour)
+  await pressed(tour, 'account.factor.setUp').click()
+  await expect(tour.page.getByRole('dialog').getByRole('img')).toBeVisible()
+}
+
+function pressed({ page, say }: Tour, says: MessageKey) {
+  return page.getByRole('button', { name: say(says), exact: true }).last()
+}
+
+async function openAccount(tour: Tour, once?: (tour: Tour) => Promise<void>): Promise<void> {
   await openHome(tour)
+  await once?.(tour)
   await tour.page.goto('/account')
   await shown(tour)
   await expect(nameField(tour.page)).toBeVisible()

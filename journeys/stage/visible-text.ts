@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Every piece of text that can be seen or heard on a page: text nodes, and attributes that are read out. What lists offer is left
- * out, because languages and places keep their own names in every language; so is the long text of a legal page where asked.
+ * out, because languages and places keep their own names in every language; so are codes, marked as nothing to translate, and the long text of a legal page where asked.
  */
 export function textOn(page: Page, except = 'never'): Promise<string[]> {
   return page.evaluate((left) => {
@@ -10,7 +10,7 @@ export function textOn(page: Page, except = 'never'): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement
-      if (!holder || holder.closest(`script, style, noscript, option, ${left}`)) continue
+      if (!holder || holder.closest(`script, style, noscript, option, [translate="no"], ${left}`)) continue
       if (holder.checkVisibility()) found.add((node.textContent ?? '').trim())
     }
     for (const one of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {

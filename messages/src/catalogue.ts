@@ -2,6 +2,9 @@ import { account } from './account/en.ts'
 import { home } from './home/en.ts'
 import { languages } from './languages/en.ts'
 import { legal } from './legal/en.ts'
+import { mail } from './mail/en.ts'
+import { mfa } from './mfa/en.ts'
+import { passkey } from './passkey/en.ts'
 import { password } from './password/en.ts'
 import { person } from './person/en.ts'
 import { refusal } from './refusal/en.ts'
@@ -17,12 +20,15 @@ export const english = {
   ...signIn,
   ...session,
   ...password,
+  ...mfa,
+  ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
   ...account,
   ...person,
+  ...mail,
 } as const
 
 export type MessageKey = keyof typeof english

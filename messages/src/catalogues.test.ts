@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { english, type MessageKey } from './catalogue.ts'
 import { formatCompiled, type MessageValue } from './format/index.ts'
-import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn } from './index.ts'
+import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn, passwordMessages } from './index.ts'
 import { sameAsEnglish } from './same-as-english.ts'
 
 const KEYS = Object.keys(english) as MessageKey[]
@@ -151,9 +151,13 @@ describe('the entry pages', () => {
   test.each(LANGUAGES)('get their own messages and none of the shell: %s', (language) => {
     const keys = Object.keys(entryMessages(language))
     expect(keys).toEqual(
-      KEYS.filter((key) => !/^(shell|home|account|person)\.|^refusal\.(licence|organisation)/.test(key)),
+      KEYS.filter(
+        (key) => !/^(shell|home|account|person|mail|mfa|password)\.|^refusal\.(licence|organisation)/.test(key),
+      ),
     )
     expect(keys.length).toBeLessThan(KEYS.length)
+    const more = Object.keys(passwordMessages(language)).filter((key) => !keys.includes(key))
+    expect(more).toEqual(KEYS.filter((key) => key.startsWith('password.')))
   })
 
   test('every prefix of theirs is one that messages have', () => {

@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import { home } from './home/de.ts'
 import { languages } from './languages/de.ts'
 import { legal } from './legal/de.ts'
+import { mail } from './mail/de.ts'
+import { mfa } from './mfa/de.ts'
+import { passkey } from './passkey/de.ts'
 import { password } from './password/de.ts'
 import { person } from './person/de.ts'
 import { refusal } from './refusal/de.ts'
@@ -17,10 +20,13 @@ export const german: Catalogue = {
   ...signIn,
   ...session,
   ...password,
+  ...mfa,
+  ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
   ...account,
   ...person,
+  ...mail,
 }

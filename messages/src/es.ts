@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import { home } from './home/es.ts'
 import { languages } from './languages/es.ts'
 import { legal } from './legal/es.ts'
+import { mail } from './mail/es.ts'
+import { mfa } from './mfa/es.ts'
+import { passkey } from './passkey/es.ts'
 import { password } from './password/es.ts'
 import { person } from './person/es.ts'
 import { refusal } from './refusal/es.ts'
@@ -17,10 +20,13 @@ export const spanish: Catalogue = {
   ...signIn,
   ...session,
   ...password,
+  ...mfa,
+  ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
   ...account,
   ...person,
+  ...mail,
 }

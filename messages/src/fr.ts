@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import { home } from './home/fr.ts'
 import { languages } from './languages/fr.ts'
 import { legal } from './legal/fr.ts'
+import { mail } from './mail/fr.ts'
+import { mfa } from './mfa/fr.ts'
+import { passkey } from './passkey/fr.ts'
 import { password } from './password/fr.ts'
 import { person } from './person/fr.ts'
 import { refusal } from './refusal/fr.ts'
@@ -17,10 +20,13 @@ export const french: Catalogue = {
   ...signIn,
   ...session,
   ...password,
+  ...mfa,
+  ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
   ...account,
   ...person,
+  ...mail,
 }

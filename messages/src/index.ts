@@ -20,27 +20,41 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
 }
 
 /**
- * What the entry pages say: sign-in, the steps after it, and whatever is read without a session. These messages travel in
- * the first page; those of the shell come with it, once somebody is in.
+ * What the sign-in page says, and what may be said on any other page before somebody is in. These messages travel in the first
+ * page. Those of the steps after a sign-in and of the shell are fetched for whoever comes that far.
  */
-export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'password.', 'legal.', 'refusal.'] as const
+export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'refusal.'] as const
 /** Refusals of calls that nobody makes before being in. */
 const AFTER_ENTRY = ['refusal.licence', 'refusal.organisation']
+/** What the pages say, besides, on which somebody without a session chooses or recovers a password. */
+const PASSWORD_PREFIX = 'password.'
 
-const entryCatalogues = new Map<Language, Readonly<Record<string, string>>>()
+type Chosen = Readonly<Record<string, string>>
 
-export function entryMessages(language: Language): Readonly<Record<string, string>> {
-  const known = entryCatalogues.get(language)
-  if (known) return known
-  const entry = Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isOfEntry(key)))
-  entryCatalogues.set(language, entry)
-  return entry
+/** The messages that travel in the sign-in page, and in every page that only stands at the door. */
+export const entryMessages = chosenOnce(isOfEntry)
+
+/** The messages that travel in the pages of a one-time link and of recovery. */
+export const passwordMessages = chosenOnce((key) => isOfEntry(key) || key.startsWith(PASSWORD_PREFIX))
+
+function chosenOnce(isChosen: (key: string) => boolean): (language: Language) => Chosen {
+  const chosen = new Map<Language, Chosen>()
+  return (language) => {
+    const known = chosen.get(language)
+    if (known) return known
+    const made = Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isChosen(key)))
+    chosen.set(language, made)
+    return made
+  }
 }
 
 function isOfEntry(key: string): boolean {
   const begins = (prefix: string) => key.startsWith(prefix)
   return ENTRY_PREFIXES.some(begins) && !AFTER_ENTRY.some(begins)
 }
+
+/** What a browser may ask for: everything but what is only ever said by mail. */
+export const browserMessages = chosenOnce((key) => !key.startsWith('mail.'))
 
 /** One message written out on the server, as for a mail. */
 export function messageIn<Key extends MessageKey>(

@@ -13,6 +13,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'ui.product',
   ],
   de: [
+    'account.passkeys.title',
     'home.organisation',
     'shell.appearance.system',
     'signIn.way.microsoft',

@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import { home } from './home/zh.ts'
 import { languages } from './languages/zh.ts'
 import { legal } from './legal/zh.ts'
+import { mail } from './mail/zh.ts'
+import { mfa } from './mfa/zh.ts'
+import { passkey } from './passkey/zh.ts'
 import { password } from './password/zh.ts'
 import { person } from './person/zh.ts'
 import { refusal } from './refusal/zh.ts'
@@ -17,10 +20,13 @@ export const chinese: Catalogue = {
   ...signIn,
   ...session,
   ...password,
+  ...mfa,
+  ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
   ...account,
   ...person,
+  ...mail,
 }

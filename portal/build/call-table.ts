@@ -1,11 +1,16 @@
 import { calls } from '@foyer/contract'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:call-table'
-const RESOLVED = `\0${NAME}`
-
 /** The console's screens are not part of this portal yet, and policy reports are the browser's own: both would only weigh. */
 const NOT_CALLED = new Set(['administration', 'page'])
+/** What the sign-in page, the languages and the end of a session need. All others come with the parts that make them. */
+const AT_ENTRY = /^(signIn|languages)\.|^session\.logout$|^configuration\.languages$|^passkey\.(askToS|s)ignIn$/
+
+/** Which calls a module brings along, by its name. */
+const TABLES: Readonly<Record<string, (name: string) => boolean>> = {
+  'virtual:call-table': (name) => AT_ENTRY.test(name),
+  'virtual:more-calls': (name) => !AT_ENTRY.test(name),
+}
 
 /**
  * The calls of the contract, read while building and reduced to what a browser needs to make them. Importing the contract's
@@ -14,18 +19,21 @@ const NOT_CALLED = new Set(['administration', 'page'])
 export function callTable(): Plugin {
   return {
     name: 'foyer:call-table',
-    resolveId: (id) => (id === NAME ? RESOLVED : null),
-    load: (id) => (id === RESOLVED ? `export const callTable = ${JSON.stringify(reduced())}` : null),
+    resolveId: (id) => (Object.hasOwn(TABLES, id) ? `\0${id}` : null),
+    load(id) {
+      const table = TABLES[id.slice(1)]
+      return id.startsWith('\0') && table ? `export const callTable = ${JSON.stringify(reduced(table))}` : null
+    },
   }
 }
 
-function reduced(): Record<string, object> {
+function reduced(isPart: (name: string) => boolean): Record<string, object> {
   const table: Record<string, object> = {}
   for (const [capability, named] of Object.entries(calls)) {
     if (NOT_CALLED.has(capability)) continue
     for (const [name, call] of Object.entries(named)) {
       const { method, path, payload, access } = call
-      table[`${capability}.${name}`] = { method, path, payload, access }
+      if (isPart(`${capability}.${name}`)) table[`${capability}.${name}`] = { method, path, payload, access }
     }
   }
   return table

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { PART_SOURCES } from '../src/part-sources.ts'
 
 const NAME = 'virtual:entry-assets'
 const RESOLVED = `\0${NAME}`
 const ENTRY = 'src/main.tsx'
-const PARTS = ['src/legal/legal-page.tsx', 'src/password/password-page.tsx', 'src/steps/step-page.tsx']
+const PARTS = [...new Set(Object.values(PART_SOURCES))]
 
 interface ManifestEntry {
   file: string

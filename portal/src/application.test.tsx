@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
-import { entryMessages } from '@foyer/messages'
+import { entryMessages, passwordMessages } from '@foyer/messages'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Application } from './application.tsx'
@@ -25,7 +25,7 @@ function drawn(path: string, language: Language = 'en', configuration: Partial<P
     search: search ? `?${search}` : '',
     language,
     languages: LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
-    messages: entryMessages(language),
+    messages: ABOUT_PASSWORDS.includes(pathname) ? passwordMessages(language) : entryMessages(language),
     configuration: { ...CONFIGURATION, ...configuration },
     year: 2026,
     build: 'test',
@@ -33,6 +33,8 @@ function drawn(path: string, language: Language = 'en', configuration: Partial<P
   return renderToString(<Application portal={stillPortal(page)} />)
 }
 
+/** Whose pages carry the messages about passwords, too. */
+const ABOUT_PASSWORDS = ['/activeUser', '/findPassword', '/forgetPassword']
 const OPEN = [
   '/',
   '/?loginType=wx',
@@ -62,7 +64,7 @@ describe('what the gateway draws', () => {
 
   test.each(ALL)('I18N-01 %s says everything in every language', (path) => {
     for (const language of LANGUAGES) {
-      expect(drawn(path, language).replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(signIn|session|ui|legal|password)\.\w/)
+      expect(drawn(path, language).replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(signIn|session|ui|legal|password|mfa)\.\w/)
     }
   })
 

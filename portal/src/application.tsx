@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { EntryContext } from './entry/index.ts'
 import { LanguagesContext, useMessages } from './languages/index.ts'
 import { Opening } from './opening.tsx'
-import { partOf } from './parts.ts'
 import type { Portal } from './portal.ts'
 import { MessageBoxesContext, MessageBoxStack } from './refusals/index.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
@@ -47,7 +46,7 @@ function CurrentPage({ portal }: { portal: Portal }) {
     <Later
       // An entry page begins anew with each address; the shell stays and changes its own pages.
       key={inShell ? 'shell' : address}
-      of={inShell ? portal.shell : partOf(screen)}
+      of={inShell ? portal.shell : portal.partOf(screen)}
       waiting={<Opening />}
       failed={(retry) => <PartMissing retry={retry} />}
     />

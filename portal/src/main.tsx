@@ -6,7 +6,6 @@ import { loginTypeFor } from '@foyer/contract/sign-in'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './application.tsx'
 import { rememberedLanguage } from './languages/index.ts'
-import { partOf } from './parts.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { showChosenTheme } from './theme/index.ts'
 import { type Screen, type Visit, visitTo } from './visits/index.ts'
@@ -60,9 +59,10 @@ function show(portal: Portal, drawn: Page | undefined): void {
 }
 
 /** Taking over a drawn page needs all of it at hand. A part that does not come shows so itself, later. */
-async function fetchPartOf(screen: Screen): Promise<void> {
+async function fetchPartOf(screen: Screen, portal: Portal): Promise<void> {
   if (screen === 'login' || screen === 'home' || screen === 'account') return
-  await partOf(screen)
+  await portal
+    .partOf(screen)
     .load()
     .catch(() => {})
 }
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   showChosenTheme()
   const drawn = pageInDocument()
   const portal = createPortal(drawn ?? (await pageFromGateway()))
-  await fetchPartOf(portal.visits.current.screen)
+  await fetchPartOf(portal.visits.current.screen, portal)
   show(portal, drawn)
   const chosen = rememberedLanguage()
   if (chosen && chosen !== portal.languages.current.translator.language) {

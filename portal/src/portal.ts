@@ -14,6 +14,8 @@ import {
   stillLanguages,
   translatorOf,
 } from './languages/index.ts'
+import type { PartScreen } from './part-sources.ts'
+import { partOf, partsWithMessages } from './parts.ts'
 import { actOn, createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
 import {
   carryOutGuard,
@@ -45,6 +47,8 @@ export interface Portal {
   refreshConfiguration(): Promise<void>
   /** Everything behind the sign-in. */
   readonly shell: Part
+  /** An entry page that is fetched when it is needed. */
+  partOf(screen: PartScreen): Part
 }
 
 /** Puts the portal together in a browser. */
@@ -96,7 +100,22 @@ export function createPortal(page: Page): Portal {
     const [module] = await Promise.all([import('./shell/index.ts'), languages.complete()])
     return module.Shell
   })
-  return { languages, visits, session, unsaved, boxes, configuration, year: page.year, refreshConfiguration, shell }
+  const parts = partsWithMessages({
+    has: (key) => languages.current.translator.has(key),
+    complete: languages.complete,
+  })
+  return {
+    languages,
+    visits,
+    session,
+    unsaved,
+    boxes,
+    configuration,
+    year: page.year,
+    refreshConfiguration,
+    shell,
+    partOf: parts,
+  }
 }
 
 function speechOf({ language, languages, messages }: Page): Speech {
@@ -166,5 +185,6 @@ export function stillPortal(page: Page, address = page.path + page.search): Port
     year: page.year,
     refreshConfiguration: async () => {},
     shell: { ready: undefined, load: () => new Promise(() => {}) },
+    partOf,
   }
 }

@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { Application } from './application.tsx'
 import { embedded } from './embedded.ts'
 import { translatorOf } from './languages/index.ts'
-import { ALL_PARTS, partSourceOf } from './parts.ts'
+import { PART_SOURCES, type PartScreen } from './part-sources.ts'
+import { ALL_PARTS } from './parts.ts'
 import { stillPortal } from './portal.ts'
 import { visitTo } from './visits/index.ts'
 
@@ -52,7 +53,8 @@ function headOf(source: string | undefined): Head {
  * goes into the content security policy, and the facts, which are data and no script.
  */
 export function render(page: Page): RenderedPage {
-  const head = headOf(partSourceOf(visitTo(page.path).screen))
+  const { screen } = visitTo(page.path)
+  const head = headOf(Object.hasOwn(PART_SOURCES, screen) ? PART_SOURCES[screen as PartScreen] : undefined)
   const markup = renderToString(<Application portal={stillPortal(page)} />)
   const document =
     `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${head.html}</head>` +
@@ -70,6 +72,8 @@ function titleOf(page: Page): string {
     case 'activeUser':
     case 'findPassword':
       return t('ui.documentTitle', { page: t('password.pageTitle') })
+    case 'forgetPassword':
+      return t('ui.documentTitle', { page: t('password.forgotten.title') })
     default:
       return t('ui.product')
   }

@@ -9,7 +9,16 @@ declare module 'virtual:call-table' {
     readonly payload: Payload
     readonly access: Access
   }
-  export const callTable: Readonly<Record<CallName, CallEntry>>
+  /** Those of the sign-in page. */
+  export const callTable: Readonly<Partial<Record<CallName, CallEntry>>>
+}
+
+declare module 'virtual:more-calls' {
+  import type { CallEntry } from 'virtual:call-table'
+  import type { CallName } from '@foyer/contract'
+
+  /** All others. */
+  export const callTable: Readonly<Partial<Record<CallName, CallEntry>>>
 }
 
 declare module 'virtual:entry-assets' {

@@ -68,7 +68,7 @@ export const mfaCalls = {
     says: 'Bind the authenticator app with its first code. Every other session of the person ends.',
     asks: z.object({ code: Code }),
     answers: LoginAnswer.extend({ recoveryCodes: RecoveryCodes }),
-    refuses: ['A0404', 'A0444'],
+    refuses: ['A0203', 'A0404', 'A0444'],
     limit: { calls: 600, seconds: 60 },
   }),
   unbind: call({

@@ -91,7 +91,9 @@ async function countWrongCode({ db, clock, settings }: Services, step: CodeStep)
   const now = clock.now()
   const keys = { subject: codeKey(step.caller.username), address: addressKey(step.request.address) }
   await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_OF_PERSON }, now)
-  await recordEvent(db, { action: 'sign-in.code-failed', ...trailOf(step, now), details: { factor: step.factor } })
+  /* A wrong code of who is signed in already is no failed sign-in. */
+  const action = step.caller.stage === 'full' ? 'proof.failed' : 'sign-in.code-failed'
+  await recordEvent(db, { action, ...trailOf(step, now), details: { factor: step.factor } })
 }
 
 function trailOf({ caller, request }: CodeStep, now: Date) {

@@ -44,7 +44,10 @@ describe('a passkey', () => {
   const askToSignIn = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
   const signIn = async (device: AuthenticatorDevice, ceremony = OWN) => {
     const { id, publicKey } = await askToSignIn()
-    return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential: device.get(publicKey, ceremony) })
+    return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', {
+      id,
+      credential: device.get(publicKey, ceremony),
+    })
   }
   const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
 
@@ -159,7 +162,9 @@ describe('a passkey', () => {
     const { id, publicKey } = await askToSignIn()
     const credential = device.get(publicKey, OWN)
     gateway.clock.step(5 * 60)
-    expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })).body.resultCode).toBe('A0210')
+    expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })).body.resultCode).toBe(
+      'A0210',
+    )
   })
 
   test('a copy, whose counter lags behind, is refused', async () => {

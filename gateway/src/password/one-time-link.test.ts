@@ -199,7 +199,9 @@ describe('a one-time link', () => {
     expect(body.data.googleType).toBe(1)
     const token = body.data.access_token
     expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('A0301')
-    expect((await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })).body.resultCode).toBe(1001)
+    expect((await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })).body.resultCode).toBe(
+      1001,
+    )
   })
 
   test('its use stands in the audit trail, told apart by purpose', async () => {

@@ -33,9 +33,46 @@ export const password: Translation<typeof en> = {
   'password.saving': 'Wird gespeichert …',
   'password.endsSessions': 'Geräte, die bereits mit Ihrem Konto angemeldet sind, werden abgemeldet.',
   'password.saved.title': 'Passwort gespeichert',
-  'password.saved.explains': 'Melden Sie sich jetzt damit an. Der verwendete Link gilt nicht mehr.',
+  'password.saved.explains': 'Melden Sie sich jetzt damit an. Der verwendete Link oder Code gilt nicht mehr.',
   'password.saved.signIn': 'Zur Anmeldung',
   'password.linkInvalid.title': 'Dieser Link funktioniert nicht',
   'password.notPrivate':
     'Die Verbindung ist nicht privat: Andere in diesem Netzwerk könnten mitlesen, was Sie eingeben. Bitten Sie Ihre Organisationsadministration um eine Adresse, die mit https beginnt.',
+  'password.alreadyActive.title': 'Ihr Konto ist bereits aktiv',
+  'password.due.title': 'Neues Passwort wählen',
+  'password.due.first':
+    'Sie haben sich mit einem Passwort angemeldet, das Ihnen gegeben wurde. Wählen Sie eines, das nur Sie kennen.',
+  'password.due.expired': 'Ihr Passwort ist abgelaufen. Wählen Sie ein anderes, bevor Sie weiterkommen.',
+  'password.saveAndContinue': 'Speichern und weiter',
+  'password.sameAsOld': 'Das neue Passwort darf nicht mit dem alten Passwort übereinstimmen. Wählen Sie ein anderes.',
+  'password.othersSignedOut': 'Ihr neues Passwort ist gespeichert. Ihre anderen Geräte wurden abgemeldet.',
+  'password.email': 'E-Mail-Adresse',
+  'password.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'password.emailInvalid': 'Das ist keine vollständige E-Mail-Adresse. Sie sieht aus wie name@firma.de.',
+  'password.forgotten.title': 'Passwort wiederherstellen',
+  'password.forgotten.explains':
+    'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Dorthin wird ein Link gesendet, mit dem Sie ein neues Passwort wählen.',
+  'password.forgotten.submit': 'Link senden',
+  'password.forgotten.sending': 'Wird gesendet …',
+  'password.sent.title': 'Sehen Sie in Ihr Postfach',
+  'password.sent.explains':
+    'Wenn es ein Konto mit der Adresse {email} gibt, ist eine E-Mail mit einem Link dorthin unterwegs.',
+  'password.sent.minutes': 'Der Link gilt 30 Minuten lang und nur einmal.',
+  'password.sent.spam': 'Nach einigen Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach.',
+  'password.sent.otherAddress':
+    'Immer noch nichts? Vielleicht hat Ihr Konto eine andere Adresse. Fordern Sie den Link damit noch einmal an oder fragen Sie Ihre Organisationsadministration.',
+  'password.sent.again': 'Noch einmal anfordern',
+  'password.code.title': 'Einmalcode verwenden',
+  'password.code.explains':
+    'Geben Sie den Code ein, den Sie von Ihrer Administration oder Marktleitung erhalten haben. Damit wählen Sie Ihr eigenes Passwort.',
+  'password.code.code': 'Einmalcode',
+  'password.code.missing': 'Geben Sie den Einmalcode ein.',
+  'password.code.length': 'Ein Einmalcode hat 8 Buchstaben und Ziffern, zum Beispiel ABCD-EFGH. Geben Sie alle ein.',
+  'password.code.wrong':
+    'Dieser Benutzername und dieser Code gehören nicht zusammen, oder der Code ist abgelaufen, verbraucht oder zu oft versucht worden. Prüfen Sie beides oder bitten Sie um einen neuen Code.',
+  'password.code.submit': 'Weiter',
+  'password.code.have': 'Ich habe einen Einmalcode',
+  'password.link.none':
+    'Der Link ist nicht vollständig. Manche Mailprogramme schneiden Links ab: Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
+  'password.link.askNew': 'Neuen Link anfordern',
 }

@@ -32,9 +32,46 @@ export const password: Translation<typeof en> = {
   'password.saving': 'Guardando…',
   'password.endsSessions': 'Se cerrará la sesión en los dispositivos que ya la hayan iniciado con su cuenta.',
   'password.saved.title': 'Contraseña guardada',
-  'password.saved.explains': 'Inicie sesión con ella ahora. El enlace que ha usado ya no funciona.',
+  'password.saved.explains': 'Inicie sesión con ella ahora. El enlace o código que ha usado ya no funciona.',
   'password.saved.signIn': 'Ir al inicio de sesión',
   'password.linkInvalid.title': 'Este enlace no funciona',
   'password.notPrivate':
     'La conexión no es privada: otras personas de esta red podrían leer lo que escribe. Pida al administrador de su organización una dirección que empiece por https.',
+  'password.alreadyActive.title': 'Su cuenta ya está activa',
+  'password.due.title': 'Elija una contraseña nueva',
+  'password.due.first': 'Ha iniciado sesión con una contraseña que le dieron. Elija una que solo usted conozca.',
+  'password.due.expired': 'Su contraseña ha caducado. Elija otra antes de entrar.',
+  'password.saveAndContinue': 'Guardar y continuar',
+  'password.sameAsOld': 'La contraseña nueva no puede ser igual que la anterior. Elija otra.',
+  'password.othersSignedOut': 'Su contraseña nueva se ha guardado. Se ha cerrado la sesión en sus demás dispositivos.',
+  'password.email': 'Correo electrónico',
+  'password.emailMissing': 'Introduzca su correo electrónico.',
+  'password.emailInvalid': 'No es una dirección de correo completa. Tiene esta forma: nombre@empresa.es.',
+  'password.forgotten.title': 'Recupere su contraseña',
+  'password.forgotten.explains':
+    'Introduzca el correo electrónico de su cuenta. Allí se envía un enlace para elegir una contraseña nueva.',
+  'password.forgotten.submit': 'Enviar el enlace',
+  'password.forgotten.sending': 'Enviando…',
+  'password.sent.title': 'Mire su buzón de correo',
+  'password.sent.explains':
+    'Si existe una cuenta con la dirección {email}, se le está enviando un correo con un enlace.',
+  'password.sent.minutes': 'El enlace vale 30 minutos y una sola vez.',
+  'password.sent.spam': '¿No llega nada tras unos minutos? Mire también en la carpeta de correo no deseado.',
+  'password.sent.otherAddress':
+    '¿Sigue sin llegar? Quizá su cuenta tenga otra dirección. Pídalo de nuevo con esa o consulte al administrador de su organización.',
+  'password.sent.again': 'Pedirlo de nuevo',
+  'password.code.title': 'Use su código de un solo uso',
+  'password.code.explains':
+    'Introduzca el código que le dio su administrador o el responsable de su tienda. Con él elige su propia contraseña.',
+  'password.code.code': 'Código de un solo uso',
+  'password.code.missing': 'Introduzca el código de un solo uso.',
+  'password.code.length':
+    'Un código de un solo uso tiene 8 letras y cifras, por ejemplo ABCD-EFGH. Introdúzcalas todas.',
+  'password.code.wrong':
+    'Este usuario y este código no se corresponden, o el código ha caducado, ya se usó o se intentó demasiadas veces. Compruebe ambos o pida un código nuevo.',
+  'password.code.submit': 'Continuar',
+  'password.code.have': 'Tengo un código de un solo uso',
+  'password.link.none':
+    'El enlace no está completo. Algunos programas de correo cortan los enlaces: ábralo otra vez desde el correo o pida uno nuevo.',
+  'password.link.askNew': 'Pedir un enlace nuevo',
 }

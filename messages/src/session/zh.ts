@@ -4,24 +4,13 @@ import type { session as en } from './en.ts'
 export const session: Translation<typeof en> = {
   'session.passwordFirst': '请先修改密码。',
   'session.logInAgain': '请重新登录。',
+  'session.tooManyCodes': '错误的验证码次数过多，您已退出登录。请准备好身份验证器应用后重新登录。',
   'session.signOut': '退出登录',
   'session.signingOut': '正在退出…',
   'session.signedOutHereOnly':
     '您已在此设备上退出登录。由于无法连接服务，服务端的会话将在一段时间后自行结束。如果他人也使用此设备，请同时关闭浏览器。',
-  'session.codeDue.title': '下一步需要验证码',
-  'session.codeDue.explains':
-    '您的密码正确。您的账号还需要身份验证器应用中的验证码，本平台将从下一版本起支持。在此之前，请联系组织管理员获取访问权限。',
-  'session.bindDue.title': '需要双重验证',
-  'session.bindDue.explains':
-    '您的组织要求先绑定身份验证器应用才能进入，本平台将从下一版本起提供此功能。在此之前，请联系组织管理员获取访问权限。',
-  'session.passwordDue.title': '需要设置新密码',
-  'session.passwordDue.explains':
-    '您必须先修改密码才能进入。在此页修改密码的功能将随下一版本提供。在此之前，请向组织管理员索取用于设置密码的一次性链接。',
   'session.otherSystem.title': '从其他系统登录',
   'session.otherSystem.explains': '从合作系统登录的功能将随下一版本提供。当前没有任何人登录，请改用您的用户名和密码。',
-  'session.recovery.title': '找回密码',
-  'session.recovery.explains':
-    '通过邮件找回密码的功能将随下一版本提供。在此之前，请向组织管理员索取用于设置新密码的一次性链接。',
   'session.again.title': '重新登录',
   'session.again.explains': '您的会话已结束，请重新登录以继续：您在此页输入的内容都会保留。',
   'session.again.submit': '登录并继续',

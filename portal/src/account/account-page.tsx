@@ -1,21 +1,36 @@
 import type { Information } from '@foyer/contract/account'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
-import { Button, Dialog, DialogActions, Field, useDocumentTitle } from '../ui/index.ts'
+import type { Hindrance } from '../passkey/index.ts'
+import { Button, Dialog, DialogActions, useDocumentTitle } from '../ui/index.ts'
 import { useFocusOnArrival, useVisits } from '../visits/index.ts'
-import { AccountChoices } from './account-choices.tsx'
+import {
+  type Access,
+  FactorSection,
+  hindranceHere,
+  PasskeysSection,
+  PasswordSection,
+  ProofDialog,
+  SessionsSection,
+  SignInsSection,
+  TrustSection,
+  useAccess,
+} from './access/index.ts'
 import css from './account-page.module.css'
+import { instantsIn } from './instants.ts'
+import { DetailsSection, YouSection } from './person-sections.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
-/** What is one's own: name, language and time zone to change, the rest to look at. */
+/** What is one's own: who one is here, how one signs in, and where one is signed in. */
 export function AccountPage() {
   const account = useAccount()
-  const [leaveFor, setLeaveFor] = useHeldWhile(account.unsaved)
+  const access = useAccess(account)
+  const [leaveFor, setLeaveFor] = useHeldWhile(account.unsaved || (access.password.open && access.password.typed))
   const visits = useVisits()
   return (
     <>
-      <AccountView account={account} />
+      <AccountView account={account} access={access} passkeyHindrance={hindranceHere()} now={Date.now()} />
       {leaveFor !== undefined && (
         <LeaveDialog onStay={() => setLeaveFor(undefined)} onLeave={() => visits.go(leaveFor, { force: true })} />
       )}
@@ -45,27 +60,32 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   )
 }
 
+interface AccountViewProps {
+  readonly account: Account
+  readonly access: Access
+  /** Why no passkey can be added here, where that is so. */
+  readonly passkeyHindrance: Hindrance | undefined
+  readonly now: number
+}
+
 /** The page as it looks, whatever stands behind it. */
-export function AccountView({ account }: { account: Account }) {
+export function AccountView(props: AccountViewProps) {
   const t = useMessages()
   useDocumentTitle(t('ui.documentTitle', { page: t('account.pageTitle') }))
+  const { account, access } = props
   const { loading, information } = account
   if (loading !== 'ready' || !information) {
-    return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={account.load} />
+    const load = (): void => {
+      account.load()
+      access.loadAgain()
+    }
+    return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={load} />
   }
   return (
     <>
       <Head />
-      <div className={css.columns}>
-        <section>
-          <h2>{t('account.you')}</h2>
-          <AccountForm account={account} />
-        </section>
-        <section>
-          <h2>{t('account.details')}</h2>
-          <Details information={information} />
-        </section>
-      </div>
+      <Sections {...props} information={information} />
+      {access.proof.asking && <ProofDialog asking={access.proof.asking} />}
     </>
   )
 }
@@ -84,70 +104,27 @@ function Head() {
   )
 }
 
-function AccountForm({ account }: { account: Account }) {
-  const t = useMessages()
-  const name = useRef<HTMLInputElement>(null)
-  const { entered, unsaved, saving, nameMissing } = account
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    account.save()
-    if (entered.displayName.trim() === '') name.current?.focus()
-  }
+function Sections({
+  account,
+  access,
+  information,
+  passkeyHindrance,
+  now,
+}: AccountViewProps & { information: Information }) {
+  const instants = instantsIn(useTranslator(), information.timeZone, now)
+  const { password, factor, passkeys, sessions, trust, signIns } = access
+  // Without a second factor no device is asked for a code, trusted or not.
+  const trusts = information.multiFactor || (trust.list.value?.length ?? 0) > 0
   return (
-    <form className={css.form} method="dialog" noValidate onSubmit={submit}>
-      <Field
-        label={t('account.displayName')}
-        problem={nameMissing ? t('account.displayNameMissing') : undefined}
-        inputRef={name}
-        value={entered.displayName}
-        maxLength={LONGEST_NAME}
-        autoComplete="name"
-        autoCapitalize="words"
-        onChange={(event) => account.enter({ displayName: event.target.value })}
-      />
-      <AccountChoices account={account} />
-      <div className={css.actions}>
-        <Button type="submit" tone="primary" busy={saving} disabled={!unsaved}>
-          {t(saving ? 'account.saving' : 'account.save')}
-        </Button>
-        {unsaved && !saving && (
-          <>
-            <Button tone="quiet" onClick={account.discard}>
-              {t('account.discard')}
-            </Button>
-            <span role="status">{t('account.unsaved')}</span>
-          </>
-        )}
-      </div>
-    </form>
-  )
-}
-
-/** As the contract has it. */
-const LONGEST_NAME = 120
-
-function Details({ information }: { information: Information }) {
-  const { t, dates } = useTranslator()
-  const { timeZone, lastSignIn } = information
-  const instant = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  const list = new Intl.ListFormat(dates, { type: 'conjunction' })
-  const named = (names: readonly string[]) => (names.length > 0 ? list.format(names) : t('account.none'))
-  const rows: [string, string][] = [
-    [t('account.username'), information.username],
-    [t('account.email'), information.email ?? t('account.noEmail')],
-    [t('account.roles'), named(information.roles)],
-    [t('account.customers'), named(information.customers.map(({ name }) => name))],
-    [t('account.secondFactor'), t(information.multiFactor ? 'account.secondFactorOn' : 'account.secondFactorOff')],
-    [t('account.lastSignIn'), lastSignIn ? instant.format(new Date(lastSignIn)) : t('account.neverBefore')],
-  ]
-  return (
-    <dl className={css.details}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.sections}>
+      <YouSection account={account} />
+      <DetailsSection {...{ information, instants }} />
+      <PasswordSection change={password} {...{ information, instants }} />
+      <FactorSection {...{ information, factor }} />
+      <PasskeysSection hindrance={passkeyHindrance} {...{ passkeys, instants }} />
+      <SessionsSection {...{ sessions, instants }} />
+      {trusts && <TrustSection {...{ trust, instants }} />}
+      <SignInsSection onChangePassword={() => password.show(true)} {...{ signIns, instants }} />
+    </div>
   )
 }

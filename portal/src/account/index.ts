@@ -1,2 +1,6 @@
+export type { Access, Asking, FactorStep } from './access/index.ts'
+export { FactorDialog, ProofDialog } from './access/index.ts'
 export * from './account-page.tsx'
+export * from './confirm-dialog.tsx'
 export type { Account } from './use-account.ts'
+export type { Loaded } from './use-loaded.ts'

@@ -16,6 +16,8 @@ export interface Account {
   readonly saving: boolean
   readonly nameMissing: boolean
   load(): void
+  /** Reads it anew without disturbing what is being entered. */
+  reread(): void
   enter(change: Partial<AccountEntries>): void
   save(): void
   discard(): void
@@ -47,6 +49,8 @@ export function useAccount(): Account {
     request('account.information', {}).then(arrive, (failure: unknown) => setLoading(loadingAfter(failure)))
   }, [arrive])
   useEffect(load, [load])
+  // What fails here shows up with the next thing that is done.
+  const reread = useCallback(() => void request('account.information', {}).then(setInformation, () => {}), [])
 
   const save = async (): Promise<void> => {
     const empty = entered.displayName.trim() === ''
@@ -77,6 +81,7 @@ export function useAccount(): Account {
     saving,
     nameMissing,
     load,
+    reread,
     enter: (change) => setEntered({ ...entered, ...change }),
     save: () => void save(),
     discard: () => {

@@ -1,5 +1,6 @@
+import type { Information } from '@foyer/contract/account'
 import type { Account } from '../account/index.ts'
-import type { OneTimeLink } from '../password/index.ts'
+import type { OneTimeLink } from '../recovery/index.ts'
 import { EMPTY_SESSION, type SessionState } from '../session/index.ts'
 import type { Captcha, CaptchaState, PasswordSignIn } from '../sign-in/index.ts'
 import { createPressGuard } from '../ui/index.ts'
@@ -34,16 +35,17 @@ export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {
     guard: createPressGuard(0, () => 0),
     ready: true,
     submit: nothing,
+    signInBy: nothing,
     lockOver: nothing,
     ...more,
   }
 }
 
 export function oneTimeLink(state: OneTimeLink['state'], more: Partial<OneTimeLink> = {}): OneTimeLink {
-  return { state, saving: false, note: undefined, check: nothing, save: nothing, ...more }
+  return { state, saving: false, note: undefined, check: nothing, tryCode: nothing, save: nothing, ...more }
 }
 
-const INFORMATION = {
+export const INFORMATION: Information = {
   username: 'manager',
   displayName: 'Marie Gérard',
   email: 'manager@verte.example',
@@ -52,9 +54,14 @@ const INFORMATION = {
     { id: 'c1', name: 'Verte France' },
     { id: 'c2', name: 'Verte Iberia' },
   ],
-  language: 'fr' as const,
+  language: 'fr',
   timeZone: 'Europe/Paris',
   multiFactor: false,
+  multiFactorPolicy: 'optional',
+  multiFactorRequired: false,
+  recoveryCodesLeft: null,
+  passkeys: 0,
+  passwordChangedAt: '2026-08-03T09:00:00.000Z',
   lastSignIn: '2026-11-19T08:12:00.000Z',
 }
 
@@ -67,6 +74,7 @@ export function account(more: Partial<Account> = {}): Account {
     saving: false,
     nameMissing: false,
     load: nothing,
+    reread: nothing,
     enter: nothing,
     save: nothing,
     discard: nothing,

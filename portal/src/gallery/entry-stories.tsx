@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LegalView } from '../legal/index.ts'
 import { Opening } from '../opening.tsx'
-import { PasswordView } from '../password/index.ts'
+import { OneTimeLinkView } from '../recovery/index.ts'
 import { LoginView, type PasswordSignIn, VerifyDialogView } from '../sign-in/index.ts'
-import { StepPage } from '../steps/index.ts'
-import { CAPTCHAS, captcha, MEMBER, oneTimeLink, signIn } from './doubles.ts'
+import { OtherSystemPage, RedirectPage } from '../steps/index.ts'
+import { CAPTCHAS, captcha, oneTimeLink, signIn } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
@@ -68,7 +68,7 @@ export const SIGN_IN_STORIES: Readonly<Record<string, Scene>> = {
 
 const valid = { kind: 'valid', level: 'passphrase', username: 'ann', purpose: 'activation' } as const
 const password = (link: Parameters<typeof oneTimeLink>, isPrivate = true) =>
-  scene(<PasswordView link={oneTimeLink(...link)} isPrivate={isPrivate} />)
+  scene(<OneTimeLinkView link={oneTimeLink(...link)} isPrivate={isPrivate} />)
 const TEXT = {
   title: '',
   updated: '2026-11-20',
@@ -78,6 +78,9 @@ const TEXT = {
   ],
 }
 
+const activation = (link: Parameters<typeof oneTimeLink>) => ({ ...password(link), address: '/activeUser' })
+const lost = (link: Parameters<typeof oneTimeLink>) => ({ ...password(link), address: '/findPassword' })
+
 export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   Activation: password([valid]),
   'Activation, high level': password([{ ...valid, level: 'high', purpose: 'recovery' }]),
@@ -85,23 +88,20 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Activation, refused': password([valid, { note: { key: 'password.refused' } }]),
   'Activation, saving': password([valid, { saving: true }]),
   'Activation, checking': password([{ kind: 'checking' }]),
-  'Activation, link invalid': password([{ kind: 'invalid', note: { key: 'refusal.linkInvalid' } }]),
+  'Activation, the old one again': password([valid, { note: { key: 'password.sameAsOld' } }]),
+  'Activation, link invalid': activation([{ kind: 'invalid', note: { key: 'refusal.linkInvalid' } }]),
+  'Activation, done already': activation([{ kind: 'invalid', note: { key: 'refusal.alreadyActivated' } }]),
+  'Activation, disabled': activation([{ kind: 'invalid', note: { key: 'refusal.recoverDisabled' } }]),
+  'Activation, code asked': activation([{ kind: 'codeAsked', checking: false, note: undefined }]),
+  'Activation, code wrong': activation([{ kind: 'codeAsked', checking: false, note: { key: 'password.code.wrong' } }]),
+  'Activation, code being checked': activation([{ kind: 'codeAsked', checking: true, note: undefined }]),
+  'Recovery, link invalid': lost([{ kind: 'invalid', note: { key: 'refusal.linkInvalid' } }]),
+  'Recovery, no link': lost([{ kind: 'invalid', note: { key: 'password.link.none' } }]),
   'Activation, unreachable': password([{ kind: 'unreachable', note: { key: 'signIn.noConnection' } }]),
   'Activation, saved': password([{ kind: 'saved' }]),
-  'Code due': scene(<StepPage />, { address: '/googleLogin', session: { ...MEMBER, loginFlag: 'code' } }),
-  'Binding due': scene(<StepPage />, {
-    address: '/forceBind?username=bind',
-    session: { ...MEMBER, loginFlag: 'bind' },
-  }),
-  'Password due': scene(<StepPage />, {
-    address: '/forcePwdChange',
-    session: MEMBER,
-    boxes: [{ id: 1, tone: 'refusal', saying: { key: 'session.passwordFirst' } }],
-  }),
-  'Other system': scene(<StepPage />, { address: '/otherSystemLogin' }),
-  Recovery: scene(<StepPage />, { address: '/forgetPassword' }),
-  'Redirect, refused': scene(<StepPage />, { address: '/redirect?error=A0627' }),
-  'Redirect, nothing': scene(<StepPage />, { address: '/redirect' }),
+  'Other system': scene(<OtherSystemPage />, { address: '/otherSystemLogin' }),
+  'Redirect, refused': scene(<RedirectPage />, { address: '/redirect?error=A0627' }),
+  'Redirect, nothing': scene(<RedirectPage />, { address: '/redirect' }),
   'Legal text': scene(<LegalView kind="cloud" loginType="normal" loaded={{ text: TEXT }} onRetry={nothing} />),
   'Legal text, loading': scene(<LegalView kind="privacy" loginType="normal" loaded={undefined} onRetry={nothing} />),
   'Legal text, failed': scene(<LegalView kind="privacy" loginType="normal" loaded="failed" onRetry={nothing} />),

@@ -1,13 +1,17 @@
+import { ACCOUNT_STORIES } from './account-stories.tsx'
 import { SIGN_IN_STORIES, STEP_STORIES } from './entry-stories.tsx'
 import css from './gallery.module.css'
 import { addressOf, type Setting, SHOWN_LANGUAGES, SIZES, THEMES } from './setting.ts'
 import { SHELL_STORIES } from './shell-stories.tsx'
 import type { Scene } from './stage.tsx'
+import { OWED_STORIES } from './step-stories.tsx'
 
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   'Sign-in': SIGN_IN_STORIES,
   Steps: STEP_STORIES,
+  'Still owed': OWED_STORIES,
   Shell: SHELL_STORIES,
+  Account: ACCOUNT_STORIES,
 }
 
 export function sceneOf(story: string | null): Scene | undefined {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { AccountView, LeaveDialog } from '../account/index.ts'
 import { PartMissing } from '../application.tsx'
 import { HomeView } from '../home/index.ts'
 import { type Loading, LoadingState } from '../loading/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import { SignInAgainView } from '../sign-in-again/index.ts'
-import { account, captcha, MEMBER, signIn } from './doubles.ts'
+import { accountPage } from './account-stories.tsx'
+import { captcha, MEMBER, signIn } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
@@ -18,15 +18,10 @@ const shell = (children: ReactNode, more: Partial<Scene> = {}, menuOpen = false)
 })
 const home = (hour: string) => <HomeView now={new Date(`${NOON}${hour}:00Z`)} />
 const loading = (state: Exclude<Loading, 'ready'>) => shell(<LoadingState loading={state} onRetry={nothing} />)
-const accountPage = (more: Parameters<typeof account>[0] = {}) =>
-  shell(<AccountView account={account(more)} />, { address: '/account' })
 const again = (stepOwed: boolean, more: Parameters<typeof signIn>[0] = {}) =>
-  shell(
-    <>
-      <AccountView account={account({ unsaved: true })} />
-      <SignInAgainView signIn={signIn(more)} username="manager" stepOwed={stepOwed} onLeave={nothing} />
-    </>,
-    { address: '/account' },
+  accountPage(
+    { account: { unsaved: true } },
+    <SignInAgainView signIn={signIn(more)} username="manager" stepOwed={stepOwed} onLeave={nothing} />,
   )
 
 export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
@@ -41,21 +36,6 @@ export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   'Home, offline': loading('offline'),
   'Home, no permission': loading('forbidden'),
   'Home, our failure': loading('failed'),
-  Account: accountPage(),
-  'Account, changed': accountPage({ unsaved: true }),
-  'Account, saving': accountPage({ unsaved: true, saving: true }),
-  'Account, name missing': accountPage({
-    unsaved: true,
-    nameMissing: true,
-    entered: { displayName: '', language: 'fr', timeZone: 'Europe/Paris' },
-  }),
-  'Account, leaving': shell(
-    <>
-      <AccountView account={account({ unsaved: true })} />
-      <LeaveDialog onStay={nothing} onLeave={nothing} />
-    </>,
-    { address: '/account' },
-  ),
   'Sign in again': again(false),
   'Sign in again, wrong': again(false, { note: { key: 'refusal.wrongCredentials' }, captcha: captcha() }),
   'Sign in again, step owed': again(true),

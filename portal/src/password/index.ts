@@ -1,2 +1,3 @@
-export * from './password-page.tsx'
-export type { LinkState, OneTimeLink } from './use-one-time-link.ts'
+export * from './new-password-form.tsx'
+export * from './private-connection.ts'
+export * from './refused-password.ts'

@@ -1,44 +1,64 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import type { MessageKey } from '@foyer/messages'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { Said } from '../refusals/index.ts'
+import { Said, type Saying } from '../refusals/index.ts'
 import { Button, CheckIcon, Note, PasswordField, usePressGuard } from '../ui/index.ts'
 import { asksGateway, checklist, type Line } from './checklist.ts'
-import css from './password-page.module.css'
-import type { OneTimeLink } from './use-one-time-link.ts'
+import css from './new-password-form.module.css'
 
 interface NewPasswordFormProps {
-  readonly link: OneTimeLink
   readonly level: PasswordLevel
   readonly username: string
+  readonly saving: boolean
+  /** What the gateway said to the last attempt. */
+  readonly note: Saying | undefined
+  /** What the button says. */
+  readonly saves?: 'password.save' | 'password.saveAndContinue'
+  /** What is asked for before the new password; `complete` tells whether it is, and shows where it is not. */
+  readonly first?: { readonly field: ReactNode; complete(): boolean }
+  readonly onSave: (newPassword: string) => void
 }
 
 type Fault = {
-  readonly password?: 'password.newMissing' | 'password.tooWeak'
+  readonly password?: 'password.newMissing' | 'password.tooWeak' | 'password.sameAsOld'
   readonly again?: 'password.inconsistent'
 }
 
 /** The new password twice, and beside it what is still missing of it. */
-export function NewPasswordForm({ link, level, username }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { level, username, saving, note, saves = 'password.save', first, onSave } = props
   const t = useMessages()
   const guard = usePressGuard()
   const password = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ password: '', again: '' })
   const [fault, setFault] = useState<Fault>({})
+  const sameAsOld = isSameAsOld(note)
   const read = () => ({ password: password.current?.value ?? '', again: again.current?.value ?? '' })
   const lines = checklist(level, typed, username, t)
+  // What was refused may be tried again at once.
+  useEffect(() => {
+    if (!saving) guard.release()
+  }, [saving, guard])
+  useEffect(() => {
+    if (!isSameAsOld(note)) return
+    setFault({ password: 'password.sameAsOld' })
+    password.current?.focus()
+    password.current?.select()
+  }, [note])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const now = read()
     const found = faultOf(now, checklist(level, now, username, t))
     setFault(found)
-    if (!found.password && !found.again) {
-      link.save(now.password)
+    const begun = first?.complete() ?? true
+    if (begun && !found.password && !found.again) {
+      onSave(now.password)
       return
     }
     guard.release()
+    if (!begun) return
     const wrong = found.password ? password : again
     wrong.current?.focus()
   }
@@ -46,13 +66,14 @@ export function NewPasswordForm({ link, level, username }: NewPasswordFormProps)
   const labels = { showLabel: t('signIn.showPassword'), hideLabel: t('signIn.hidePassword') }
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit} onInput={() => setTyped(read())} data-ready>
-      {link.note && (
+      {note && !sameAsOld && (
         <Note>
-          <Said saying={link.note} />
+          <Said saying={note} />
         </Note>
       )}
       {/* Password managers file the new password under this name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {first?.field}
       <PasswordField
         {...labels}
         label={t('password.new')}
@@ -70,12 +91,17 @@ export function NewPasswordForm({ link, level, username }: NewPasswordFormProps)
         autoComplete="new-password"
         aria-required
       />
-      <Button type="submit" tone="primary" large busy={link.saving} guard={guard}>
-        {t(link.saving ? 'password.saving' : 'password.save')}
+      <Button type="submit" tone="primary" large busy={saving} guard={guard}>
+        {t(saving ? 'password.saving' : saves)}
       </Button>
       <p className={css.hint}>{t('password.endsSessions')}</p>
     </form>
   )
+}
+
+/** A refusal that belongs below its field; any other is one of the whole form. */
+function isSameAsOld(note: Saying | undefined): boolean {
+  return note !== undefined && 'key' in note && note.key === 'password.sameAsOld'
 }
 
 /** The last line is that both entries are alike; it belongs to the second field, all others to the first. */

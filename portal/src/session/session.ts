@@ -22,6 +22,8 @@ export interface Session extends Readable<SessionState> {
   signOut(): void
   /** Ends the session after a refusal; the page is returned to after the next sign-in. */
   end(says: MessageKey, tellGateway: boolean): Promise<void>
+  /** What was done here has ended the session at the gateway: it is forgotten, and the sign-in page says why. */
+  over(says: MessageKey): void
   readonly resumption: Readable<Resumption>
   /** Offers to sign in again on this page. All who ask while the offer stands share its outcome. */
   resume(): Promise<'again' | 'over'>
@@ -53,6 +55,7 @@ export function createSession(
         return undefined
       }
       localShelf.write(STORAGE_KEYS.failedTimes, null)
+      tabShelf.write(TAB_KEYS.trustOffered, answer.trustOffered ? 'true' : null)
       return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin))
     },
     signOut: () => store.change({ logout: true }),
@@ -71,6 +74,11 @@ export function createSession(
       tabShelf.write(TAB_KEYS.returnTo, address ?? null)
       tabShelf.write(TAB_KEYS.sayAfterReload, says)
       location.replace(addresses.login())
+    },
+    over(says) {
+      store.clear()
+      around.visits().go(addresses.login(), { replace: true, force: true })
+      around.say(says, 'news')
     },
     resume() {
       resuming ??= new Promise<'again' | 'over'>((resolve) => {
@@ -104,6 +112,7 @@ export function stillSession(state: SessionState = EMPTY_SESSION): Session {
     begin: () => undefined,
     signOut: () => {},
     end: async () => {},
+    over: () => {},
     resume: async () => 'over',
   }
 }

@@ -41,6 +41,8 @@ export const TAB_KEYS = {
   sayAfterReload: 'foyer-say-after-reload',
   /** A passed captcha on its way to the recovery page. */
   captchaPass: 'foyer-captcha-pass',
+  /** Whether the code step may offer to trust this device; only the answer to the sign-in tells. */
+  trustOffered: 'foyer-trust-offered',
 } as const
 export type TabKey = (typeof TAB_KEYS)[keyof typeof TAB_KEYS]
 

@@ -1,5 +1,6 @@
 import { isLanguage } from '@foyer/contract/languages'
 import type { CSSProperties, ReactNode } from 'react'
+import '../more-calls.ts'
 import { AccountPage } from '../account/index.ts'
 import { HomePage } from '../home/index.ts'
 import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'

@@ -2,6 +2,7 @@ import { type LoginType, loginTypeFor } from '@foyer/contract/sign-in'
 import { useEffect, useState } from 'react'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
+import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
 import { buttonClass, inTime, Note } from '../ui/index.ts'
 import { addresses, Link, useVisit, useVisits } from '../visits/index.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -26,6 +27,7 @@ export function LoginPage({ enter }: LoginPageProps) {
     await inTime(enter(), ENTER_PATIENCE).catch(() => {})
     visits.go(address, { replace: true })
   })
+  const passkey = usePasskeySignIn({ ...signIn, idle: signIn.phase === 'idle' })
   const [verifying, setVerifying] = useState(false)
   useWhileTyping(signIn.ready, enter)
   return (
@@ -33,6 +35,7 @@ export function LoginPage({ enter }: LoginPageProps) {
       <LoginView
         type={loginTypeFor(visit.query.get('loginType'), configuration)}
         signIn={signIn}
+        onPasskey={passkey}
         onForgotten={() => setVerifying(true)}
       />
       {verifying && (
@@ -62,11 +65,13 @@ function useWhileTyping(ready: boolean, work: () => Promise<unknown>): void {
 interface LoginViewProps {
   readonly type: LoginType
   readonly signIn: PasswordSignIn
+  /** Nothing where passkeys do not work. */
+  readonly onPasskey?: (() => void) | undefined
   readonly onForgotten: () => void
 }
 
 /** The login screen as it looks, whatever stands behind it. */
-export function LoginView({ type, signIn, onForgotten }: LoginViewProps) {
+export function LoginView({ type, signIn, onPasskey, onForgotten }: LoginViewProps) {
   const t = useMessages()
   const { configuration } = useEntry()
   return (
@@ -84,7 +89,9 @@ export function LoginView({ type, signIn, onForgotten }: LoginViewProps) {
       ) : (
         <WayNotYet type={type} />
       )}
-      <Ways current={type} />
+      <Ways current={type}>
+        {type === 'normal' && onPasskey && <PasskeyButton busy={signIn.phase !== 'idle'} onPress={onPasskey} />}
+      </Ways>
     </EntryLayout>
   )
 }

@@ -34,7 +34,7 @@ export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
         label={t('signIn.username')}
         problem={say('username')}
         inputRef={inputs.username}
-        autoComplete="username"
+        autoComplete="username webauthn"
         aria-required
       />
       <PasswordField

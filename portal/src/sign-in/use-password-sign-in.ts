@@ -1,6 +1,7 @@
-import { failureCountAfter, needsCaptcha } from '@foyer/contract/sign-in'
+import { failureCountAfter, type LoginAnswer, needsCaptcha } from '@foyer/contract/sign-in'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useEntry } from '../entry/index.ts'
+import { sayingOfPasskey } from '../passkey/index.ts'
 import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
 import { localShelf, STORAGE_KEYS, useSession } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
@@ -23,6 +24,8 @@ export interface PasswordSignIn {
   /** The script is there: what is entered now is looked after. */
   readonly ready: boolean
   submit(): void
+  /** Signs in another way from the same form; nothing is done where that way gives no answer. */
+  signInBy(way: () => Promise<LoginAnswer | undefined>): void
   /** The lock that the note counts down has ended. */
   lockOver(): void
 }
@@ -46,25 +49,26 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
 
   const attempt = async (username: string, password: string, answer: CaptchaAnswer | undefined): Promise<void> => {
     const payload = loginPayload({ username, password, captcha: answer }, configuration, failures)
-    const address = session.begin(await request('signIn.login', payload, { own: true }))
-    if (address === undefined) return setPhase('idle')
-    setPhase('entering')
-    entered(address)
+    enter(await request('signIn.login', payload, { own: true }))
+  }
+
+  const enter = (answer: LoginAnswer): void => {
+    const address = session.begin(answer)
+    setPhase(address === undefined ? 'idle' : 'entering')
+    if (address !== undefined) entered(address)
   }
 
   const fail = async (failure: unknown): Promise<void> => {
     setPhase('idle')
     guard.release()
-    if (failure instanceof NoAnswer) {
-      setNote(sayingWithoutAnswer(failure))
-    } else if (failure instanceof Refusal) {
-      const { says, act } = handle({ ...failure, unsaved: false, newerToken: false })
-      setNote(sayingOf(failure, says, Date.now()))
+    setNote(sayingOfFailure(failure))
+    if (failure instanceof Refusal) {
+      const { act } = handle({ ...failure, unsaved: false, newerToken: false })
       setFailures(failuresAfter(failure.code, failures, configuration))
       if (failure.code === 'A0206') setDemanded(true)
       if (act === 'refreshConfiguration') await refreshConfiguration()
       select(inputs, fieldOfRefusal(failure.code))
-    } else throw failure
+    }
     // The gateway has used the old one up, whatever it answered.
     if (needed) captcha.refresh()
   }
@@ -82,17 +86,53 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
       inputs[wrong].current?.focus()
       return
     }
+    run(() => attempt(username, password, answer), fail)
+  }
+
+  /** One sign-in at a time, whichever way. */
+  const run = (work: () => Promise<void>, failed: (failure: unknown) => Promise<void>): void => {
     running.current = true
     setNote(undefined)
     setPhase('submitting')
-    attempt(username, password, answer)
-      .catch(fail)
+    work()
+      .catch(failed)
       .finally(() => {
         running.current = false
       })
   }
+
+  const signInBy = (way: () => Promise<LoginAnswer | undefined>): void => {
+    if (running.current || phase !== 'idle') return
+    const go = async (): Promise<void> => {
+      const answer = await way()
+      if (answer) enter(answer)
+      else setPhase('idle')
+    }
+    // It counts as no failed password, and uses up no captcha.
+    run(go, async (failure) => {
+      setPhase('idle')
+      setNote(sayingOfPasskey(failure) ?? sayingOfFailure(failure))
+    })
+  }
   const lockOver = useCallback(() => setNote({ key: 'signIn.lockOver' }), [])
-  return { phase, problems, note, captcha: needed ? captcha : undefined, inputs, guard, ready, submit, lockOver }
+  return {
+    phase,
+    problems,
+    note,
+    captcha: needed ? captcha : undefined,
+    inputs,
+    guard,
+    ready,
+    submit,
+    signInBy,
+    lockOver,
+  }
+}
+
+function sayingOfFailure(failure: unknown): Saying {
+  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
+  if (!(failure instanceof Refusal)) throw failure
+  return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
 }
 
 function useInputs(): Inputs {

@@ -1,30 +1,40 @@
 import { type LoginType, offeredWays } from '@foyer/contract/sign-in'
+import type { ReactNode } from 'react'
 import { useEntry } from '../entry/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { KeyIcon, MicrosoftIcon, WeChatIcon } from '../ui/index.ts'
 import { addresses, Link } from '../visits/index.ts'
 import css from './ways.module.css'
 
-/** The other ways to sign in, behind 'or': an icon each, and one back to the password. */
-export function Ways({ current }: { current: LoginType }) {
+/** The other ways to sign in, behind 'or': what is given, then an icon for each that has a page of its own, and one back to the password. */
+export function Ways({ current, children }: { current: LoginType; children: ReactNode }) {
   const t = useMessages()
   const { configuration } = useEntry()
   const ways = offeredWays(current, configuration)
-  if (ways.length === 0) return null
+  if (ways.length === 0 && !children) return null
   return (
     <>
       <div className={css.or}>{t('signIn.or')}</div>
-      <ul className={css.ways} aria-label={t('signIn.otherWays')}>
-        {ways.map((way) => (
-          <li key={way}>
-            <Link href={addresses.login(way)}>
-              <WayIcon way={way} icon={configuration.SSOConfig[way]?.icon} />
-              {nameOf(way, t, configuration.SSOConfig)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {children}
+      {ways.length > 0 && <WayLinks ways={ways} />}
     </>
+  )
+}
+
+function WayLinks({ ways }: { ways: readonly LoginType[] }) {
+  const t = useMessages()
+  const { configuration } = useEntry()
+  return (
+    <ul className={css.ways} aria-label={t('signIn.otherWays')}>
+      {ways.map((way) => (
+        <li key={way}>
+          <Link href={addresses.login(way)}>
+            <WayIcon way={way} icon={configuration.SSOConfig[way]?.icon} />
+            {nameOf(way, t, configuration.SSOConfig)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

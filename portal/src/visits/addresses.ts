@@ -40,6 +40,7 @@ export const addresses = {
   googleLogin: () => '/googleLogin',
   forcePwdChange: () => '/forcePwdChange',
   forgetPassword: () => '/forgetPassword',
+  activeUser: () => '/activeUser',
   soc: (kind: LegalKind, loginType: string) => `/soc/${kind}/${encodeURIComponent(loginType)}`,
 } as const
 

@@ -1,36 +1,43 @@
 import { callTable } from 'virtual:call-table'
+import { callTable as moreCalls } from 'virtual:more-calls'
+import type { CallName } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { requestOf } from './request-of.ts'
 
+const callOf = (name: CallName) => {
+  const call = callTable[name] ?? moreCalls[name]
+  if (!call) throw new Error(`There is no ${name}.`)
+  return call
+}
 const stranger = { base: '', token: null, language: 'de' }
 const member = { ...stranger, token: 'secret' }
 
 describe('what goes over the wire', () => {
   test('WIRE-01 calls go below the base address', () => {
-    const made = requestOf(callTable['workBench.workBench'], {}, { ...member, base: 'https://gate.example' })
+    const made = requestOf(callOf('workBench.workBench'), {}, { ...member, base: 'https://gate.example' })
     expect(made.url).toBe('https://gate.example/v2/users/work-bench')
   })
 
   test('WIRE-02 a bearer token goes along when there is one, and none otherwise', () => {
-    const withToken = requestOf(callTable['workBench.workBench'], {}, member)
-    const without = requestOf(callTable['workBench.workBench'], {}, stranger)
+    const withToken = requestOf(callOf('workBench.workBench'), {}, member)
+    const without = requestOf(callOf('workBench.workBench'), {}, stranger)
     expect(withToken.init.headers.Authorization).toBe('Bearer secret')
     expect(without.init.headers).not.toHaveProperty('Authorization')
   })
 
   test('a public call never learns the token', () => {
-    expect(requestOf(callTable['signIn.configuration'], {}, member).init.headers).not.toHaveProperty('Authorization')
+    expect(requestOf(callOf('signIn.configuration'), {}, member).init.headers).not.toHaveProperty('Authorization')
   })
 
   test('WIRE-03 a GET sends its payload as the query, without what is undefined', () => {
-    const made = requestOf(callTable['signIn.captcha'], { width: '300', oldCaptchaId: undefined }, stranger)
+    const made = requestOf(callOf('signIn.captcha'), { width: '300', oldCaptchaId: undefined }, stranger)
     expect(made).toMatchObject({ url: '/v2/utils/captcha?width=300', init: { method: 'GET' } })
     expect(made.init).not.toHaveProperty('body')
   })
 
   test('other calls send JSON, and one sends plain text', () => {
-    const login = requestOf(callTable['signIn.login'], { username: 'a', password: 'b' }, stranger)
-    const link = requestOf(callTable['password.acquire'], { text: 'token' }, stranger)
+    const login = requestOf(callOf('signIn.login'), { username: 'a', password: 'b' }, stranger)
+    const link = requestOf(callOf('password.acquire'), { text: 'token' }, stranger)
     expect(login.init).toMatchObject({ method: 'POST', body: '{"username":"a","password":"b"}' })
     expect(link.init).toMatchObject({ body: 'token', headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   })
@@ -41,11 +48,11 @@ describe('what goes over the wire', () => {
   })
 
   test('the language of the person goes along', () => {
-    expect(requestOf(callTable['signIn.login'], {}, stranger).init.headers['Accept-Language']).toBe('de')
+    expect(requestOf(callOf('signIn.login'), {}, stranger).init.headers['Accept-Language']).toBe('de')
   })
 
   test('the table tells method, path, payload and access of a call and nothing else', () => {
-    expect(callTable['signIn.login']).toEqual({
+    expect(callOf('signIn.login')).toEqual({
       method: 'POST',
       path: '/user/login',
       payload: 'json',

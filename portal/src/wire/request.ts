@@ -1,5 +1,6 @@
 import { type CallEntry, callTable } from 'virtual:call-table'
 import type { CallName, CallNamed } from '@foyer/contract'
+import type { RefusalCode } from '@foyer/contract/refusals'
 import type { Answered, Sent } from '@foyer/contract/wire'
 import { NoAnswer, Refusal } from './failures.ts'
 import { type MadeRequest, type PayloadOf, requestOf } from './request-of.ts'
@@ -27,9 +28,17 @@ export function surroundRequests(by: Surroundings): void {
   surroundings = by
 }
 
+/** The calls that can be made: those of the sign-in page, and what later parts brought along. */
+let known: typeof callTable = callTable
+
+/** Adds to the calls that can be made; `more-calls.ts` beside the entry does, for every part that is no sign-in page. */
+export function addCalls(more: typeof callTable): void {
+  known = { ...known, ...more }
+}
+
 export interface RequestOptions {
-  /** The caller shows and settles refusals itself. */
-  readonly own?: boolean
+  /** The caller shows and settles refusals itself: all, or those of these codes. */
+  readonly own?: boolean | readonly RefusalCode[]
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** Another token than the stored one. */
@@ -45,14 +54,19 @@ export async function request<Name extends CallName>(
   payload: Sent<CallNamed<Name>>,
   options: RequestOptions = {},
 ): Promise<Answered<CallNamed<Name>>> {
-  const call = callTable[name]
+  const call = known[name]
+  if (!call) throw new Error(`The part that makes the call ${name} has to import more-calls.ts.`)
   try {
     return (await send(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
   } catch (failure) {
-    if (!(failure instanceof Refusal) || options.own) throw failure
+    if (!(failure instanceof Refusal) || isOwn(failure, options.own)) throw failure
     if ((await surroundings.refused(failure)) === 'over') throw failure
     return (await send(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
   }
+}
+
+function isOwn({ code }: Refusal, own: RequestOptions['own'] = false): boolean {
+  return typeof own === 'boolean' ? own : (own as readonly (string | undefined)[]).includes(code)
 }
 
 async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {

@@ -1,0 +1,129 @@
+import { FRESH_PROOF, WRONG_CODES } from '@foyer/contract/limits'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { codeOf, withAuthenticator, wrongCodeOf } from '@foyer/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { button, codeField, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
+import { answered, atFrontDoor, expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
+
+/** Just too long ago. */
+const STALE = FRESH_PROOF / 1_000 + 1
+
+test('ASVS 7.5.1 five minutes after the sign-in, setting up a second factor asks for the password first', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400), answered(401))
+  await openAccount(page)
+  gateway.clock.step(STALE)
+  await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
+  const proof = dialog(page, 'account.proof.title')
+  await button(proof, 'account.proof.confirm').click()
+  await expect(proof.getByText(words('en', 'signIn.passwordMissing'))).toBeVisible()
+  await prove(proof, 'not the one')
+  await expect(proof.getByText(words('en', 'refusal.oldPasswordWrong'))).toBeVisible()
+  await prove(proof, DEMO_PASSWORD)
+  await expect(dialog(page, 'mfa.bind.title').getByRole('img')).toBeVisible()
+})
+
+test('ASVS 7.5.1 right after the sign-in nothing is asked', async ({ page }) => {
+  await openAccount(page)
+  await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
+  await expect(dialog(page, 'mfa.bind.title').getByRole('img')).toBeVisible()
+  await expect(dialog(page, 'account.proof.title')).toHaveCount(0)
+})
+
+test('ASVS 7.5.1 with a second factor bound it is a code that proves, and a proof counts for what follows', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400), answered(401))
+  await openStaleBound(page, gateway)
+  const factor = section(page, 'account.factor.title')
+  await askForNewCodes(page)
+  const proof = dialog(page, 'account.proof.title')
+  await expect(proof.locator('input[type="password"]')).toHaveCount(0)
+  await codeField(proof).fill(wrongCodeOf(gateway))
+  await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: WRONG_CODES - 1 }))).toBeVisible()
+  await codeField(proof).fill(codeOf(gateway))
+  const codes = dialog(page, 'mfa.codes.title')
+  const recoveryCode = await codes.getByRole('listitem').first().textContent()
+  await button(codes, 'mfa.codes.kept').click()
+  await button(factor, 'account.factor.renew').click()
+  await button(dialog(page, 'account.factor.renewTitle'), 'account.cancel').click()
+  gateway.clock.step(STALE)
+  await button(factor, 'account.factor.turnOff').click()
+  await button(dialog(page, 'account.factor.turnOff.title'), 'account.factor.turnOff').click()
+  await button(proof, 'mfa.useRecovery').click()
+  await proof.getByLabel(words('en', 'mfa.recovery.code')).fill(recoveryCode ?? '')
+  await button(proof, 'account.proof.confirm').click()
+  await expect(page.getByText(words('en', 'account.factor.turnedOff'))).toBeVisible()
+})
+
+test('who does not go on has changed nothing', async ({ page, gateway, expected }) => {
+  expected.push(answered(401))
+  await openStaleBound(page, gateway)
+  const factor = section(page, 'account.factor.title')
+  await button(factor, 'account.factor.turnOff').click()
+  await button(dialog(page, 'account.factor.turnOff.title'), 'account.factor.turnOff').click()
+  await button(dialog(page, 'account.proof.title'), 'account.cancel').click()
+  await expect(factor.getByText(words('en', 'account.factor.on'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('MFA-14 five wrong codes end the session, here as at the sign-in', async ({ page, gateway, expected }) => {
+  expected.push(answered(400), answered(401))
+  await openStaleBound(page, gateway)
+  await askForNewCodes(page)
+  const proof = dialog(page, 'account.proof.title')
+  for (let left = WRONG_CODES - 1; left > 0; left--) {
+    await codeField(proof).fill(wrongCodeOf(gateway))
+    await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: left }))).toBeVisible()
+  }
+  await codeField(proof).fill(wrongCodeOf(gateway))
+  await atFrontDoor(page)
+  await expect(page.getByText(words('en', 'refusal.loginExpired'))).toBeVisible()
+})
+
+test('five wrong passwords end the session too', async ({ page, gateway, expected }) => {
+  expected.push(answered(400), answered(401))
+  await openAccount(page)
+  gateway.clock.step(STALE)
+  await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
+  const proof = dialog(page, 'account.proof.title')
+  for (let tries = 0; tries < WRONG_CODES; tries++) {
+    await prove(proof, `wrong ${tries}`)
+    await expect(button(proof, 'account.proof.confirm')).toBeEnabled()
+    await expect(proof.getByText(words('en', 'refusal.oldPasswordWrong'))).toBeVisible()
+  }
+  await button(proof, 'account.cancel').click()
+  await homeLink(page).click()
+  await visitAccountInVain(page)
+  await atFrontDoor(page)
+})
+
+async function prove(proof: Locator, password: string): Promise<void> {
+  await proof.getByLabel(words('en', 'account.proof.password')).fill(password)
+  await proof.getByLabel(words('en', 'account.proof.password')).press('Enter')
+}
+
+async function askForNewCodes(page: Page): Promise<void> {
+  await button(section(page, 'account.factor.title'), 'account.factor.newCodes').click()
+  await button(dialog(page, 'account.factor.newCodes.title'), 'account.factor.newCodes.confirm').click()
+}
+
+async function openStaleBound(page: Page, gateway: GatewayUnderTest): Promise<void> {
+  await signIn(page, 'manager')
+  await withAuthenticator(gateway, 'manager')
+  await visitAccount(page)
+  gateway.clock.step(STALE)
+}
+
+/** The account asks the gateway, and is told that the session has ended. */
+async function visitAccountInVain(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('en', 'shell.account') })
+    .click()
+}

@@ -1,0 +1,139 @@
+import { asSuper, codeOf, withAuthenticator } from '@foyer/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { accountLink, button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
+import {
+  answered,
+  arrived,
+  atFrontDoor,
+  expect,
+  openSignIn,
+  signIn,
+  signOutButton,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; TC52) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const PHONE_NAME = words('en', 'account.device', { browser: 'Chrome 140', system: 'Android' })
+
+test('ASVS 7.5.2 sessions are listed, this one first, and another is ended: its browser is put out within a second', async ({
+  page,
+  otherDevice,
+  expected,
+}) => {
+  expected.push(answered(400), answered(401))
+  const phone = await otherDevice({ userAgent: PHONE })
+  await signIn(phone, 'manager')
+  await openAccount(page)
+  const rows = section(page, 'account.sessions.title').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(words('en', 'account.thisDevice'))
+  await expect(rows.last()).toContainText(PHONE_NAME)
+  await expect(rows.last()).toContainText(words('en', 'account.address', { address: '127.0.0.1' }))
+  await button(rows.last(), 'account.sessions.end').click()
+  const question = page.getByRole('dialog', { name: words('en', 'account.sessions.end.title', { device: PHONE_NAME }) })
+  await button(question, 'account.sessions.end').click()
+  await expect(page.getByText(words('en', 'account.sessions.ended'))).toBeVisible()
+  await accountLink(phone).click()
+  await atFrontDoor(phone)
+  await expect(rows).toHaveCount(1)
+  await expect(section(page, 'account.sessions.title')).toContainText(words('en', 'account.sessions.onlyHere'))
+  await homeLink(page).click()
+  await arrived(page)
+})
+
+test('ASVS 7.5.2 one press signs out everywhere else, and not here', async ({ page, otherDevice, expected }) => {
+  expected.push(answered(400), answered(401))
+  const others = [await otherDevice(), await otherDevice({ userAgent: PHONE })]
+  for (const other of others) await signIn(other, 'manager')
+  await openAccount(page)
+  const sessions = section(page, 'account.sessions.title')
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await button(sessions, 'account.sessions.endOthers').click()
+  await button(dialog(page, 'account.sessions.endOthers.title'), 'account.sessions.endOthers').click()
+  await expect(page.getByText(words('en', 'account.sessions.othersEnded'))).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  for (const other of others) {
+    await accountLink(other).click()
+    await atFrontDoor(other)
+  }
+})
+
+test('a session that has ended meanwhile is told of, and is no failure', async ({ page, otherDevice, expected }) => {
+  expected.push(answered(404), answered(400))
+  const phone = await otherDevice({ userAgent: PHONE })
+  await signIn(phone, 'manager')
+  await openAccount(page)
+  const rows = section(page, 'account.sessions.title').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await signOutButton(phone).click()
+  await atFrontDoor(phone)
+  await button(rows.last(), 'account.sessions.end').click()
+  await button(page.getByRole('dialog'), 'account.sessions.end').click()
+  await expect(page.getByText(words('en', 'account.sessions.endedAlready'))).toBeVisible()
+  await expect(rows).toHaveCount(1)
+})
+
+test('MFA-09 a trusted device is listed with the day its trust ends, and is asked for a code again once that is taken back', async ({
+  page,
+  gateway,
+}) => {
+  await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
+  await signIn(page, 'manager')
+  await withAuthenticator(gateway, 'manager')
+  const device = gateway.newClient()
+  const login = await device.login('manager')
+  device.keepCookies(login)
+  const token = login.body.data.access_token
+  const { body } = await device.get('/v2/google', { token, query: { code: codeOf(gateway), trust: 'true' } })
+  expect(body.data.googleType).toBe(4)
+  await visitAccount(page)
+  const trust = section(page, 'account.trust.title')
+  await expect(trust.getByRole('listitem')).toHaveCount(1)
+  await expect(trust.getByRole('listitem')).toContainText('Trusted until:')
+  await button(trust, 'account.trust.end').click()
+  await button(page.getByRole('dialog'), 'account.trust.end').click()
+  await expect(page.getByText(words('en', 'account.trust.ended'))).toBeVisible()
+  await expect(trust).toContainText(words('en', 'account.trust.none'))
+  const again = await device.login('manager')
+  expect(again.body.data.googleType).toBe(1)
+})
+
+test('ACCT-03 recent sign-ins show a failed one with its device and address, and lead to changing the password', async ({
+  page,
+  otherDevice,
+  expected,
+}) => {
+  expected.push(answered(400))
+  const phone = await otherDevice({ userAgent: PHONE })
+  await openSignIn(phone)
+  await submitSignIn(phone, 'manager', 'a guess')
+  await expect(phone.getByText(words('en', 'refusal.wrongCredentials'))).toBeVisible()
+  await openAccount(page)
+  const signIns = section(page, 'account.signIns.title')
+  const rows = signIns.getByRole('listitem')
+  await expect(rows.first()).toContainText(words('en', 'account.signIns.succeeded'))
+  await expect(rows.nth(1)).toContainText(words('en', 'account.signIns.failed'))
+  await expect(rows.nth(1)).toContainText(PHONE_NAME)
+  await expect(rows.nth(1)).toContainText(words('en', 'account.address', { address: '127.0.0.1' }))
+  await button(signIns, 'account.password.change').click()
+  await expect(oldPassword(page)).toBeFocused()
+})
+
+test('a list that does not come says so in its place, and comes when asked again', async ({ page, expected }) => {
+  expected.push(/net::ERR_/)
+  await page.route('**/v2/users/sessions', (route) => route.abort())
+  await openAccount(page)
+  const sessions = section(page, 'account.sessions.title')
+  await expect(sessions.getByText(words('en', 'ui.offline.explains'))).toBeVisible()
+  await expect(section(page, 'account.signIns.title').getByRole('listitem').first()).toBeVisible()
+  await page.unroute('**/v2/users/sessions')
+  await button(sessions, 'ui.tryAgain').click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+})
+
+function oldPassword(page: Page): Locator {
+  return page.getByLabel(words('en', 'account.password.old'), { exact: true })
+}

@@ -1,0 +1,55 @@
+import type { GatewayUnderTest } from '@foyer/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { openSignIn, submitSignIn } from './sign-in-page.ts'
+import { words } from './words.ts'
+
+/** Signs in as one of the cast who owes a step, and waits for it. */
+export async function signInOwing(page: Page, username: string, step: string, password?: string): Promise<void> {
+  await openSignIn(page)
+  await submitSignIn(page, username, password)
+  await page.waitForURL(`**${step}`)
+  await page.locator('form[data-ready]').waitFor()
+}
+
+/** The six digits, wherever they are asked for. */
+export function codeField(page: Page): Locator {
+  return page.locator('input[autocomplete="one-time-code"]')
+}
+
+/** A code counts once: the next one is shown only half a minute later. */
+export function nextCodeIsDue({ clock }: GatewayUnderTest): void {
+  clock.step(30)
+}
+
+export interface NewPasswordFields {
+  readonly first: Locator
+  readonly again: Locator
+  readonly save: Locator
+}
+
+export function newPasswordFields(page: Page): NewPasswordFields {
+  const fields = page.locator('input[autocomplete~="new-password"]')
+  return { first: fields.first(), again: fields.last(), save: page.locator('form button[type="submit"]') }
+}
+
+/** Types a new password twice and saves it. */
+export async function chooseNewPassword(page: Page, password: string, again = password): Promise<void> {
+  const form = newPasswordFields(page)
+  await form.first.fill(password)
+  await form.again.fill(again)
+  await form.save.click()
+}
+
+/** Counts the calls to one path that are made from now on. */
+export function countCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count++
+  })
+  return () => count
+}
+
+/** Leaves a step unfinished. */
+export function signOutOfStep(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: words('en', 'session.signOut') })
+}

@@ -1,0 +1,136 @@
+import { asSuper, createPerson, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { chooseNewPassword, countCalls } from '../stage/steps.ts'
+import { answered, arrived, expect, type GatewayUnderTest, signInReady, submitSignIn, test, words } from '../story.ts'
+
+interface CodeForm {
+  readonly username: Locator
+  readonly code: Locator
+  readonly go: Locator
+}
+
+async function openCodeForm(page: Page): Promise<CodeForm> {
+  await page.goto('/activeUser')
+  await page.locator('form[data-ready]').waitFor()
+  return {
+    username: page.getByRole('textbox', { name: words('en', 'signIn.username') }),
+    code: page.getByRole('textbox', { name: words('en', 'password.code.code') }),
+    go: page.getByRole('button', { name: words('en', 'password.code.submit') }),
+  }
+}
+
+/** A code as an administrator makes it, to be handed over on paper. */
+async function codeFor(gateway: GatewayUnderTest, username: string): Promise<string> {
+  const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
+  return code as string
+}
+
+async function newPerson(gateway: GatewayUnderTest, username: string): Promise<void> {
+  const grants = [{ role: 'store-staff', everywhere: true }]
+  await asSuper(gateway, 'POST', '/v2/admin/users', { username, displayName: 'Nadia Newcomer', grants })
+}
+
+test('GUARD-09 a person without a mailbox types the code they were given, chooses a password and signs in', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  await newPerson(gateway, 'newcomer')
+  const code = await codeFor(gateway, 'newcomer')
+  const form = await openCodeForm(page)
+  await form.username.fill('Newcomer')
+  // However it is spelt: in small letters, with a blank in it.
+  await form.code.pressSequentially(code.toLowerCase().replace('-', ' '))
+  await expect(form.code).toHaveValue(code)
+  await form.go.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.activate.title'))
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+  await signInReady(page)
+  await submitSignIn(page, 'newcomer', GOOD_PASSWORD)
+  await arrived(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia Newcomer')
+
+  expected.push(answered(400))
+  const again = await openCodeForm(page)
+  await again.username.fill('newcomer')
+  await again.code.fill(code)
+  await again.go.click()
+  await expect(
+    page.getByRole('main').getByRole('status').or(page.getByRole('main').getByRole('alert')),
+  ).not.toHaveCount(0)
+  await expect(page.locator('input[autocomplete~="new-password"]')).toHaveCount(0)
+})
+
+test('GUARD-11 with a code somebody who forgot their password sets another', async ({ page, gateway }) => {
+  const code = await codeFor(gateway, 'clerk')
+  const form = await openCodeForm(page)
+  await form.username.fill('clerk')
+  await form.code.fill(code)
+  await form.code.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.recover.title'))
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.saved.title'))
+})
+
+test('GUARD-09 what is missing or too short is refused at its field before any call', async ({ page }) => {
+  const form = await openCodeForm(page)
+  const calls = countCalls(page, '/v3/users/password-strength/acquire')
+  await form.go.click()
+  await expect(form.username).toHaveAccessibleDescription(words('en', 'signIn.usernameMissing'))
+  await expect(form.username).toBeFocused()
+  await expect(form.code).toHaveAccessibleDescription(words('en', 'password.code.missing'))
+  await form.username.fill('clerk')
+  await form.code.fill('abcd')
+  await form.go.click()
+  await expect(form.code).toHaveAccessibleDescription(words('en', 'password.code.length'))
+  await expect(form.code).toBeFocused()
+  expect(calls()).toBe(0)
+})
+
+test('GUARD-09 a wrong code and one of somebody else are refused alike, and what was typed stays', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400))
+  const code = await codeFor(gateway, 'clerk')
+  const form = await openCodeForm(page)
+  for (const [username, typed] of [
+    ['clerk', 'AAAA-AAAA'],
+    ['picker', code],
+    ['nobody', code],
+  ] as const) {
+    await form.username.fill(username)
+    await form.code.fill(typed)
+    await form.go.click()
+    await expect(page.getByRole('main').getByRole('alert'), username).toHaveText(words('en', 'password.code.wrong'))
+    await expect(form.code).toBeFocused()
+    await expect(form.username).toHaveValue(username)
+  }
+})
+
+test('GUARD-09 who is activated already is sent to sign in, and who is disabled to the administrator', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400))
+  const { id } = await createPerson(gateway, { username: 'newcomer' })
+  const token = await linkFor(gateway, id, 'activation')
+  await page.goto(`/activeUser#token=${token}`)
+  await expect(page.getByText(words('en', 'refusal.alreadyActivated'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('en', 'password.saved.signIn') })).toHaveAttribute('href', '/')
+
+  await page.goto('about:blank')
+  await page.goto(`/findPassword#token=${await linkFor(gateway, await idOf(gateway, 'disabled'))}`)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.recoverDisabled'))
+})
+
+test('GUARD-09 a link that does not work leads to the form for a code', async ({ page, expected }) => {
+  expected.push(answered(400))
+  await page.goto('/activeUser#token=nonsense')
+  await page.getByRole('link', { name: words('en', 'password.code.have') }).click()
+  await expect(page).toHaveURL('/activeUser')
+  await expect(page.getByRole('textbox', { name: words('en', 'password.code.code') })).toBeVisible()
+})

@@ -1,0 +1,9 @@
+/** Signing in with a passkey, on the sign-in page. What belongs to one's own passkeys is told in `account`. */
+export const passkey = {
+  'passkey.signIn': 'Sign in with a passkey',
+  'passkey.unknown':
+    'This passkey is not known here. Sign in with your password; under My account you can then add a passkey.',
+  'passkey.unable': 'The passkey could not be used. Try once more, or sign in with your password.',
+  'passkey.otherAddress':
+    'Passkeys do not work at this address. Open the platform at its usual address, or sign in with your password.',
+} as const

@@ -1,0 +1,123 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../languages/index.ts'
+import { CodeField, typedCode } from '../../mfa/index.ts'
+import { Said } from '../../refusals/index.ts'
+import { Button, Dialog, DialogActions, Field, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
+import css from './access.module.css'
+import type { Asking, Proof } from './use-fresh-proof.ts'
+
+type Kind = 'password' | 'code' | 'recoveryCode'
+type Missing = 'signIn.passwordMissing' | 'mfa.codeMissing' | 'mfa.codeSixDigits' | 'mfa.recovery.missing'
+
+/** Asks once more who sits there. */
+export function ProofDialog({ asking, startsWith }: { asking: Asking; startsWith?: Kind }) {
+  const t = useMessages()
+  const [kind, setKind] = useState<Kind>(startsWith ?? asking.by)
+  const [missing, setMissing] = useState<Missing>()
+  const guard = usePressGuard()
+  const input = useRef<HTMLInputElement>(null)
+  useSelected(input, asking)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const shown = proofIn(input.current?.value ?? '', kind)
+    guard.release()
+    setMissing(typeof shown === 'string' ? shown : undefined)
+    if (typeof shown !== 'string') asking.submit(shown)
+    else input.current?.focus()
+  }
+  const change = (to: Kind): void => {
+    setMissing(undefined)
+    setKind(to)
+  }
+  return (
+    <Dialog title={t('account.proof.title')} explains={t('account.proof.explains')} onClose={asking.cancel}>
+      <form className={css.form} method="dialog" noValidate onSubmit={submit}>
+        {asking.note && (
+          <Note>
+            <Said saying={asking.note} />
+          </Note>
+        )}
+        <Entry key={kind} {...{ kind, input, asking }} problem={missing && t(missing)} />
+        {kind !== 'password' && (
+          <button type="button" className={css.other} onClick={() => change(kind === 'code' ? 'recoveryCode' : 'code')}>
+            {t(kind === 'code' ? 'mfa.useRecovery' : 'mfa.useApp')}
+          </button>
+        )}
+        <DialogActions>
+          <Button type="submit" tone="primary" busy={asking.busy} guard={guard}>
+            {t(asking.busy ? 'mfa.checking' : 'account.proof.confirm')}
+          </Button>
+          <Button onClick={asking.cancel}>{t('account.cancel')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface EntryProps {
+  readonly kind: Kind
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly asking: Asking
+  readonly problem: string | undefined
+}
+
+function Entry({ kind, input, asking, problem }: EntryProps) {
+  const t = useMessages()
+  switch (kind) {
+    case 'password':
+      return (
+        <>
+          {/* Password managers find the password by this name. */}
+          <input type="text" autoComplete="username" value={asking.username} readOnly hidden />
+          <PasswordField
+            label={t('account.proof.password')}
+            showLabel={t('signIn.showPassword')}
+            hideLabel={t('signIn.hidePassword')}
+            inputRef={input}
+            problem={problem}
+            autoComplete="current-password"
+            aria-required
+          />
+        </>
+      )
+    case 'code':
+      return (
+        <CodeField
+          label={t('mfa.code')}
+          inputRef={input}
+          problem={problem}
+          busy={asking.busy}
+          onComplete={(code) => asking.submit({ code })}
+        />
+      )
+    case 'recoveryCode':
+      return (
+        <Field
+          label={t('mfa.recovery.code')}
+          inputRef={input}
+          problem={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-required
+        />
+      )
+  }
+}
+
+/** What was entered as a proof, or what is missing of it. */
+function proofIn(entered: string, kind: Kind): Proof | Missing {
+  if (kind === 'password') return entered === '' ? 'signIn.passwordMissing' : { password: entered }
+  if (kind === 'recoveryCode') return entered.trim() === '' ? 'mfa.recovery.missing' : { recoveryCode: entered.trim() }
+  const { code, complete } = typedCode(entered)
+  if (complete) return { code }
+  return code === '' ? 'mfa.codeMissing' : 'mfa.codeSixDigits'
+}
+
+/** What was wrong is selected, to be typed over. */
+function useSelected(input: RefObject<HTMLInputElement | null>, { note, busy }: Asking): void {
+  useEffect(() => {
+    if (!note || busy) return
+    input.current?.focus()
+    input.current?.select()
+  }, [input, note, busy])
+}

@@ -1,0 +1,94 @@
+import type { OwnSession } from '@foyer/contract/account'
+import { useState } from 'react'
+import { useMessages } from '../../languages/index.ts'
+import { Button } from '../../ui/index.ts'
+import { ConfirmDialog, type Question } from '../confirm-dialog.tsx'
+import { DeviceIcon, deviceName } from '../device.tsx'
+import type { Instants } from '../instants.ts'
+import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
+import type { OwnSessions } from './use-sessions.ts'
+
+interface SessionsProps {
+  readonly sessions: OwnSessions
+  readonly instants: Instants
+}
+
+type Asked = Extract<Question, { of: 'endSession' | 'endOthers' }>
+
+/** Where the person is signed in, this device first. */
+export function SessionsSection({ sessions, instants }: SessionsProps) {
+  const t = useMessages()
+  const [question, setQuestion] = useState<Asked>()
+  return (
+    <Section title={t('account.sessions.title')} explains={t('account.sessions.explains')}>
+      <Arriving of={sessions.list}>
+        {(items) => (
+          <>
+            <Rows label={t('account.sessions.title')}>
+              {items.map((one) => (
+                <SessionRow
+                  key={one.id}
+                  {...{ one, instants }}
+                  busy={sessions.busy === one.id}
+                  onEnd={() => setQuestion({ of: 'endSession', id: one.id, device: deviceName(one.device, t) })}
+                />
+              ))}
+            </Rows>
+            {items.some(({ current }) => !current) ? (
+              <div className={sectionStyles.acts}>
+                <Button busy={sessions.busy === 'others'} onClick={() => setQuestion({ of: 'endOthers' })}>
+                  {t('account.sessions.endOthers')}
+                </Button>
+              </div>
+            ) : (
+              <p className={sectionStyles.quiet}>{t('account.sessions.onlyHere')}</p>
+            )}
+          </>
+        )}
+      </Arriving>
+      {question && (
+        <ConfirmDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onConfirm={() => (question.of === 'endOthers' ? sessions.endOthers() : sessions.end(question.id))}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface SessionRowProps {
+  readonly one: OwnSession
+  readonly instants: Instants
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+/** The own one is ended by signing out, which stands in the header. */
+function SessionRow({
+  one: { current, device, address, createdAt, lastActiveAt },
+  instants,
+  busy,
+  onEnd,
+}: SessionRowProps) {
+  const t = useMessages()
+  const facts = [
+    t('account.lastUsed', { time: instants.ago(lastActiveAt) }),
+    t('account.sessions.since', { time: instants.at(createdAt) }),
+    t('account.address', { address }),
+  ]
+  return (
+    <Row
+      icon={<DeviceIcon device={device} />}
+      title={deviceName(device, t)}
+      mark={current ? t('account.thisDevice') : undefined}
+      facts={facts}
+    >
+      {!current && (
+        <Button busy={busy} onClick={onEnd}>
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </Row>
+  )
+}

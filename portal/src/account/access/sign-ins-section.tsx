@@ -1,0 +1,84 @@
+import type { RecentSignIn } from '@foyer/contract/account'
+import { useState } from 'react'
+import { useMessages } from '../../languages/index.ts'
+import { Button, CheckIcon, Note, RefusedIcon, WarningIcon } from '../../ui/index.ts'
+import { deviceName } from '../device.tsx'
+import type { Instants } from '../instants.ts'
+import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
+import type { Loaded } from '../use-loaded.ts'
+
+interface SignInsProps {
+  readonly signIns: Loaded<readonly RecentSignIn[]>
+  readonly instants: Instants
+  readonly onChangePassword: () => void
+}
+
+/** So many are looked through at a glance; the others on demand. */
+const AT_ONCE = 5
+
+const WORDS = {
+  succeeded: 'account.signIns.succeeded',
+  unfinished: 'account.signIns.unfinished',
+  failed: 'account.signIns.failed',
+  locked: 'account.signIns.locked',
+  refused: 'account.signIns.refused',
+} as const satisfies Record<RecentSignIn['outcome'], string>
+
+/** Who signed in with the person's username of late, or tried to; and what to do if it was somebody else. */
+export function SignInsSection({ signIns, instants, onChangePassword }: SignInsProps) {
+  const t = useMessages()
+  const [all, setAll] = useState(false)
+  return (
+    <Section title={t('account.signIns.title')} explains={t('account.signIns.explains')}>
+      <Arriving of={signIns}>
+        {(items) => (
+          <>
+            {items.length === 0 && <p className={sectionStyles.quiet}>{t('account.signIns.none')}</p>}
+            {items.length > 0 && (
+              <Rows label={t('account.signIns.title')}>
+                {(all ? items : items.slice(0, AT_ONCE)).map(({ id, at, outcome, address, device }) => (
+                  <Row
+                    key={id}
+                    icon={<OutcomeIcon outcome={outcome} />}
+                    title={t(WORDS[outcome])}
+                    facts={[instants.at(at), deviceName(device, t), t('account.address', { address })]}
+                  />
+                ))}
+              </Rows>
+            )}
+            {!all && items.length > AT_ONCE && (
+              <div className={sectionStyles.acts}>
+                <Button onClick={() => setAll(true)}>{t('account.signIns.all', { count: items.length })}</Button>
+              </div>
+            )}
+            {items.length > 0 && (
+              <Note tone="news" quiet>
+                {t('account.signIns.notYou')}
+                <button type="button" onClick={onChangePassword}>
+                  {t('account.password.change')}
+                </button>
+              </Note>
+            )}
+          </>
+        )}
+      </Arriving>
+    </Section>
+  )
+}
+
+/** The words beside it say the same. */
+function OutcomeIcon({ outcome }: Pick<RecentSignIn, 'outcome'>) {
+  if (outcome === 'succeeded') return <CheckIcon />
+  if (outcome === 'unfinished') {
+    return (
+      <span data-tone="warn">
+        <WarningIcon />
+      </span>
+    )
+  }
+  return (
+    <span data-tone="danger">
+      <RefusedIcon />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RecentSignIn } from '@foyer/contract/account'
+import type { Account } from '../use-account.ts'
+import type { Loaded } from '../use-loaded.ts'
+import { type FreshProof, useFreshProof } from './use-fresh-proof.ts'
+import { type OwnPasskeys, usePasskeys } from './use-passkeys.ts'
+import { type PasswordChange, usePasswordChange } from './use-password-change.ts'
+import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'
+import { type OwnSessions, type OwnTrust, useRecentSignIns, useSessions, useTrust } from './use-sessions.ts'
+
+/** How one signs in, and where one is signed in. */
+export interface Access {
+  readonly proof: FreshProof
+  readonly password: PasswordChange
+  readonly factor: SecondFactor
+  readonly passkeys: OwnPasskeys
+  readonly sessions: OwnSessions
+  readonly trust: OwnTrust
+  readonly signIns: Loaded<readonly RecentSignIn[]>
+  /** Reads anew what did not arrive. */
+  loadAgain(): void
+}
+
+export function useAccess(account: Account): Access {
+  const { information, reread } = account
+  const password = usePasswordChange(information?.username ?? '')
+  const sessions = useSessions()
+  const trust = useTrust()
+  const signIns = useRecentSignIns()
+  const proof = useFreshProof({ information, lastTryWrong: reread })
+  const changed = (): void => {
+    reread()
+    sessions.list.load()
+    trust.list.load()
+  }
+  const factor = useSecondFactor({ proof, changed, lastTryWrong: reread })
+  const passkeys = usePasskeys({ proof, changed })
+  const loadAgain = (): void => {
+    for (const one of [passkeys.list, sessions.list, trust.list, signIns]) if (one.value === undefined) one.load()
+  }
+  return { proof, password, factor, passkeys, sessions, trust, signIns, loadAgain }
+}

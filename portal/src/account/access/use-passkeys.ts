@@ -1,0 +1,74 @@
+import type { Passkey } from '@foyer/contract/passkey'
+import { useState } from 'react'
+import { useMessages } from '../../languages/index.ts'
+import { loadCeremony, suggestedName, type Unanswered } from '../../passkey/index.ts'
+import { useMessageBoxes } from '../../refusals/index.ts'
+import { NoAnswer, Refusal, request } from '../../wire/index.ts'
+import { useChanging } from '../use-changing.ts'
+import { type Loaded, useLoaded } from '../use-loaded.ts'
+import type { FreshProof } from './use-fresh-proof.ts'
+
+export interface OwnPasskeys {
+  readonly list: Loaded<readonly Passkey[]>
+  /** `add`, or the id of the one that is being changed. */
+  readonly busy: string | undefined
+  /** The one whose name is being typed. */
+  readonly naming: string | undefined
+  add(): void
+  name(id: string | undefined): void
+  rename(id: string, name: string): void
+  remove(id: string): void
+}
+
+const read = async () => (await request('passkey.list', {})).items
+
+export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): void }): OwnPasskeys {
+  const t = useMessages()
+  const boxes = useMessageBoxes()
+  const list = useLoaded<readonly Passkey[]>(read)
+  const { busy, run } = useChanging()
+  const [naming, setNaming] = useState<string>()
+  const add = async (): Promise<void> => {
+    const { id, publicKey } = await proof.proved('passkey.askToRegister', {}, ['A0404'])
+    const { makePasskey } = await loadCeremony().catch(() => {
+      throw new NoAnswer('unreachable')
+    })
+    const credential = await makePasskey(publicKey)
+    if (credential === 'left') return
+    if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
+    const name = suggestedName(navigator) || t('account.passkeys.title')
+    const { items } = await request('passkey.register', { id, credential, name }, { own: ['A0404'] })
+    list.become(items)
+    boxes.say({ key: 'account.passkeys.added' }, 'news')
+    // The name was only a guess: it stands ready to be changed.
+    setNaming(items.find((one) => !list.value?.some((known) => known.id === one.id))?.id)
+    changed()
+  }
+  const rename = async (id: string, name: string): Promise<void> => {
+    list.become((await request('passkey.rename', { id, name })).items)
+    setNaming(undefined)
+    boxes.say({ key: 'account.passkeys.renamed' }, 'news')
+  }
+  const remove = async (id: string): Promise<void> => {
+    list.become((await proof.proved('passkey.remove', { id })).items)
+    boxes.say({ key: 'account.passkeys.removed' }, 'news')
+    changed()
+  }
+  const refusedHere = (failure: unknown): void => {
+    if (!(failure instanceof Refusal && failure.code === 'A0404')) throw failure
+    boxes.say({ key: WORDS.unable })
+  }
+  return {
+    ...{ list, busy, naming },
+    add: () => run('add', () => add().catch(refusedHere)),
+    name: setNaming,
+    rename: (id, name) => run(id, () => rename(id, name)),
+    remove: (id) => run(id, () => remove(id)),
+  }
+}
+
+const WORDS = {
+  known: 'account.passkeys.known',
+  otherAddress: 'account.passkeys.addressOther',
+  unable: 'account.passkeys.notMade',
+} as const satisfies Record<Exclude<Unanswered, 'left'>, string>

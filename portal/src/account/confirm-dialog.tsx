@@ -1,0 +1,47 @@
+import { type Translate, useMessages } from '../languages/index.ts'
+import { Button, Dialog, DialogActions } from '../ui/index.ts'
+
+/** What is asked before something ends: the question, what it means, and what the button does. */
+const QUESTIONS = {
+  endSession: ['account.sessions.end.title', 'account.sessions.end.explains', 'account.sessions.end'],
+  endOthers: ['account.sessions.endOthers.title', 'account.sessions.endOthers.explains', 'account.sessions.endOthers'],
+  endTrust: ['account.trust.end.title', 'account.trust.end.explains', 'account.trust.end'],
+  turnOff: ['account.factor.turnOff.title', 'account.factor.turnOff.explains', 'account.factor.turnOff'],
+  newCodes: ['account.factor.newCodes.title', 'account.factor.newCodes.explains', 'account.factor.newCodes.confirm'],
+  removePasskey: ['account.passkeys.remove.title', 'account.passkeys.remove.explains', 'account.passkeys.remove'],
+} as const
+
+/** Something that asks first, and what it is about. */
+export type Question =
+  | { readonly of: 'endOthers' }
+  | { readonly of: 'turnOff' }
+  | { readonly of: 'newCodes' }
+  | { readonly of: 'endSession'; readonly id: string; readonly device: string }
+  | { readonly of: 'endTrust'; readonly id: string; readonly device: string }
+  | { readonly of: 'removePasskey'; readonly id: string; readonly name: string }
+
+interface ConfirmProps {
+  readonly question: Question
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmProps) {
+  const t = useMessages()
+  const [title, explains, confirm] = QUESTIONS[question.of]
+  const say = t as (key: typeof title, values: object) => ReturnType<Translate>
+  const go = (): void => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Dialog title={say(title, question)} explains={t(explains)} onClose={onClose}>
+      <DialogActions>
+        <Button tone="primary" onClick={go}>
+          {t(confirm)}
+        </Button>
+        <Button onClick={onClose}>{t('account.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Information } from '@foyer/contract/account'
+import { type FormEvent, useRef } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { Button, Field } from '../ui/index.ts'
+import { AccountChoices } from './account-choices.tsx'
+import css from './account-page.module.css'
+import type { Instants } from './instants.ts'
+import { Section } from './section.tsx'
+import type { Account } from './use-account.ts'
+
+/** What people may change about themselves. */
+export function YouSection({ account }: { account: Account }) {
+  const t = useMessages()
+  return (
+    <Section title={t('account.you')} explains={t('account.youExplains')}>
+      <AccountForm account={account} />
+    </Section>
+  )
+}
+
+function AccountForm({ account }: { account: Account }) {
+  const t = useMessages()
+  const name = useRef<HTMLInputElement>(null)
+  const { entered, unsaved, saving, nameMissing } = account
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    account.save()
+    if (entered.displayName.trim() === '') name.current?.focus()
+  }
+  return (
+    <form className={css.form} method="dialog" noValidate onSubmit={submit}>
+      <Field
+        label={t('account.displayName')}
+        problem={nameMissing ? t('account.displayNameMissing') : undefined}
+        inputRef={name}
+        value={entered.displayName}
+        maxLength={LONGEST_NAME}
+        autoComplete="name"
+        autoCapitalize="words"
+        onChange={(event) => account.enter({ displayName: event.target.value })}
+      />
+      <AccountChoices account={account} />
+      <div className={css.actions}>
+        <Button type="submit" tone="primary" busy={saving} disabled={!unsaved}>
+          {t(saving ? 'account.saving' : 'account.save')}
+        </Button>
+        {unsaved && !saving && (
+          <>
+            <Button tone="quiet" onClick={account.discard}>
+              {t('account.discard')}
+            </Button>
+            <span role="status">{t('account.unsaved')}</span>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** As the contract has it. */
+const LONGEST_NAME = 120
+
+/** What others have settled about the person. */
+export function DetailsSection({ information, instants }: { information: Information; instants: Instants }) {
+  const { t, dates } = useTranslator()
+  const { lastSignIn } = information
+  const list = new Intl.ListFormat(dates, { type: 'conjunction' })
+  const named = (names: readonly string[]) => (names.length > 0 ? list.format(names) : t('account.none'))
+  const rows: [string, string][] = [
+    [t('account.username'), information.username],
+    [t('account.email'), information.email ?? t('account.noEmail')],
+    [t('account.roles'), named(information.roles)],
+    [t('account.customers'), named(information.customers.map(({ name }) => name))],
+    [t('account.lastSignIn'), lastSignIn ? instants.at(lastSignIn) : t('account.neverBefore')],
+  ]
+  return (
+    <Section title={t('account.details')} explains={t('account.detailsExplain')}>
+      <dl className={css.details}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { Button, CheckIcon, Hidden, RefusedIcon } from '../ui/index.ts'
+import css from './section.module.css'
+import type { Loaded } from './use-loaded.ts'
+
+interface SectionProps {
+  readonly title: string
+  readonly explains?: string
+  readonly children: ReactNode
+}
+
+/** One matter of the account: what it is on the left, what there is to see and do about it on the right. */
+export function Section({ title, explains, children }: SectionProps) {
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {explains && <p>{explains}</p>}
+      </div>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}
+
+const NOT_LOADED = {
+  offline: 'ui.offline.explains',
+  forbidden: 'ui.forbidden.explains',
+  failed: 'account.notLoaded',
+} as const
+
+/** What a section shows of something that is read on its own: the rest of the page does not wait for it, nor fail with it. */
+export function Arriving<Value>({ of, children }: { of: Loaded<Value>; children: (value: Value) => ReactNode }) {
+  const t = useMessages()
+  const { loading, value, load } = of
+  if (loading === 'ready' && value !== undefined) return children(value)
+  if (loading === 'waiting' || loading === 'ready') {
+    return (
+      <div className={css.waiting} aria-busy="true">
+        <span />
+        <span />
+        <Hidden announces>{t('ui.loading')}</Hidden>
+      </div>
+    )
+  }
+  return (
+    <div className={css.notLoaded} role="alert">
+      <RefusedIcon />
+      <span>{t(NOT_LOADED[loading])}</span>
+      <Button onClick={load}>{t('ui.tryAgain')}</Button>
+    </div>
+  )
+}
+
+export function Rows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={css.rows} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly icon: ReactNode
+  readonly title: ReactNode
+  /** What sets it apart from the others. */
+  readonly mark?: string | undefined
+  readonly facts: readonly ReactNode[]
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+export function Row({ icon, title, mark, facts, children }: RowProps) {
+  return (
+    <li>
+      <span className={css.sign}>{icon}</span>
+      <div className={css.what}>
+        <b>
+          {title}
+          {mark && <em>{mark}</em>}
+        </b>
+        <small>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row stand in one order.
+            <span key={index}>{fact}</span>
+          ))}
+        </small>
+      </div>
+      {children && <div className={css.acts}>{children}</div>}
+    </li>
+  )
+}
+
+/** On or off, in words and with a sign. */
+export function Status({ on, children }: { on: boolean; children: ReactNode }) {
+  return (
+    <span className={on ? `${css.status} ${css.on}` : css.status}>
+      {on && <CheckIcon small />}
+      {children}
+    </span>
+  )
+}
+
+export { css as sectionStyles }

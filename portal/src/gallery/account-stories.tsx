@@ -1,0 +1,150 @@
+import type { Information } from '@foyer/contract/account'
+import type { ReactNode } from 'react'
+import {
+  AccountView,
+  ConfirmDialog,
+  FactorDialog,
+  type FactorStep,
+  LeaveDialog,
+  type Question,
+} from '../account/index.ts'
+import type { Loading } from '../loading/index.ts'
+import type { Hindrance } from '../passkey/index.ts'
+import { ShellFrame } from '../shell/index.ts'
+import {
+  access,
+  asking,
+  factor,
+  GALLERY_NOW,
+  loaded,
+  notLoaded,
+  passwordChange,
+  RECOVERY_CODES,
+} from './access-doubles.ts'
+import { account, INFORMATION, MEMBER } from './doubles.ts'
+import type { Scene } from './stage.tsx'
+
+const nothing = (): void => {}
+
+interface Shown {
+  readonly account?: Parameters<typeof account>[0]
+  readonly access?: Parameters<typeof access>[0]
+  readonly hindrance?: Hindrance
+}
+
+export function accountPage(shown: Shown = {}, above?: ReactNode): Scene {
+  const page = (
+    <AccountView
+      account={account(shown.account)}
+      access={access(shown.access)}
+      passkeyHindrance={shown.hindrance}
+      now={GALLERY_NOW}
+    />
+  )
+  const children = (
+    <ShellFrame>
+      {page}
+      {above}
+    </ShellFrame>
+  )
+  return { address: '/account', session: MEMBER, children }
+}
+
+const having = (information: Partial<Information>, shown: Shown = {}): Scene =>
+  accountPage({ ...shown, account: { information: { ...INFORMATION, ...information } } })
+const BOUND = { multiFactor: true, recoveryCodesLeft: 8 } as const
+const BINDING = {
+  kind: 'binding',
+  renews: false,
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  otpauthUrl: 'otpauth://totp/Maison%20Verte:manager?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Maison%20Verte',
+  busy: false,
+  note: undefined,
+} as const satisfies FactorStep
+const setUp = (step: FactorStep) => accountPage({}, <FactorDialog step={step} username="manager" factor={factor()} />)
+const asks = (question: Question) =>
+  accountPage(
+    { account: { information: { ...INFORMATION, ...BOUND } } },
+    <ConfirmDialog question={question} onConfirm={nothing} onClose={nothing} />,
+  )
+const proof = (more: Parameters<typeof asking>[0]) =>
+  accountPage({ access: { proof: { ...access().proof, asking: asking(more) } } })
+const lists = (state: Exclude<Loading, 'ready'>): Shown => {
+  const { passkeys, sessions, trust } = access()
+  const list = notLoaded(state)
+  return {
+    access: {
+      passkeys: { ...passkeys, list },
+      sessions: { ...sessions, list },
+      trust: { ...trust, list },
+      signIns: list,
+    },
+  }
+}
+
+export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
+  Account: accountPage(),
+  'Account, changed': accountPage({ account: { unsaved: true } }),
+  'Account, saving': accountPage({ account: { unsaved: true, saving: true } }),
+  'Account, name missing': accountPage({
+    account: {
+      unsaved: true,
+      nameMissing: true,
+      entered: { displayName: '', language: 'fr', timeZone: 'Europe/Paris' },
+    },
+  }),
+  'Account, leaving': accountPage({ account: { unsaved: true } }, <LeaveDialog onStay={nothing} onLeave={nothing} />),
+  'Account, loading': accountPage({ account: { loading: 'waiting', information: undefined } }),
+  'Account, offline': accountPage({ account: { loading: 'offline', information: undefined } }),
+  'Account, lists loading': having(BOUND, lists('waiting')),
+  'Account, lists offline': having(BOUND, lists('offline')),
+  'Account, lists failed': having(BOUND, lists('failed')),
+  'Account, lists empty': having(BOUND, {
+    access: {
+      passkeys: { ...access().passkeys, list: loaded([]) },
+      sessions: { ...access().sessions, list: loaded((access().sessions.list.value ?? []).slice(0, 1)) },
+      trust: { ...access().trust, list: loaded([]) },
+      signIns: loaded([]),
+    },
+  }),
+  'Password, changing': accountPage({ access: { password: passwordChange({ open: true }) } }),
+  'Password, old one missing': accountPage({
+    access: { password: passwordChange({ open: true, oldProblem: 'account.password.oldMissing' }) },
+  }),
+  'Password, old one wrong': accountPage({
+    access: { password: passwordChange({ open: true, oldProblem: 'refusal.oldPasswordWrong' }) },
+  }),
+  'Password, new one refused': accountPage({
+    access: { password: passwordChange({ open: true, note: { key: 'password.refused' } }) },
+  }),
+  'Password, saving': accountPage({ access: { password: passwordChange({ open: true, saving: true }) } }),
+  'Password, rules not loaded': accountPage({
+    access: { password: passwordChange({ open: true, level: notLoaded('offline') }) },
+  }),
+  'Password, never changed': having({ passwordChangedAt: null }),
+  'Second factor, on': having(BOUND),
+  'Second factor, few codes': having({ ...BOUND, recoveryCodesLeft: 2 }),
+  'Second factor, no codes': having({ ...BOUND, recoveryCodesLeft: 0 }),
+  'Second factor, demanded': having({ ...BOUND, multiFactorRequired: true, multiFactorPolicy: 'required' }),
+  'Second factor, not offered': having({ multiFactorPolicy: 'off' }),
+  'Second factor, binding': setUp(BINDING),
+  'Second factor, another app': setUp({ ...BINDING, renews: true }),
+  'Second factor, code wrong': setUp({ ...BINDING, note: { key: 'mfa.codeWrong', values: { triesLeft: 3 } } }),
+  'Second factor, recovery codes': setUp({ kind: 'codes', codes: RECOVERY_CODES, says: 'account.factor.bound' }),
+  'Second factor, turn off?': asks({ of: 'turnOff' }),
+  'Second factor, new codes?': asks({ of: 'newCodes' }),
+  'Passkeys, not in this browser': accountPage({ hindrance: 'unsupported' }),
+  'Passkeys, not private': accountPage({ hindrance: 'notPrivate' }),
+  'Passkeys, address a number': accountPage({ hindrance: 'addressIsNumber' }),
+  'Passkeys, naming': accountPage({ access: { passkeys: { ...access().passkeys, naming: 'p2' } } }),
+  'Passkeys, adding': accountPage({ access: { passkeys: { ...access().passkeys, busy: 'add' } } }),
+  'Passkeys, remove?': asks({ of: 'removePasskey', id: 'p1', name: 'iPhone' }),
+  'Sessions, end one?': asks({ of: 'endSession', id: 's2', device: 'Chrome 140, Android' }),
+  'Sessions, end others?': asks({ of: 'endOthers' }),
+  'Trusted devices, end?': asks({ of: 'endTrust', id: 't1', device: 'Edge 141, Windows' }),
+  'Proof, password': proof({}),
+  'Proof, password wrong': proof({ note: { key: 'refusal.oldPasswordWrong' } }),
+  'Proof, code': proof({ by: 'code' }),
+  'Proof, code wrong': proof({ by: 'code', note: { key: 'mfa.codeWrong', values: { triesLeft: 1 } } }),
+  'Proof, checking': proof({ busy: true }),
+}

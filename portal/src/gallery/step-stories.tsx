@@ -1,0 +1,129 @@
+import { type Recovery, RecoveryView } from '../recovery/index.ts'
+import {
+  type Binding,
+  BindingView,
+  type CodeStep,
+  CodeView,
+  type DuePassword,
+  DuePasswordView,
+} from '../steps/index.ts'
+import { createPressGuard } from '../ui/index.ts'
+import { CAPTCHAS, captcha, MEMBER } from './doubles.ts'
+import type { Scene } from './stage.tsx'
+
+const nothing = (): void => {}
+const guard = createPressGuard(0, () => 0)
+const input = { current: null }
+
+const due = (more: Partial<DuePassword> = {}, isPrivate = true): Scene => {
+  const rules = { kind: 'ready', level: 'passphrase' } as const
+  const rest = { saving: false, note: undefined, load: nothing, save: nothing }
+  const all: DuePassword = { username: 'first', reason: 'first', rules, ...rest, ...more }
+  return { address: '/forcePwdChange', session: MEMBER, children: <DuePasswordView due={all} isPrivate={isPrivate} /> }
+}
+
+const code = (more: Partial<CodeStep> = {}): Scene => {
+  const step: CodeStep = {
+    username: 'totp',
+    way: 'app',
+    busy: undefined,
+    problem: undefined,
+    note: undefined,
+    trustOffered: false,
+    passkeysWork: true,
+    guard,
+    input,
+    trust: input,
+    submit: nothing,
+    usePasskey: nothing,
+    change: nothing,
+    lockOver: nothing,
+    ...more,
+  }
+  const session = { ...MEMBER, loginFlag: 'code' } as const
+  return { address: '/googleLogin', session, children: <CodeView step={step} /> }
+}
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const OFFER = {
+  kind: 'ready',
+  secret: SECRET,
+  otpauthUrl: `otpauth://totp/Maison%20Verte:bind?issuer=Maison%20Verte&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+} as const
+const CODES = ['7KQM', 'R4XZ', 'H9TB', 'W2NC', 'F8PD', 'L5VG', 'J6SY', 'T3AE', 'C7MQ', 'Z8RK'].map(
+  (group, index, all) => `${group}-${all[(index + 3) % 10]}-${all[(index + 6) % 10]}-${all[(index + 8) % 10]}`,
+)
+
+const binding = (more: Partial<Binding> = {}): Scene => {
+  const rest = { busy: false, note: undefined, leftTooSoon: false, load: nothing, bind: nothing, kept: nothing }
+  const all: Binding = { username: 'bind', state: OFFER, ...rest, ...more }
+  const session = { ...MEMBER, loginFlag: 'bind' } as const
+  return { address: '/forceBind?username=bind', session, children: <BindingView binding={all} /> }
+}
+
+const recovery = (more: Partial<Recovery> = {}): Scene => {
+  const rest = { problems: {}, note: undefined, captcha: undefined, submit: nothing, again: nothing }
+  const all: Recovery = {
+    phase: 'asking',
+    email: '',
+    inputs: { email: input, captcha: input },
+    guard,
+    ...rest,
+    ...more,
+  }
+  return { address: '/forgetPassword', children: <RecoveryView recovery={all} /> }
+}
+const typed = { email: 'manager@verte.example' }
+
+/** The steps around a sign-in: what is still owed, and what was lost. */
+export const OWED_STORIES: Readonly<Record<string, Scene>> = {
+  'Code step': code(),
+  'Code step, device may be trusted': code({ trustOffered: true, passkeysWork: false }),
+  'Code step, empty': code({ problem: 'mfa.codeMissing' }),
+  'Code step, wrong': code({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
+  'Code step, last try': code({ note: { key: 'mfa.codeWrong', values: { triesLeft: 1 } } }),
+  'Code step, checking': code({ busy: 'app' }),
+  'Code step, closed': code({ note: { key: 'refusal.accountLocked', until: Date.now() + 600_000 } }),
+  'Code step, open again': code({ note: { key: 'mfa.lockOver' } }),
+  'Code step, recovery code': code({ way: 'recovery' }),
+  'Code step, recovery code wrong': code({
+    way: 'recovery',
+    note: { key: 'mfa.recovery.wrong', values: { triesLeft: 3 } },
+  }),
+  'Code step, passkey asked for': code({ busy: 'passkey' }),
+  'Code step, no passkey': code({ note: { key: 'mfa.passkey.none' } }),
+  Binding: binding(),
+  'Binding, loading': binding({ state: { kind: 'loading' } }),
+  'Binding, failed': binding({ state: { kind: 'failed', note: { key: 'signIn.noConnection' } } }),
+  'Binding, code wrong': binding({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
+  'Binding, checking': binding({ busy: true }),
+  'Binding, recovery codes': binding({ state: { kind: 'bound', codes: CODES, goesOnTo: '/home' } }),
+  'Binding, left too soon': binding({
+    state: { kind: 'bound', codes: CODES, goesOnTo: '/home' },
+    leftTooSoon: true,
+  }),
+  'Password due, first sign-in': {
+    ...due(),
+    boxes: [{ id: 1, tone: 'refusal', saying: { key: 'session.passwordFirst' } }],
+  },
+  'Password due, expired': due({ reason: 'expired', rules: { kind: 'ready', level: 'high' } }),
+  'Password due, the old one again': due({ note: { key: 'password.sameAsOld' } }),
+  'Password due, too common': due({ note: { key: 'password.refused' } }),
+  'Password due, saving': due({ saving: true }),
+  'Password due, loading': due({ rules: { kind: 'loading' } }),
+  'Password due, failed': due({ rules: { kind: 'failed', note: { key: 'signIn.noConnection' } } }),
+  'Password due, not private': due({}, false),
+  Recovery: recovery(),
+  'Recovery, captcha here': recovery({ captcha: captcha() }),
+  'Recovery, all empty': recovery({
+    captcha: captcha(),
+    problems: { email: 'password.emailMissing', captcha: 'signIn.captchaMissing' },
+  }),
+  'Recovery, no address': recovery({ email: 'manager', problems: { email: 'password.emailInvalid' } }),
+  'Recovery, pass run out': recovery({ ...typed, captcha: captcha(), note: { key: 'refusal.captchaExpired' } }),
+  'Recovery, calculating': recovery({ ...typed, captcha: captcha(CAPTCHAS.working) }),
+  'Recovery, too often': recovery({ ...typed, captcha: captcha(), note: { key: 'refusal.recoverTooOften' } }),
+  'Recovery, not offered': recovery({ ...typed, captcha: captcha(), note: { key: 'refusal.emailVerificationOff' } }),
+  'Recovery, sending': recovery({ ...typed, phase: 'sending' }),
+  'Recovery, asked for': recovery({ ...typed, phase: 'sent' }),
+}

@@ -1,0 +1,28 @@
+import type { Translate } from '../languages/index.ts'
+
+/** What is written on the sheet of recovery codes that a person keeps. */
+export interface CodesSheet {
+  readonly codes: readonly string[]
+  readonly username: string
+  /** As it is written in the language shown. */
+  readonly date: string
+}
+
+/** The sheet as text: whoever finds it in a year must see what it is for. */
+export function sheetText({ codes, username, date }: CodesSheet, t: Translate): string {
+  const head = [t('mfa.codes.sheetTitle', { username }), t('mfa.codes.sheetDate', { date }), t('mfa.codes.explains')]
+  // Windows' oldest editor, too, shows these as lines.
+  return [...head, '', ...codes, ''].join('\r\n')
+}
+
+/** Hands a text to the browser as a file to be saved. */
+export function saveAsFile(name: string, text: string): void {
+  // The mark tells old editors that it is Unicode.
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { Button, CheckIcon, Hidden } from '../ui/index.ts'
+import { CopyIcon } from './icons.tsx'
+
+/** How long the button says that it worked. */
+const SAYS_SO_FOR = 3_000
+
+/** Puts a text on the clipboard, and says whether that worked. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useMessages()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), SAYS_SO_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = (): void => {
+    void copied(text).then((worked) => setState(worked ? 'copied' : 'failed'))
+  }
+  const said = state === 'copied' ? t('mfa.copied') : t('mfa.notCopied')
+  return (
+    <Button onClick={copy}>
+      {state === 'copied' ? <CheckIcon small /> : <CopyIcon small />}
+      {state === 'idle' ? label : said}
+      <Hidden announces>{state !== 'idle' && said}</Hidden>
+    </Button>
+  )
+}
+
+/** Browsers give the clipboard to private connections only; on a store's plain one the old way still works. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copiedTheOldWay(text)
+  }
+}
+
+function copiedTheOldWay(text: string): boolean {
+  const area = document.createElement('textarea')
+  const before = document.activeElement
+  area.value = text
+  area.readOnly = true
+  // Inside a dialog nothing outside of it can be selected.
+  const place = before?.closest('dialog') ?? document.body
+  place.append(area)
+  area.select()
+  const worked = document.execCommand('copy')
+  area.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return worked
+}

@@ -1,0 +1,7 @@
+export * from './binding-steps.tsx'
+export * from './code-failure.ts'
+export * from './code-field.tsx'
+export * from './copy-button.tsx'
+export * from './qr-code.tsx'
+export * from './recovery-codes-view.tsx'
+export * from './typed-code.ts'

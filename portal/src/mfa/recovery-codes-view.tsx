@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { Button, Note } from '../ui/index.ts'
+import { saveAsFile, sheetText } from './codes-file.ts'
+import { CopyButton } from './copy-button.tsx'
+import { DownloadIcon } from './icons.tsx'
+import css from './mfa.module.css'
+
+interface RecoveryCodesViewProps {
+  readonly codes: readonly string[]
+  readonly username: string
+  /** Somebody tried to leave before they were kept. */
+  readonly insists?: boolean
+  /** The person says that they are kept. */
+  readonly onKept: () => void
+}
+
+/** The ten recovery codes, shown this one time: to be copied, saved, printed or written down. */
+export function RecoveryCodesView({ codes, username, insists, onKept }: RecoveryCodesViewProps) {
+  const t = useMessages()
+  const date = useToday()
+  const sheet = { codes, username, date }
+  return (
+    <div className={css.codes}>
+      {insists ? (
+        <Note>{t('mfa.codes.keepFirst')}</Note>
+      ) : (
+        <Note tone="warning" quiet>
+          {t('mfa.codes.once')}
+        </Note>
+      )}
+      <p>{t('mfa.codes.explains')}</p>
+      <p className={css.onPaper}>{t('mfa.codes.sheetTitle', { username })}</p>
+      <p className={css.onPaper}>{t('mfa.codes.sheetDate', { date })}</p>
+      <ol className={css.list} aria-label={t('mfa.codes.list')} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={css.keep}>
+        <CopyButton text={codes.join('\n')} label={t('mfa.codes.copy')} />
+        <Button onClick={() => saveAsFile(`${t('mfa.codes.sheetTitle', { username })}.txt`, sheetText(sheet, t))}>
+          <DownloadIcon small />
+          {t('mfa.codes.download')}
+        </Button>
+      </div>
+      <Button tone="primary" large onClick={onKept}>
+        {t('mfa.codes.kept')}
+      </Button>
+    </div>
+  )
+}
+
+/** Known in the browser only: the gateway's day may be another. */
+function useToday(): string {
+  const { dates } = useTranslator()
+  const [today, setToday] = useState('')
+  useEffect(() => setToday(new Date().toLocaleDateString(dates, { dateStyle: 'long' })), [dates])
+  return today
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hindranceIn } from './hindrance.ts'
+
+const able = { isSecureContext: true, location: { hostname: 'foyer.example' }, PublicKeyCredential: class {} }
+
+test.each([
+  ['a browser that knows them, by name and in private', able, undefined],
+  ['localhost, where any connection is private', { ...able, location: { hostname: 'localhost' } }, undefined],
+  ['a connection that others can change', { ...able, isSecureContext: false }, 'notPrivate'],
+  ['an address of numbers', { ...able, location: { hostname: '192.168.10.4' } }, 'addressIsNumber'],
+  ['an address of the newer numbers', { ...able, location: { hostname: '[fe80::1]' } }, 'addressIsNumber'],
+  ['a name that begins with a number', { ...able, location: { hostname: '10.example' } }, undefined],
+  ['a browser that does not know them', { ...able, PublicKeyCredential: undefined }, 'unsupported'],
+] as const)('passkeys and %s', (_sentence, around, hindrance) => {
+  expect(hindranceIn(around)).toBe(hindrance)
+})

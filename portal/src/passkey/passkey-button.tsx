@@ -1,0 +1,13 @@
+import { useMessages } from '../languages/index.ts'
+import { Button, KeyIcon } from '../ui/index.ts'
+
+/** Quiet, so that the form stays the main thing for those who have no passkey. */
+export function PasskeyButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const t = useMessages()
+  return (
+    <Button disabled={busy} onClick={onPress}>
+      <KeyIcon />
+      {t('passkey.signIn')}
+    </Button>
+  )
+}

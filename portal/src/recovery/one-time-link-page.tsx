@@ -1,0 +1,160 @@
+import { EntryLayout, useEntry } from '../entry/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
+import { Said } from '../refusals/index.ts'
+import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
+import { addresses, Link, useVisit } from '../visits/index.ts'
+import { OneTimeCodeForm } from './one-time-code-form.tsx'
+import css from './recovery.module.css'
+import { type LinkState, type OneTimeLink, useOneTimeLink } from './use-one-time-link.ts'
+
+/** Choosing a password by a one-time link or code: to activate an account, or because the old password is lost. */
+export function OneTimeLinkPage() {
+  const { screen, fragment } = useVisit()
+  const link = useOneTimeLink(fragment.get('token') ?? '', screen === 'activeUser')
+  return <OneTimeLinkView link={link} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
+}
+
+/** The page as it looks, whatever stands behind it. */
+export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPrivate: boolean }) {
+  const t = useMessages()
+  const { state } = link
+  return (
+    <EntryLayout
+      pageTitle={t('password.pageTitle')}
+      title={t(titleOf(state))}
+      under={<Under state={state} />}
+      legalFor="normal"
+      dense
+    >
+      {state.kind === 'checking' && <Checking />}
+      {state.kind === 'codeAsked' && <CodeAsked state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
+      {state.kind === 'invalid' && <Invalid state={state} />}
+      {state.kind === 'unreachable' && <Unreachable state={state} onRetry={link.check} />}
+      {state.kind === 'valid' && (
+        <>
+          {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
+          <NewPasswordForm
+            level={state.level}
+            username={state.username}
+            saving={link.saving}
+            note={link.note}
+            onSave={link.save}
+          />
+        </>
+      )}
+      {state.kind === 'saved' && <Saved />}
+    </EntryLayout>
+  )
+}
+
+function titleOf(state: LinkState) {
+  switch (state.kind) {
+    case 'valid':
+      return state.purpose === 'activation' ? 'password.activate.title' : 'password.recover.title'
+    case 'codeAsked':
+      return 'password.code.title'
+    case 'invalid':
+      return isActivated(state) ? 'password.alreadyActive.title' : 'password.linkInvalid.title'
+    case 'saved':
+      return 'password.saved.title'
+    default:
+      return 'password.pageTitle'
+  }
+}
+
+function Under({ state }: { state: LinkState }) {
+  const t = useMessages()
+  if (state.kind === 'valid') return t('password.for', { username: state.username })
+  return state.kind === 'codeAsked' ? t('password.code.explains') : undefined
+}
+
+function Checking() {
+  const t = useMessages()
+  return (
+    <p className={css.waiting} role="status">
+      <Spinner />
+      {t('password.checking')}
+    </p>
+  )
+}
+
+interface CodeAskedProps {
+  readonly state: Extract<LinkState, { kind: 'codeAsked' }>
+  readonly onCode: OneTimeLink['tryCode']
+  readonly isPrivate: boolean
+}
+
+function CodeAsked({ state, onCode, isPrivate }: CodeAskedProps) {
+  const t = useMessages()
+  return (
+    <>
+      {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
+      <OneTimeCodeForm checking={state.checking} note={state.note} onCode={onCode} />
+      <Link className={buttonClass('quiet', true)} href={addresses.login()}>
+        {t('signIn.backToSignIn')}
+      </Link>
+    </>
+  )
+}
+
+type InvalidState = Extract<LinkState, { kind: 'invalid' }>
+
+/** What can be done instead depends on what the link was for. */
+function Invalid({ state }: { state: InvalidState }) {
+  const t = useMessages()
+  const { screen } = useVisit()
+  const { configuration } = useEntry()
+  const activated = isActivated(state)
+  const recovers = !activated && screen === 'findPassword' && configuration.userEmailVerificationStatus
+  return (
+    <>
+      <Note tone={activated ? 'news' : 'refusal'}>
+        <Said saying={state.note} />
+      </Note>
+      {recovers && (
+        <Link className={buttonClass('primary', true)} href={addresses.forgetPassword()}>
+          {t('password.link.askNew')}
+        </Link>
+      )}
+      <Link className={buttonClass(recovers ? 'quiet' : 'primary', true)} href={addresses.login()}>
+        {t(activated ? 'password.saved.signIn' : 'signIn.backToSignIn')}
+      </Link>
+      {!activated && screen === 'activeUser' && (
+        <Link className={buttonClass('quiet', true)} href={addresses.activeUser()}>
+          {t('password.code.have')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function isActivated({ note }: InvalidState): boolean {
+  return 'key' in note && note.key === 'refusal.alreadyActivated'
+}
+
+function Unreachable({ state, onRetry }: { state: Extract<LinkState, { kind: 'unreachable' }>; onRetry: () => void }) {
+  const t = useMessages()
+  return (
+    <>
+      <Note>
+        <Said saying={state.note} />
+      </Note>
+      <Button tone="primary" large onClick={onRetry}>
+        {t('ui.tryAgain')}
+      </Button>
+    </>
+  )
+}
+
+function Saved() {
+  const t = useMessages()
+  return (
+    <>
+      <Note tone="done">{t('password.saved.explains')}</Note>
+      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+        {t('password.saved.signIn')}
+      </Link>
+    </>
+  )
+}

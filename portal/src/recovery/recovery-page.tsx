@@ -1,0 +1,103 @@
+import { EMAIL_MAX_LENGTH } from '@foyer/contract/limits'
+import type { FormEvent } from 'react'
+import { EntryLayout } from '../entry/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { Said } from '../refusals/index.ts'
+import { CaptchaField, useCaptchaProblem } from '../sign-in/index.ts'
+import { Button, Field, Note } from '../ui/index.ts'
+import { addresses, Link } from '../visits/index.ts'
+import css from './recovery.module.css'
+import { type Recovery, useRecovery } from './use-recovery.ts'
+
+/** Asking for a mail by which a lost password is replaced. */
+export function RecoveryPage() {
+  return <RecoveryView recovery={useRecovery()} />
+}
+
+/** The page as it looks, whatever stands behind it. */
+export function RecoveryView({ recovery }: { recovery: Recovery }) {
+  const t = useMessages()
+  const sent = recovery.phase === 'sent'
+  return (
+    <EntryLayout
+      pageTitle={t('password.forgotten.title')}
+      title={t(sent ? 'password.sent.title' : 'password.forgotten.title')}
+      under={sent ? t('password.sent.explains', { email: recovery.email }) : t('password.forgotten.explains')}
+      legalFor="normal"
+    >
+      {sent ? <Sent onAgain={recovery.again} /> : <RecoveryForm recovery={recovery} />}
+    </EntryLayout>
+  )
+}
+
+function RecoveryForm({ recovery }: { recovery: Recovery }) {
+  const t = useMessages()
+  const { problems, note, captcha, inputs, guard } = recovery
+  const captchaProblem = useCaptchaProblem(note)
+  const sending = recovery.phase === 'sending'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    recovery.submit()
+  }
+  return (
+    <>
+      <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
+        {note && !(captchaProblem && captcha) && (
+          <Note>
+            <Said saying={note} />
+          </Note>
+        )}
+        <Field
+          label={t('password.email')}
+          problem={problems.email && t(problems.email)}
+          inputRef={inputs.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          defaultValue={recovery.email}
+          aria-required
+        />
+        {captcha && (
+          <CaptchaField
+            captcha={captcha}
+            problem={(problems.captcha && t(problems.captcha)) ?? captchaProblem}
+            inputRef={inputs.captcha}
+          />
+        )}
+        <Button type="submit" tone="primary" large busy={sending} guard={guard}>
+          {t(sending ? 'password.forgotten.sending' : 'password.forgotten.submit')}
+        </Button>
+      </form>
+      <Others />
+    </>
+  )
+}
+
+/** What is said to everybody alike, whether or not anybody has the address. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const t = useMessages()
+  return (
+    <>
+      <ul className={css.hints}>
+        <li>{t('password.sent.minutes')}</li>
+        <li>{t('password.sent.spam')}</li>
+        <li>{t('password.sent.otherAddress')}</li>
+      </ul>
+      <Button large onClick={onAgain}>
+        {t('password.sent.again')}
+      </Button>
+      <Others />
+    </>
+  )
+}
+
+function Others() {
+  const t = useMessages()
+  return (
+    <nav className={css.others} aria-label={t('signIn.otherWays')}>
+      <Link href={addresses.activeUser()}>{t('password.code.have')}</Link>
+      <Link href={addresses.login()}>{t('signIn.backToSignIn')}</Link>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { bareCode, codeProblem, shownCode } from './typed-one-time-code.ts'
+
+describe('a one-time code that is typed in', () => {
+  test.each([
+    ['abcd-efgh', 'ABCDEFGH'],
+    ['ABCD EFGH', 'ABCDEFGH'],
+    [' ab–cd ef gh ', 'ABCDEFGH'],
+    ['ＡＢＣＤ２３４５', 'ABCD2345'],
+  ])('%j counts as %s', (typed, code) => expect(bareCode(typed)).toBe(code))
+
+  test.each([
+    ['abc', 'ABC'],
+    ['abcd', 'ABCD'],
+    ['abcd-', 'ABCD-'],
+    ['abcd ', 'ABCD-'],
+    ['abcde', 'ABCD-E'],
+    ['abcd-efgh', 'ABCD-EFGH'],
+    ['ab-cd', 'ABCD'],
+  ])('typed as %j it is shown as %s', (typed, shown) => expect(shownCode(typed, typed.length)).toBe(shown))
+
+  test('whoever corrects in the middle is left alone', () => expect(shownCode('ABxCD-EFG', 3)).toBe('ABxCD-EFG'))
+
+  test.each([
+    ['', 'password.code.missing'],
+    [' - ', 'password.code.missing'],
+    ['ABCD', 'password.code.length'],
+    ['ABCD-EFGHJ', 'password.code.length'],
+    ['abcd efgh', undefined],
+  ])('of %j the problem is %s', (typed, problem) => expect(codeProblem(typed)).toBe(problem))
+})

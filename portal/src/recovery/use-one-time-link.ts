@@ -1,0 +1,114 @@
+import type { PasswordLevel } from '@foyer/contract/password'
+import { useEffect, useRef, useState } from 'react'
+import { saidOf, sayingOfRefusedPassword } from '../password/index.ts'
+import { type Saying, sayingWithoutAnswer } from '../refusals/index.ts'
+import '../more-calls.ts'
+import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { bareCode } from './typed-one-time-code.ts'
+
+/** What a one-time link turns out to be. */
+export type LinkState =
+  | { readonly kind: 'checking' }
+  /** There is no link: a one-time code may be typed in its place. */
+  | { readonly kind: 'codeAsked'; readonly checking: boolean; readonly note: Saying | undefined }
+  | { readonly kind: 'invalid'; readonly note: Saying }
+  | { readonly kind: 'unreachable'; readonly note: Saying }
+  | {
+      readonly kind: 'valid'
+      readonly level: PasswordLevel
+      readonly username: string
+      readonly purpose: 'recovery' | 'activation'
+    }
+  | { readonly kind: 'saved' }
+
+export interface OneTimeLink {
+  readonly state: LinkState
+  readonly saving: boolean
+  /** What the gateway said to the last attempt. */
+  readonly note: Saying | undefined
+  check(): void
+  /** Looks at a code that was handed over in person. */
+  tryCode(username: string, code: string): void
+  save(newPassword: string): void
+}
+
+const CODE_ASKED = { kind: 'codeAsked', checking: false, note: undefined } as const satisfies LinkState
+const NO_LINK: LinkState = { kind: 'invalid', note: { key: 'password.link.none' } }
+
+/** Looks at a one-time link, or at the code typed in its place, and sets the password with it. */
+export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
+  const [state, setState] = useState<LinkState>({ kind: 'checking' })
+  const [saving, setSaving] = useState(false)
+  const [note, setNote] = useState<Saying>()
+  const current = useRef(true)
+  /** What opens the way: the link's token, or username and code. */
+  const key = useRef(token)
+  const check = (): void => {
+    if (token === '') setState(takesCode ? CODE_ASKED : NO_LINK)
+    else {
+      setState({ kind: 'checking' })
+      acquire(token).then((found) => current.current && setState(found))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once, when its page opens.
+  useEffect(() => {
+    current.current = true
+    check()
+    return () => {
+      current.current = false
+    }
+  }, [token])
+  const tryCode = async (username: string, code: string): Promise<void> => {
+    key.current = `${username.trim()} ${bareCode(code)}`
+    setState({ ...CODE_ASKED, checking: true })
+    setState(afterCode(await acquire(key.current)))
+  }
+  const save = async (newPassword: string): Promise<void> => {
+    setSaving(true)
+    setNote(undefined)
+    try {
+      await request('password.set', { token: key.current, newPassword }, { own: true })
+      setState({ kind: 'saved' })
+    } catch (failure) {
+      const gone = failure instanceof Refusal && LINK_REFUSALS.has(failure.code ?? '')
+      if (gone) setState(token === '' ? afterCode(stateOfFailure(failure)) : stateOfFailure(failure))
+      else setNote(sayingOfRefusedPassword(failure))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    state,
+    saving,
+    note,
+    check,
+    tryCode: (username, code) => void tryCode(username, code),
+    save: (newPassword) => void save(newPassword),
+  }
+}
+
+async function acquire(text: string): Promise<LinkState> {
+  try {
+    return { kind: 'valid', ...(await request('password.acquire', { text }, { own: true })) }
+  } catch (failure) {
+    return stateOfFailure(failure)
+  }
+}
+
+/** Not valid any more; activated meanwhile; disabled. */
+const LINK_REFUSALS: ReadonlySet<string> = new Set(['A0943', 'A0945', 'A0947'])
+
+function stateOfFailure(failure: unknown): LinkState {
+  if (failure instanceof NoAnswer) return { kind: 'unreachable', note: sayingWithoutAnswer(failure) }
+  if (!(failure instanceof Refusal)) throw failure
+  // An overlong token is as good as a wrong one to whoever followed the link.
+  if (failure.code === 'A0401') return { kind: 'invalid', note: { key: 'refusal.linkInvalid' } }
+  return { kind: LINK_REFUSALS.has(failure.code ?? '') ? 'invalid' : 'unreachable', note: saidOf(failure) }
+}
+
+/** A code that was mistyped, and a gateway that could not be asked, are matters of the form that the code was typed into. */
+function afterCode(found: LinkState): LinkState {
+  if (found.kind === 'unreachable') return { ...CODE_ASKED, note: found.note }
+  const wrong = found.kind === 'invalid' && 'key' in found.note && found.note.key === 'refusal.linkInvalid'
+  return wrong ? { ...CODE_ASKED, note: { key: 'password.code.wrong' } } : found
+}

@@ -1,0 +1,85 @@
+import { EntryLayout } from '../entry/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { BindingSteps, RecoveryCodesView } from '../mfa/index.ts'
+import { Said } from '../refusals/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { Button, Note, Spinner } from '../ui/index.ts'
+import css from './steps.module.css'
+import { type Binding, useBinding } from './use-binding.ts'
+
+/** Binding an authenticator app because the organisation demands one. */
+export function BindingPage() {
+  return <BindingView binding={useBinding()} />
+}
+
+/** The page as it looks, whatever stands behind it. */
+export function BindingView({ binding }: { binding: Binding }) {
+  const t = useMessages()
+  const bound = binding.state.kind === 'bound'
+  return (
+    <EntryLayout
+      pageTitle={t('mfa.bind.title')}
+      title={t(bound ? 'mfa.codes.title' : 'mfa.bind.title')}
+      under={t(bound ? 'mfa.codes.under' : 'mfa.bind.explains')}
+      dense
+    >
+      <Stage binding={binding} />
+      {!bound && <SignOut />}
+    </EntryLayout>
+  )
+}
+
+function Stage({ binding }: { binding: Binding }) {
+  const t = useMessages()
+  const { state } = binding
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <p className={css.waiting} role="status">
+          <Spinner />
+          {t('mfa.bind.loading')}
+        </p>
+      )
+    case 'failed':
+      return (
+        <>
+          <Note>
+            <Said saying={state.note} />
+          </Note>
+          <Button tone="primary" large onClick={binding.load}>
+            {t('ui.tryAgain')}
+          </Button>
+        </>
+      )
+    case 'ready':
+      return (
+        <BindingSteps
+          secret={state.secret}
+          otpauthUrl={state.otpauthUrl}
+          busy={binding.busy}
+          note={binding.note}
+          onCode={binding.bind}
+        />
+      )
+    case 'bound':
+      return (
+        <RecoveryCodesView
+          codes={state.codes}
+          username={binding.username}
+          insists={binding.leftTooSoon}
+          onKept={binding.kept}
+        />
+      )
+  }
+}
+
+function SignOut() {
+  const t = useMessages()
+  const session = useSession()
+  const { logout } = useSessionState()
+  return (
+    <Button tone="quiet" busy={logout} onClick={session.signOut}>
+      {t(logout ? 'session.signingOut' : 'session.signOut')}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { EntryLayout } from '../entry/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
+import { Said } from '../refusals/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { Button, Note, Spinner } from '../ui/index.ts'
+import css from './steps.module.css'
+import { type DuePassword, useDuePassword } from './use-due-password.ts'
+
+/** Choosing a password before going in: at a first sign-in, or because the old one has expired. */
+export function DuePasswordPage() {
+  const due = useDuePassword()
+  return <DuePasswordView due={due} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
+}
+
+const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const
+
+/** The page as it looks, whatever stands behind it. */
+export function DuePasswordView({ due, isPrivate }: { due: DuePassword; isPrivate: boolean }) {
+  const t = useMessages()
+  const session = useSession()
+  const { logout } = useSessionState()
+  const { rules } = due
+  return (
+    // Without the legal links: following one would end the session.
+    <EntryLayout
+      pageTitle={t('password.pageTitle')}
+      title={t('password.due.title')}
+      under={t(REASONS[due.reason])}
+      dense
+    >
+      {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
+      {rules.kind === 'loading' && (
+        <p className={css.waiting} role="status">
+          <Spinner />
+          {t('ui.loading')}
+        </p>
+      )}
+      {rules.kind === 'failed' && (
+        <>
+          <Note>
+            <Said saying={rules.note} />
+          </Note>
+          <Button tone="primary" large onClick={due.load}>
+            {t('ui.tryAgain')}
+          </Button>
+        </>
+      )}
+      {rules.kind === 'ready' && (
+        <NewPasswordForm
+          level={rules.level}
+          username={due.username}
+          saving={due.saving}
+          note={due.note}
+          saves="password.saveAndContinue"
+          onSave={due.save}
+        />
+      )}
+      <Button tone="quiet" busy={logout} onClick={session.signOut}>
+        {t(logout ? 'session.signingOut' : 'session.signOut')}
+      </Button>
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { codeFailure, OF_THE_FORM } from '../mfa/index.ts'
+import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
+import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
+import { useVisits } from '../visits/index.ts'
+import '../more-calls.ts'
+import { NoAnswer, Refusal, request } from '../wire/index.ts'
+
+/** How far the binding is. */
+export type BindingState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly note: Saying }
+  | { readonly kind: 'ready'; readonly secret: string; readonly otpauthUrl: string }
+  /** Bound. The codes stand here and nowhere else. */
+  | { readonly kind: 'bound'; readonly codes: readonly string[]; readonly goesOnTo: string }
+
+/** Everything the page of a demanded second factor shows and does. */
+export interface Binding {
+  readonly username: string
+  readonly state: BindingState
+  readonly busy: boolean
+  /** What the gateway said to the last code. */
+  readonly note: Saying | undefined
+  /** Somebody tried to leave before they said that they have kept the codes. */
+  readonly leftTooSoon: boolean
+  load(): void
+  bind(code: string): void
+  kept(): void
+}
+
+/** Binds an authenticator app because one is demanded, and goes on only once the recovery codes are kept. */
+export function useBinding(): Binding {
+  const session = useSession()
+  const visits = useVisits()
+  const { username } = useSessionState()
+  const [state, setState] = useState<BindingState>({ kind: 'loading' })
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<Saying>()
+  const load = (): void => {
+    setState({ kind: 'loading' })
+    request('mfa.secret', {}, { own: OF_THE_FORM }).then(
+      (offered) => setState({ kind: 'ready', ...offered }),
+      (failure: unknown) => setState({ kind: 'failed', note: sayingOfFailure(failure) }),
+    )
+  }
+  useEffect(load, [])
+  const bind = async (code: string): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setNote(undefined)
+    try {
+      const { recoveryCodes, ...answer } = await request('mfa.bind', { code }, { own: OF_THE_FORM })
+      // The session goes on at once; the page stays until the codes are kept.
+      const goesOnTo = session.begin(answer)
+      if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, goesOnTo })
+    } catch (failure) {
+      const met = codeFailure(failure, 'app', Date.now())
+      if (met?.kind === 'sessionOver') session.over('session.tooManyCodes')
+      else setNote(met?.note)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const leftTooSoon = useKeptFirst(state.kind === 'bound')
+  const kept = (): void => {
+    if (state.kind === 'bound') visits.go(state.goesOnTo, { replace: true, force: true })
+  }
+  return { username: username ?? '', state, busy, note, leftTooSoon, load, bind: (code) => void bind(code), kept }
+}
+
+/** While the codes are shown, the page is not left by accident: neither backwards, nor by a reload, nor for another tab's sake. */
+function useKeptFirst(shown: boolean): boolean {
+  const visits = useVisits()
+  const [leftTooSoon, setLeftTooSoon] = useState(false)
+  useUnsaved(shown)
+  useEffect(() => (shown ? visits.hold(() => setLeftTooSoon(true)) : undefined), [visits, shown])
+  return leftTooSoon
+}
+
+function sayingOfFailure(failure: unknown): Saying {
+  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
+  if (!(failure instanceof Refusal)) throw failure
+  return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
+}

@@ -1,0 +1,82 @@
+import type { PasswordLevel } from '@foyer/contract/password'
+import { useEffect, useState } from 'react'
+import { saidOf, sayingOfRefusedPassword } from '../password/index.ts'
+import { type Saying, sayingWithoutAnswer, useMessageBoxes } from '../refusals/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { useVisits } from '../visits/index.ts'
+import '../more-calls.ts'
+import { NoAnswer, Refusal, request } from '../wire/index.ts'
+
+/** Everything the page of a due password shows and does. */
+export interface DuePassword {
+  readonly username: string
+  readonly reason: 'first' | 'expired'
+  readonly rules:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly note: Saying }
+    | { readonly kind: 'ready'; readonly level: PasswordLevel }
+  readonly saving: boolean
+  /** What the gateway said to the last attempt. */
+  readonly note: Saying | undefined
+  load(): void
+  save(newPassword: string): void
+}
+
+/** Sets the password that is due, and goes on where the sign-in was heading. */
+export function useDuePassword(): DuePassword {
+  const session = useSession()
+  const visits = useVisits()
+  const boxes = useMessageBoxes()
+  const { username, passwordFlag } = useSessionState()
+  // As it was when the page opened: the flag is gone before the page is.
+  const [due] = useState({
+    username: username ?? '',
+    reason: passwordFlag?.userFirstLogin ? ('first' as const) : ('expired' as const),
+  })
+  const { rules, load } = useRules()
+  const [saving, setSaving] = useState(false)
+  const [note, setNote] = useState<Saying>()
+  const save = async (newPassword: string): Promise<void> => {
+    setSaving(true)
+    setNote(undefined)
+    try {
+      const asked = { newPassword }
+      const { access_token } = await request('password.setDue', asked, { own: ['A0401', 'A0404'] })
+      // Nothing is owed any more.
+      const nothing = { googleType: 0, userFirstLogin: false, passwordModifyExpires: false } as const
+      const address = session.begin({ username: due.username, access_token, ...nothing })
+      if (address === undefined) return
+      boxes.say({ key: 'password.othersSignedOut' }, 'news')
+      visits.go(address, { replace: true })
+    } catch (failure) {
+      if (isForTheForm(failure)) setNote(sayingOfRefusedPassword(failure))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { ...due, rules, saving, note, load, save: (newPassword) => void save(newPassword) }
+}
+
+/** Of every other refusal the portal has spoken already, and done what it asks for. */
+function isForTheForm(failure: unknown): boolean {
+  return !(failure instanceof Refusal) || failure.code === 'A0401' || failure.code === 'A0404'
+}
+
+function useRules(): Pick<DuePassword, 'rules' | 'load'> {
+  const [rules, setRules] = useState<DuePassword['rules']>({ kind: 'loading' })
+  const load = (): void => {
+    setRules({ kind: 'loading' })
+    request('password.strength', {}, { own: true }).then(
+      ({ level }) => setRules({ kind: 'ready', level }),
+      (failure: unknown) => setRules({ kind: 'failed', note: sayingOfFailure(failure) }),
+    )
+  }
+  useEffect(load, [])
+  return { rules, load }
+}
+
+function sayingOfFailure(failure: unknown): Saying {
+  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
+  if (failure instanceof Refusal) return saidOf(failure)
+  throw failure
+}
