@@ -1,6 +1,13 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { Environment } from '@foyer/gateway/platform/environment'
-import { changeSettings, type GatewayUnderTest, SteppedClock, startGateway } from '@foyer/testkit'
+import {
+  changeSettings,
+  type GatewayUnderTest,
+  type MailServer,
+  SteppedClock,
+  startGateway,
+  startMailServer,
+} from '@foyer/testkit'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
 /** The portal as it is served to people: built, not a development server. */
@@ -10,6 +17,10 @@ interface Story {
   /** How the platform is set up in this journey, where it is not as shipped. */
   readonly settings: Partial<Settings>
   readonly environment: Partial<Environment>
+  /** Are mails really sent in this journey? Without it they wait. */
+  readonly byMail: boolean
+  /** Where they arrive, in a journey that sends any. */
+  readonly mails: MailServer
   /** A whole gateway with its own copy of the demonstration, for this journey alone. */
   readonly gateway: GatewayUnderTest
   /** Lines of the browser's console that this journey brings about on purpose. */
@@ -22,8 +33,16 @@ interface Story {
 export const test = base.extend<Story>({
   settings: [{}, { option: true }],
   environment: [{}, { option: true }],
-  gateway: async ({ settings, environment }, use) => {
-    const gateway = await startGateway({ ...clusterAndPortal(), environment, clock: clockOfNow() })
+  byMail: [false, { option: true }],
+  mails: async ({ byMail }, use) => {
+    const mails = await startMailServer()
+    if (!byMail) await mails.stop()
+    await use(mails)
+    if (byMail) await mails.stop()
+  },
+  gateway: async ({ settings, environment, byMail, mails }, use) => {
+    const mail = byMail ? { mail: mails } : {}
+    const gateway = await startGateway({ ...clusterAndPortal(), environment, clock: clockOfNow(), ...mail })
     if (Object.keys(settings).length > 0) await changeSettings(gateway, settings)
     await use(gateway)
     await gateway.close()

@@ -35,12 +35,20 @@ export const clientConfiguration: InlineConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entry,
+      // An index only passes on: what nobody takes from it is not fetched either.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]portal[\\/]src[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false }],
+      },
       output: {
         // React changes seldom: on its own it stays cached when the portal changes.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: firstScript(entry), debugName: 'door', priority: 1 },
+            { name: 'more-calls', test: /more-calls/, priority: 1 },
+            // What the pages of the steps share: left to the bundler it comes in crumbs of a hundred bytes.
+            { name: 'passwords', test: /src[\\/](password|recovery)[\\/](?!.*-page\.tsx$)/ },
+            { name: 'factors', test: /src[\\/](mfa|steps)[\\/](?!.*-page\.tsx$)/ },
           ],
         },
       },

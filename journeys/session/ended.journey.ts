@@ -1,11 +1,12 @@
-import { asSuper, idOf } from '@foyer/testkit'
+import { asSuper, codeOf, idOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { accountLink, openAccount } from '../stage/account-page.ts'
+import { accountLink, codeField, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
 import {
   answered,
   arrived,
   expect,
   type GatewayUnderTest,
+  openSignIn,
   signIn,
   signInReady,
   stored,
@@ -93,6 +94,32 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     const token = (await stored(page, 'accessToken')) ?? ''
     const { body } = await gateway.client.get('/v2/users/information', { token })
     expect(body.data.displayName).toBe('Maya the Kept')
+  })
+
+  test('ERR-12 so they do where a code is owed after the password: it is asked for in the same dialog', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(400), answered(401))
+    await openSignIn(page)
+    await submitSignIn(page, 'totp')
+    await codeField(page).pressSequentially(codeOf(gateway))
+    await arrived(page)
+    const account = await visitAccount(page)
+    await account.name.fill('Tomás the Kept')
+    gateway.clock.step(IDLE_SECONDS + 60)
+    await account.save.click()
+    await againDialog(page)
+    await signInAgain(page, 'Shelf_demo_2026')
+    const code = dialog(page, 'mfa.code.title')
+    await expect(codeField(code)).toBeFocused()
+    await codeField(code).pressSequentially(wrongCodeOf(gateway))
+    await expect(code.getByRole('alert')).toBeVisible()
+    await codeField(code).fill(codeOf(gateway))
+    await expect(account.saved).toBeVisible()
+    await expect(code).toBeHidden()
+    await expect(account.name).toHaveValue('Tomás the Kept')
   })
 
   test('ERR-07 so they do where an administrator ended it', async ({ page, gateway, expected }) => {

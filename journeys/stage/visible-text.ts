@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Every piece of text that can be seen or heard on a page: text nodes, and attributes that are read out. What lists offer is left
- * out, because languages and places keep their own names in every language; so are codes, marked as nothing to translate, and the long text of a legal page where asked.
+ * out, because languages and places keep their own names in every language; so are codes, which are marked as nothing to
+ * translate, and the long text of a legal page where asked.
  */
 export function textOn(page: Page, except = 'never'): Promise<string[]> {
   return page.evaluate((left) => {

@@ -21,7 +21,7 @@ async function allowTrust({ services: { db } }: GatewayUnderTest): Promise<void>
   await db.updateTable('organisation').set({ trusted_devices: true }).execute()
 }
 
-test('SIGNIN-27, MFA-11 the sixth digit submits by itself, and the person is in', async ({ page, gateway }) => {
+test('SIGNIN-44, MFA-11 the sixth digit submits by itself, and the person is in', async ({ page, gateway }) => {
   await signInOwing(page, 'totp', STEP)
   await expect(codeField(page)).toBeFocused()
   const before = await stored(page, 'accessToken')

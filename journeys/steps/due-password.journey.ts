@@ -10,7 +10,7 @@ for (const [id, username, reason, name] of [
   ['PWD-01', 'first', 'password.due.first', 'Fiona Hale'],
   ['PWD-02', 'expired', 'password.due.expired', 'Edgar Blum'],
 ] as const) {
-  test(`${id}, SIGNIN-30 ${username} is told why, chooses a password and goes in; from then on only the new one signs in`, async ({
+  test(`${id}, SIGNIN-46 ${username} is told why, chooses a password and goes in; from then on only the new one signs in`, async ({
     page,
     gateway,
   }) => {

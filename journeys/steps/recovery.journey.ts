@@ -104,7 +104,7 @@ test('GUARD-10 who comes through Verify needs no second captcha, and one when as
   await shownPicture(captchaIn(page))
 })
 
-test('ERR-06 a pass that has run out asks for the captcha again in place, and keeps the address', async ({
+test('ERR-23, ERR-24 a pass that has run out asks for the captcha again in place, and keeps the address', async ({
   page,
   gateway,
   expected,
@@ -142,7 +142,7 @@ test('PWD-34 wrong characters are told at their field, and the calculation serve
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.sent.title'))
 })
 
-test('ERR-50 asking too often, and recovery that is switched off meanwhile, are each said in place', async ({
+test('ERR-46, ERR-48 asking too often, and recovery that is switched off meanwhile, are each said in place', async ({
   page,
   gateway,
   expected,

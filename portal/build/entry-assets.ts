@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { PART_SOURCES } from '../src/part-sources.ts'
 
@@ -11,6 +11,7 @@ const PARTS = [...new Set(Object.values(PART_SOURCES))]
 
 interface ManifestEntry {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
   assets?: string[]
@@ -60,7 +61,8 @@ interface Files {
 
 /** Everything that a source needs at once: its own file first, then what that imports. */
 function filesOf(source: string, manifest: Manifest, found: Files = { scripts: [], styles: [], assets: [] }): Files {
-  const entry = manifest[source]
+  // A page that another part needs at once as well stands under its name alone.
+  const entry = manifest[source] ?? Object.values(manifest).find(({ name }) => name === basename(source, '.tsx'))
   if (!entry) throw new Error(`The client build has no ${source}; build the client before the server.`)
   if (found.scripts.includes(entry.file)) return found
   found.scripts.push(entry.file)

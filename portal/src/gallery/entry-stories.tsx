@@ -11,6 +11,9 @@ const nothing = (): void => {}
 const login = (more: Partial<PasswordSignIn> = {}, type = 'normal') => (
   <LoginView type={type} signIn={signIn(more)} onForgotten={nothing} />
 )
+const withPasskeys = (more: Partial<PasswordSignIn> = {}) => (
+  <LoginView type="normal" signIn={signIn(more)} onPasskey={nothing} onForgotten={nothing} />
+)
 const withCaptcha = (state: keyof typeof CAPTCHAS) => login({ captcha: captcha(CAPTCHAS[state]) })
 const QUIET = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {}, userEmailVerificationStatus: false }
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
@@ -40,6 +43,11 @@ export const SIGN_IN_STORIES: Readonly<Record<string, Scene>> = {
   'Sign-in, customer’s logo': scene(login(), {
     configuration: { uiConfig: { company: 'Nordmarkt Group', loginPageLogo: LOGO } },
   }),
+  'Sign-in, passkeys': scene(withPasskeys()),
+  'Sign-in, password and passkeys only': scene(withPasskeys(), {
+    configuration: { ...QUIET, userEmailVerificationStatus: true },
+  }),
+  'Sign-in, passkey not known': scene(withPasskeys({ note: { key: 'passkey.unknown' } })),
   'Sign-in, fields empty': scene(
     login({ problems: { username: 'signIn.usernameMissing', password: 'signIn.passwordMissing' } }),
   ),

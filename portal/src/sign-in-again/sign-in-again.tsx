@@ -8,6 +8,7 @@ import {
   useCaptchaProblem,
   usePasswordSignIn,
 } from '../sign-in/index.ts'
+import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
 import { Button, Dialog, DialogActions, Field, Hidden, Note, PasswordField, useReadable } from '../ui/index.ts'
 import { screenAt } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
@@ -36,26 +37,84 @@ interface ResumptionProps {
   readonly onLeave: () => void
 }
 
+/** What the account still owes once the password was right: a code, which is taken here, or a step with a page of its own. */
+type Owed = 'code' | 'otherStep'
+
 function ResumptionDialog({ username, onAgain, onLeave }: ResumptionProps) {
-  const [stepOwed, setStepOwed] = useState(false)
-  const signIn = usePasswordSignIn((address) => {
+  const [owed, setOwed] = useState<Owed>()
+  const [tooManyCodes, setTooManyCodes] = useState(false)
+  const entered = (address: string): void => {
     const screen = screenAt(address.split('?')[0] ?? '')
     if (screen === 'home' || screen === 'account') onAgain()
-    else setStepOwed(true)
-  }, username)
-  return <SignInAgainView signIn={signIn} username={username} stepOwed={stepOwed} onLeave={onLeave} />
+    else setOwed(screen === 'googleLogin' ? 'code' : 'otherStep')
+  }
+  if (owed === 'code') {
+    const over = (): void => {
+      setTooManyCodes(true)
+      setOwed(undefined)
+    }
+    return <CodeAgain after={{ passed: entered, over }} onLeave={onLeave} />
+  }
+  return (
+    <PasswordAgain
+      username={username}
+      entered={entered}
+      stepOwed={owed !== undefined}
+      tooManyCodes={tooManyCodes}
+      onLeave={onLeave}
+    />
+  )
+}
+
+interface PasswordAgainProps {
+  readonly username: string
+  readonly entered: (address: string) => void
+  readonly stepOwed: boolean
+  readonly tooManyCodes: boolean
+  readonly onLeave: () => void
+}
+
+function PasswordAgain({ username, entered, ...rest }: PasswordAgainProps) {
+  const signIn = usePasswordSignIn(entered, username)
+  return <SignInAgainView signIn={signIn} username={username} {...rest} />
+}
+
+function CodeAgain({ after, onLeave }: { after: AfterCodeStep; onLeave: () => void }) {
+  return <CodeAgainView step={useCodeStep(after)} onLeave={onLeave} />
+}
+
+/** The code step of the dialog, as it looks. */
+export function CodeAgainView({ step, onLeave }: { step: CodeStep; onLeave: () => void }) {
+  const t = useMessages()
+  return (
+    <Dialog
+      title={t(step.way === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
+      explains={t('session.again.explains')}
+      onClose={onLeave}
+      dismissible={false}
+    >
+      <div className={css.form}>
+        <CodeEntry step={step} />
+        <DialogActions>
+          <Button onClick={onLeave}>{t('session.again.leave')}</Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
 }
 
 interface SignInAgainViewProps {
   readonly signIn: PasswordSignIn
   readonly username: string
-  /** The account owes a code or a new password, which has a page of its own. */
+  /** The account owes a binding or a new password, which has a page of its own. */
   readonly stepOwed: boolean
+  /** Wrong codes have ended the session that the password had begun. */
+  readonly tooManyCodes?: boolean
   readonly onLeave: () => void
 }
 
 /** The dialog as it looks, whatever stands behind it. */
-export function SignInAgainView({ signIn, username, stepOwed, onLeave }: SignInAgainViewProps) {
+export function SignInAgainView({ signIn, username, stepOwed, tooManyCodes, onLeave }: SignInAgainViewProps) {
   const t = useMessages()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -71,6 +130,7 @@ export function SignInAgainView({ signIn, username, stepOwed, onLeave }: SignInA
       dismissible={false}
     >
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
+        {tooManyCodes && !signIn.note && <Note>{t('session.tooManyCodes')}</Note>}
         {stepOwed ? (
           <Note tone="warning">{t('session.again.stepOwed')}</Note>
         ) : (

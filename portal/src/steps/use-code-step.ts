@@ -32,15 +32,22 @@ export interface CodeStep {
   lockOver(): void
 }
 
+/** What follows the step. On its own page: going on, and going back to Login. */
+export interface AfterCodeStep {
+  passed(address: string): void
+  /** Too many wrong codes have ended the session. */
+  over(): void
+}
+
 /** The code step of a sign-in, by the app's code, a recovery code or a passkey. */
-export function useCodeStep(): CodeStep {
+export function useCodeStep(after?: AfterCodeStep): CodeStep {
   const { username } = useSessionState()
   const input = useRef<HTMLInputElement>(null)
   const trust = useRef<HTMLInputElement>(null)
   const guard = usePressGuard()
   const [way, setWay] = useState<CodeStep['way']>('app')
   const [problem, setProblem] = useState<MessageKey>()
-  const { busy, note, setNote, pass } = usePassing(guard)
+  const { busy, note, setNote, pass } = usePassing(guard, after)
   useFocusOnField(input, way)
   const submit = (): void => {
     const typed = input.current?.value ?? ''
@@ -87,9 +94,13 @@ function useFocusOnField(input: CodeStep['input'], way: CodeStep['way']): void {
 }
 
 /** One attempt at a time, and what becomes of it. */
-function usePassing(guard: PressGuard) {
+function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
   const session = useSession()
   const visits = useVisits()
+  const { passed, over }: AfterCodeStep = after ?? {
+    passed: (address) => visits.go(address, { replace: true }),
+    over: () => session.over('session.tooManyCodes'),
+  }
   const running = useRef(false)
   const [busy, setBusy] = useState<Factor>()
   const [note, setNote] = useState<Saying>()
@@ -99,7 +110,7 @@ function usePassing(guard: PressGuard) {
       return
     }
     const address = session.begin(answer)
-    if (address !== undefined) visits.go(address, { replace: true })
+    if (address !== undefined) passed(address)
   }
   const pass = (factor: Factor, attempt: () => Promise<LoginAnswer | undefined>): void => {
     if (running.current) return
@@ -111,7 +122,7 @@ function usePassing(guard: PressGuard) {
       .catch((failure: unknown) => {
         guard.release()
         const met = codeFailure(failure, factor, Date.now())
-        if (met?.kind === 'sessionOver') session.over('session.tooManyCodes')
+        if (met?.kind === 'sessionOver') over()
         else setNote(met?.note)
       })
       .finally(() => {

@@ -7,17 +7,21 @@ interface DialogProps {
   readonly onClose: () => void
   /** False where leaving without an answer would lose something: Escape does nothing then. */
   readonly dismissible?: boolean
+  /** Much to read: it starts at its title, and not at the first thing to press, which may stand far below. */
+  readonly startsAtTitle?: boolean
   readonly children: ReactNode
 }
 
 /** A native modal dialog, open as long as it is drawn. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, explains, onClose, dismissible = true, children }: DialogProps) {
+export function Dialog({ title, explains, onClose, dismissible = true, startsAtTitle, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Closed before it is taken away: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    heading.current?.focus()
     return () => element?.close()
   }, [])
   return (
@@ -38,7 +42,9 @@ export function Dialog({ title, explains, onClose, dismissible = true, children 
         if (event.key === 'Escape' && !dismissible) event.preventDefault()
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} {...(startsAtTitle && { ref: heading, tabIndex: -1 })}>
+        {title}
+      </h2>
       {explains && <p>{explains}</p>}
       {children}
     </dialog>

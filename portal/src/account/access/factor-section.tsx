@@ -100,6 +100,7 @@ export function FactorDialog({ step, username, factor }: FactorDialogProps) {
         explains={t(MEANING[step.says])}
         onClose={factor.done}
         dismissible={false}
+        startsAtTitle
       >
         <RecoveryCodesView codes={step.codes} username={username} onKept={factor.done} />
       </Dialog>
@@ -112,6 +113,7 @@ export function FactorDialog({ step, username, factor }: FactorDialogProps) {
       title={t(renews ? 'account.factor.renewTitle' : 'mfa.bind.title')}
       explains={t(renews ? 'account.factor.renewExplains' : 'account.factor.setUpExplains')}
       onClose={factor.done}
+      startsAtTitle
     >
       <BindingSteps {...{ secret, otpauthUrl, busy, note }} onCode={factor.bind} />
       <DialogActions>

@@ -1,0 +1,114 @@
+import { asSuper, codeOf, GOOD_PASSWORD, type ReceivedMail, withAuthenticator } from '@foyer/testkit'
+import type { Page } from '@playwright/test'
+import { chooseNewPassword, codeField } from '../stage/steps.ts'
+import {
+  answered,
+  arrived,
+  captchaIn,
+  expect,
+  type GatewayUnderTest,
+  newestCaptcha,
+  openSignIn,
+  shownPicture,
+  signIn,
+  signInReady,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
+
+test.use({ byMail: true })
+
+/** From the link below the sign-in form to the promise that a mail is on its way. */
+async function askForMail(page: Page, gateway: GatewayUnderTest, email: string): Promise<void> {
+  await openSignIn(page)
+  await page.getByRole('button', { name: words('en', 'signIn.forgotPassword') }).click()
+  const dialog = captchaIn(page.getByRole('dialog'))
+  await shownPicture(dialog)
+  await dialog.input.fill((await newestCaptcha(gateway)).text)
+  await page.getByRole('button', { name: words('en', 'signIn.verify.confirm') }).click()
+  await expect(page).toHaveURL('/forgetPassword')
+  await page.getByRole('textbox', { name: words('en', 'password.email') }).fill(email)
+  await page.getByRole('button', { name: words('en', 'password.forgotten.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.sent.title'))
+}
+
+/** Follows the link of a mail; the platform of a journey has another port than the address it is configured with. */
+async function follow(page: Page, { link = '' }: ReceivedMail): Promise<void> {
+  const { pathname, hash } = new URL(link)
+  await page.goto(pathname + hash)
+  await page.locator('form[data-ready]').waitFor()
+}
+
+async function signInWithNew(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+  await signInReady(page)
+  await submitSignIn(page, username, password)
+}
+
+test('GUARD-10, GUARD-11, PWD-30 manager recovers the password through the mail; another device is put out, and a mail tells of the change', async ({
+  page,
+  gateway,
+  mails,
+  otherDevice,
+  expected,
+}) => {
+  expected.push(answered(400), answered(401))
+  const other = await otherDevice()
+  await signIn(other, 'manager')
+  await askForMail(page, gateway, 'Manager@Verte.example')
+  const mail = await mails.mailTo('manager@verte.example')
+  expect(mail.link).toMatch(/^http:\/\/localhost:8080\/findPassword#token=[\w-]{43}$/)
+  await follow(page, mail)
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await signInWithNew(page, 'manager', GOOD_PASSWORD)
+  await arrived(page)
+  await other.reload()
+  await signInReady(other)
+  expect((await mails.mailTo('manager@verte.example')).text).toContain('127.0.0.1')
+  await page.goto(new URL(mail.link ?? '').pathname + new URL(mail.link ?? '').hash)
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.linkInvalid'))
+})
+
+test('PWD-35 for an address that nobody has the page says the same, and no mail is sent', async ({
+  page,
+  gateway,
+  mails,
+}) => {
+  await askForMail(page, gateway, 'nobody@elsewhere.example')
+  const unknown = await page.getByRole('main').innerText()
+  await askForMail(page, gateway, 'clerk@verte.example')
+  expect((await page.getByRole('main').innerText()).replace('clerk@verte.example', 'nobody@elsewhere.example')).toBe(
+    unknown,
+  )
+  await mails.mailTo('clerk@verte.example')
+  expect(mails.nothingFor('nobody@elsewhere.example')).toBe(true)
+})
+
+test('ASVS 6.4.3 after a recovery the code is asked for as before', async ({ page, gateway, mails }) => {
+  await withAuthenticator(gateway, 'clerk')
+  await askForMail(page, gateway, 'clerk@verte.example')
+  await follow(page, await mails.mailTo('clerk@verte.example'))
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await signInWithNew(page, 'clerk', GOOD_PASSWORD)
+  await page.waitForURL('**/googleLogin')
+  await codeField(page).pressSequentially(codeOf(gateway))
+  await arrived(page)
+})
+
+test('GUARD-09 a person is created with an address, activates the account by mail and signs in', async ({
+  page,
+  gateway,
+  mails,
+}) => {
+  const grants = [{ role: 'store-staff', everywhere: true }]
+  const asked = { username: 'nadia', displayName: 'Nadia Newcomer', email: 'nadia@verte.example', grants }
+  await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+  const mail = await mails.mailTo('nadia@verte.example')
+  expect(mail.link).toContain('/activeUser#token=')
+  await follow(page, mail)
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await signInWithNew(page, 'nadia', GOOD_PASSWORD)
+  await arrived(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia Newcomer')
+})

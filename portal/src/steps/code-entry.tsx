@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { CodeField, useSelectedAfterRefusal } from '../mfa/index.ts'
+import { Said } from '../refusals/index.ts'
+import { Button, Field, Hidden, KeyIcon, Note } from '../ui/index.ts'
+import css from './steps.module.css'
+import type { CodeStep } from './use-code-step.ts'
+
+/** The form and the other ways, wherever the step is taken. */
+export function CodeEntry({ step }: { step: CodeStep }) {
+  return (
+    <>
+      <CodeForm step={step} />
+      <Others step={step} />
+    </>
+  )
+}
+
+function CodeForm({ step }: { step: CodeStep }) {
+  const t = useMessages()
+  const { way, busy, note, guard } = step
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    step.submit()
+  }
+  return (
+    <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
+      {note && (
+        <Note tone={'key' in note && note.key === 'mfa.lockOver' ? 'news' : 'refusal'}>
+          <Said saying={note} onOver={step.lockOver} />
+        </Note>
+      )}
+      <Entry key={way} step={step} />
+      {step.trustOffered && (
+        <label className={css.trust}>
+          <input type="checkbox" ref={step.trust} />
+          {t('mfa.trust')}
+        </label>
+      )}
+      <Button type="submit" tone="primary" large busy={busy !== undefined} guard={guard}>
+        {t(busy === undefined ? 'mfa.continue' : busy === 'passkey' ? 'mfa.passkey.asking' : 'mfa.checking')}
+      </Button>
+      <Hidden announces>{busy && t(busy === 'passkey' ? 'mfa.passkey.asking' : 'mfa.checking')}</Hidden>
+      <p className={css.hint}>{t(way === 'app' ? 'mfa.hint' : 'mfa.recovery.lost')}</p>
+    </form>
+  )
+}
+
+/** The field of the way that was chosen. */
+function Entry({ step }: { step: CodeStep }) {
+  const t = useMessages()
+  const { way, busy, problem, note, input } = step
+  useSelectedAfterRefusal(input, note, busy !== undefined)
+  const words = problem && t(problem as 'mfa.codeMissing')
+  if (way === 'app') {
+    return (
+      <CodeField
+        label={t('mfa.code')}
+        problem={words}
+        inputRef={input}
+        busy={busy !== undefined}
+        onComplete={step.submit}
+      />
+    )
+  }
+  return (
+    <Field
+      label={t('mfa.recovery.code')}
+      problem={words}
+      inputRef={input}
+      className={css.recoveryCode}
+      autoComplete="off"
+      autoCapitalize="characters"
+      readOnly={busy !== undefined}
+      aria-required
+    />
+  )
+}
+
+/** The other ways to show a second factor. */
+function Others({ step }: { step: CodeStep }) {
+  const t = useMessages()
+  const { way, busy } = step
+  const other = way === 'app' ? 'recovery' : 'app'
+  return (
+    <div className={css.others}>
+      {step.passkeysWork && (
+        <button type="button" disabled={busy !== undefined} onClick={step.usePasskey}>
+          <KeyIcon small />
+          {t('mfa.usePasskey')}
+        </button>
+      )}
+      <button type="button" disabled={busy !== undefined} onClick={() => step.change(other)}>
+        {t(way === 'app' ? 'mfa.useRecovery' : 'mfa.useApp')}
+      </button>
+    </div>
+  )
+}
