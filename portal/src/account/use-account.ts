@@ -1,9 +1,10 @@
 import type { Information } from '@foyer/contract/account'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguages } from '../languages/index.ts'
 import { type Loading, loadingAfter } from '../loading/index.ts'
 import { useMessageBoxes } from '../refusals/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
+import { useReadable } from '../ui/index.ts'
 import { NoAnswer, request } from '../wire/index.ts'
 import { type AccountEntries, changesOf, differ, entriesOf } from './entries.ts'
 
@@ -51,6 +52,7 @@ export function useAccount(): Account {
   useEffect(load, [load])
   // What fails here shows up with the next thing that is done.
   const reread = useCallback(() => void request('account.information', {}).then(setInformation, () => {}), [])
+  useInEveryLanguage(reread)
 
   const save = async (): Promise<void> => {
     const empty = entered.displayName.trim() === ''
@@ -102,4 +104,15 @@ function useLanguageChosenAbove(
     setInformation((old) => old && { ...old, language })
     setEntered((old) => (old === NOTHING ? old : { ...old, language }))
   }, [language, setInformation, setEntered])
+}
+
+/** What the gateway names, such as roles, it names in the language shown: asked for again when that changes. */
+function useInEveryLanguage(reread: () => void): void {
+  const { locale } = useReadable(useLanguages()).translator
+  const named = useRef(locale)
+  useEffect(() => {
+    if (named.current === locale) return
+    named.current = locale
+    reread()
+  }, [locale, reread])
 }
