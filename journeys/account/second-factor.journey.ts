@@ -23,7 +23,7 @@ import {
   words,
 } from '../story.ts'
 
-test('ACCT-02, ASVS 7.4.3 a second factor is set up with the code of an app, shows ten recovery codes once, and ends every other session', async ({
+test('ASVS 7.4.3 a second factor is set up with the code of an app, shows ten recovery codes once, and ends every other session', async ({
   page,
   gateway,
   otherDevice,
@@ -87,7 +87,7 @@ test('a wrong first code binds nothing, and says how many tries are left', async
   await expect(section(page, 'account.factor.title').getByText(words('en', 'account.factor.off'))).toBeVisible()
 })
 
-test('MFA-09 the second factor is turned off after a question, and sign-ins ask for no code from then on', async ({
+test('the second factor is turned off after a question, and sign-ins ask for no code from then on', async ({
   page,
   gateway,
 }) => {

@@ -18,7 +18,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; TC52) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const PHONE_NAME = words('en', 'account.device', { browser: 'Chrome 140', system: 'Android' })
 
-test('ASVS 7.5.2 sessions are listed, this one first, and another is ended: its browser is put out within a second', async ({
+test('ASVS 7.5.2 sessions are listed, this one first, and another is ended: its browser is put out at its very next step', async ({
   page,
   otherDevice,
   expected,
@@ -101,7 +101,7 @@ test('MFA-09 a trusted device is listed with the day its trust ends, and is aske
   expect(again.body.data.googleType).toBe(1)
 })
 
-test('ACCT-03 recent sign-ins show a failed one with its device and address, and lead to changing the password', async ({
+test('recent sign-ins show a failed one with its device and address, and lead to changing the password', async ({
   page,
   otherDevice,
   expected,

@@ -1,10 +1,5 @@
 import type { passkeyCalls } from '@foyer/contract/passkey'
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { v7 as uuid } from 'uuid'
 import { changeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
@@ -14,6 +9,7 @@ import { type Caller, requireFreshProof } from '../session/index.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
+import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyCalls
 /** So many are enough for anybody, and for a mistake that makes one after the other. */
@@ -31,6 +27,7 @@ export function askToRegister(services: Services) {
       .where('person_id', '=', caller.personId)
       .execute()
     if (known.length >= MOST) throw refuse('A0404')
+    const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: settings.now.company,
       rpID: relyingParty(environment.publicUrl).id,
@@ -89,6 +86,7 @@ async function verified(
   credential: object,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']> | undefined> {
   const party = relyingParty(environment.publicUrl)
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,

@@ -1,9 +1,5 @@
 import type { passkeyCalls } from '@foyer/contract/passkey'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { passCodeStep, type Use } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -13,6 +9,7 @@ import { admit, candidateFor, refuseLocked } from '../sign-in/index.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { originsOf } from './register.ts'
 import { relyingParty } from './relying-party.ts'
+import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyCalls
 
@@ -36,6 +33,7 @@ async function ask({ db, clock, environment }: Services, caller: Caller | undefi
         .execute()
     : undefined
   if (known?.length === 0) throw refuse('A0404')
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(environment.publicUrl).id,
     userVerification: 'required',
@@ -97,6 +95,7 @@ async function verified({ db, clock, environment, log }: Services, challenge: st
     .executeTakeFirst()
   if (!passkey) return undefined
   const party = relyingParty(environment.publicUrl)
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,

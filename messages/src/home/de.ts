@@ -14,7 +14,7 @@ export const home: Translation<typeof en> = {
   'home.noStore': 'Keine Filiale gewählt',
   'home.yours': 'Ihr Bereich',
   'home.account': 'Mein Konto',
-  'home.accountExplains': 'Name, Sprache und Zeitzone',
+  'home.accountExplains': 'Name, Sprache, Passwort, Passkeys und Geräte',
   'home.calm':
     'Alles in Ordnung. Anwendungen, Mitteilungen und die Lizenz erscheinen auf dieser Seite, sobald sie zu Ihrer Plattform hinzukommen.',
 }

@@ -12,7 +12,7 @@ export const home = {
   'home.noStore': 'No store chosen',
   'home.yours': 'Yours',
   'home.account': 'My account',
-  'home.accountExplains': 'Name, language and time zone',
+  'home.accountExplains': 'Name, language, password, passkeys and devices',
   'home.calm':
     'All is well. Applications, notices and the licence appear on this page as they are added to your platform.',
 } as const

@@ -14,7 +14,7 @@ export const home: Translation<typeof en> = {
   'home.noStore': 'Ninguna tienda elegida',
   'home.yours': 'Su espacio',
   'home.account': 'Mi cuenta',
-  'home.accountExplains': 'Nombre, idioma y zona horaria',
+  'home.accountExplains': 'Nombre, idioma, contraseña, llaves de acceso y dispositivos',
   'home.calm':
     'Todo está en orden. Las aplicaciones, los avisos y la licencia aparecerán en esta página a medida que se añadan a su plataforma.',
 }

@@ -14,7 +14,7 @@ export const home: Translation<typeof en> = {
   'home.noStore': 'Aucun magasin choisi',
   'home.yours': 'Votre espace',
   'home.account': 'Mon compte',
-  'home.accountExplains': 'Nom, langue et fuseau horaire',
+  'home.accountExplains': 'Nom, langue, mot de passe, clés d’accès et appareils',
   'home.calm':
     'Tout va bien. Les applications, les avis et la licence apparaîtront sur cette page à mesure qu’ils seront ajoutés à votre plateforme.',
 }

@@ -14,6 +14,6 @@ export const home: Translation<typeof en> = {
   'home.noStore': '未选择门店',
   'home.yours': '我的',
   'home.account': '我的账号',
-  'home.accountExplains': '姓名、语言和时区',
+  'home.accountExplains': '姓名、语言、密码、通行密钥和设备',
   'home.calm': '一切正常。应用、通知和授权许可加入您的平台后，将显示在此页。',
 }

@@ -23,7 +23,7 @@ export interface Session extends Readable<SessionState> {
   /** Ends the session after a refusal; the page is returned to after the next sign-in. */
   end(says: MessageKey, tellGateway: boolean): Promise<void>
   /** What was done here has ended the session at the gateway: it is forgotten, and the sign-in page says why. */
-  over(says: MessageKey): void
+  over(says: MessageKey, tone?: 'refusal' | 'news'): void
   readonly resumption: Readable<Resumption>
   /** Offers to sign in again on this page. All who ask while the offer stands share its outcome. */
   resume(): Promise<'again' | 'over'>
@@ -75,10 +75,10 @@ export function createSession(
       tabShelf.write(TAB_KEYS.sayAfterReload, says)
       location.replace(addresses.login())
     },
-    over(says) {
+    over(says, tone = 'news') {
       store.clear()
       around.visits().go(addresses.login(), { replace: true, force: true })
-      around.say(says, 'news')
+      around.say(says, tone)
     },
     resume() {
       resuming ??= new Promise<'again' | 'over'>((resolve) => {

@@ -55,7 +55,7 @@ export function useBinding(): Binding {
       if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, goesOnTo })
     } catch (failure) {
       const met = codeFailure(failure, 'app', Date.now())
-      if (met?.kind === 'sessionOver') session.over('session.tooManyCodes')
+      if (met?.kind === 'sessionOver') session.over('session.tooManyCodes', 'refusal')
       else setNote(met?.note)
     } finally {
       setBusy(false)

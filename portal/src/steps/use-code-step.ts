@@ -99,7 +99,7 @@ function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
   const visits = useVisits()
   const { passed, over }: AfterCodeStep = after ?? {
     passed: (address) => visits.go(address, { replace: true }),
-    over: () => session.over('session.tooManyCodes'),
+    over: () => session.over('session.tooManyCodes', 'refusal'),
   }
   const running = useRef(false)
   const [busy, setBusy] = useState<Factor>()
