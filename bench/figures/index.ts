@@ -1,21 +1,29 @@
 import type { Figure } from '../figure.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
+import { openSockets } from './open-sockets.ts'
 import { page } from './page.ts'
 import { revocation } from './revocation.ts'
+import { shell } from './shell.ts'
 import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
+import { storeSearch } from './store-search.ts'
 import { workBenchRate } from './work-bench-rate.ts'
+import { workBenchSize } from './work-bench-size.ts'
 import { workBenchWhileBusy } from './work-bench-while-busy.ts'
 
 /** In the order of the README. */
 export const FIGURES: readonly Figure[] = [
   page,
+  shell,
   signInRate,
   workBenchWhileBusy,
   workBenchRate,
+  workBenchSize,
+  storeSearch,
   start,
   memory,
   revocation,
+  openSockets,
   loginFlood,
 ]

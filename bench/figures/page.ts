@@ -3,25 +3,13 @@ import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type RunningGateway, withGateway } from '../running/gateway.ts'
 import { median, rounded } from '../statistics.ts'
 import { type Moments, watchForm } from './page-moments.ts'
+import { HANDHELD, QUIET_FLAGS, SLOWER, slowDown } from './slow-handheld.ts'
 
 const LOADS = 5
 const KILOBYTES = 110
 const REQUESTS = 8
 const VISIBLE_SECONDS = 0.9
 const USABLE_SECONDS = 1.6
-const SLOWER = 4
-/** 1.6 Mbit/s down, as Chromium counts it: bytes a second. The way up and the delay are those of the same "slow 4G". */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const HANDHELD = { width: 390, height: 844 }
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export const page: Figure = {
   name: 'page',
@@ -30,7 +18,10 @@ export const page: Figure = {
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: QUIET_FLAGS,
+  })
   try {
     const loads: Load[] = []
     for (let count = 0; count < effort.repeats(LOADS); count++) loads.push(await loadOnce(browser, gateway.origin))
@@ -83,8 +74,7 @@ async function loadOnce(browser: Browser, origin: string) {
     const tab = await context.newPage()
     const session = await context.newCDPSession(tab)
     const requests = await follow(session)
-    await session.send('Network.emulateNetworkConditions', NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await slowDown(session)
     await tab.addInitScript(watchForm)
     await tab.goto(origin, { waitUntil: 'load' })
     await tab.waitForFunction(() => (globalThis as unknown as { moments: Moments }).moments.usable !== undefined)

@@ -2,42 +2,18 @@ import { sessionCalls } from '@foyer/contract/session'
 import { workBenchCalls } from '@foyer/contract/work-bench'
 import pg from 'pg'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
-import { type RunningGateway, startGateway, withFolder } from '../running/gateway.ts'
+import { type Pair, withPair } from '../running/pair.ts'
 import { MANAGER, signIn } from '../running/people.ts'
 import { median, rounded } from '../statistics.ts'
 
 const TIMES = 30
 const WITHIN = 1_000
 const GIVE_UP = 5_000
-/** Both gateways on one database hold the same secret. */
-const FOYER_SECRET = 'a secret of the bench, long enough to be taken'
 
 export const revocation: Figure = {
   name: 'revocation',
   how: `Two gateway processes on one PostgreSQL. A session that the second one has just served is ended on the first; from that answer on the second is asked without a pause until it refuses. ${TIMES} times, and ${TIMES} times more with the second one's listening connection killed (pg_terminate_backend) just before.`,
-  measure: (effort) =>
-    withFolder((one) => withFolder((other) => withPair(one, other, (pair) => measure(pair, effort)))),
-}
-
-interface Pair {
-  readonly first: RunningGateway
-  readonly second: RunningGateway
-  readonly databaseUrl: string
-}
-
-async function withPair(one: string, other: string, work: (pair: Pair) => Promise<Outcome>): Promise<Outcome> {
-  const first = await startGateway({ folder: one, environment: { FOYER_SECRET } })
-  const databaseUrl = first.databaseUrl as string
-  try {
-    const second = await startGateway({ folder: other, environment: { FOYER_SECRET, DATABASE_URL: databaseUrl } })
-    try {
-      return await work({ first, second, databaseUrl })
-    } finally {
-      await second.stop()
-    }
-  } finally {
-    await first.stop()
-  }
+  measure: (effort) => withPair((pair) => measure(pair, effort)),
 }
 
 async function measure(pair: Pair, effort: Effort): Promise<Outcome> {

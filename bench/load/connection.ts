@@ -99,15 +99,18 @@ export interface Asking {
   readonly path: string
   readonly token?: string
   readonly body?: object
+  /** Does the client take packed answers, as browsers do? */
+  readonly packed?: boolean
 }
 
 /** A request as it goes over the wire, written once and sent as often as needed. */
-export function requestText({ method, path, token, body }: Asking): string {
+export function requestText({ method, path, token, body, packed }: Asking): string {
   const text = body ? JSON.stringify(body) : ''
   return [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(packed ? ['Accept-Encoding: gzip'] : []),
     ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
     '',
     text,

@@ -53,7 +53,7 @@ export async function workBenchOf(origin: string, token: string): Promise<string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the bench reads what it needs from answers that the tests vouch for
-async function ask(origin: string, { method, path, token, body }: Asking): Promise<any> {
+export async function ask(origin: string, { method, path, token, body }: Asking): Promise<any> {
   const response = await fetch(origin + path, {
     method,
     headers: {

@@ -1,11 +1,16 @@
 import { accountCalls } from './account/index.ts'
 import { administrationCalls } from './administration/index.ts'
+import { applicationCalls } from './applications/index.ts'
 import { configurationCalls } from './configuration/index.ts'
+import { homeCalls } from './home/index.ts'
 import { languageCalls } from './languages/index.ts'
+import { licenceCalls } from './licence/index.ts'
 import { mfaCalls } from './mfa/index.ts'
+import { noticeCalls } from './notices/index.ts'
 import { pageCalls } from './page/index.ts'
 import { passkeyCalls } from './passkey/index.ts'
 import { passwordCalls } from './password/index.ts'
+import { placeCalls } from './places/index.ts'
 import { sessionCalls } from './session/index.ts'
 import { signInCalls } from './sign-in/index.ts'
 import { workBenchCalls } from './work-bench/index.ts'
@@ -17,11 +22,16 @@ export const calls = {
   languages: languageCalls,
   configuration: configurationCalls,
   page: pageCalls,
+  notices: noticeCalls,
   password: passwordCalls,
   mfa: mfaCalls,
   passkey: passkeyCalls,
   account: accountCalls,
   workBench: workBenchCalls,
+  applications: applicationCalls,
+  home: homeCalls,
+  licence: licenceCalls,
+  places: placeCalls,
   administration: administrationCalls,
 } as const
 

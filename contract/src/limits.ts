@@ -2,6 +2,7 @@
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE
 
 /** No text field takes more characters than this, in the browser or at the gateway. */
 export const INPUT_MAX_LENGTH = 256
@@ -72,3 +73,52 @@ export const BODY_MAX_BYTES = 64 * 1024
 export const LOGO_MAX_LENGTH = 48 * 1024
 /** Stores of one customer that the work-bench carries; the rest comes by search. */
 export const WORK_BENCH_STORES = 20
+
+/** The notice socket: its one-time ticket, and how often the gateway speaks at least. */
+export const TICKET_LIFETIME = 30 * SECOND
+export const SOCKET_HEARTBEAT = 10 * SECOND
+/** A client gives up an attempt, or takes an open socket for dead, after this without a word. */
+export const SOCKET_CONNECT_TIMEOUT = 15 * SECOND
+export const SOCKET_SILENCE = 15 * SECOND
+export const SOCKET_RETRY_INTERVAL = 20 * SECOND
+export const SOCKET_RETRIES = 30
+/** A reader so slow that more than this waits for it is let go, in bytes. */
+export const SOCKET_BACKLOG_BYTES = 64 * 1024
+/** Clients have nothing to say on the socket, in bytes. */
+export const SOCKET_FRAME_MAX_BYTES = 1024
+
+/** Rows of one page of a list, at most. */
+export const PAGE_MAX_SIZE = 100
+/** What a list's cursor may hold: where the page before ended, written out. */
+export const CURSOR_MAX_LENGTH = 2_048
+/** Names of organisations, customers and stores, in characters. */
+export const PLACE_NAME_MAX_LENGTH = 120
+export const STORE_CODE_MAX_LENGTH = 64
+/** Words of a search that count; further ones change nothing. */
+export const SEARCH_WORDS = 8
+/** Stores that a person used last, the newest first; older ones are forgotten. */
+export const RECENT_STORES = 20
+/** Stores that a person may mark. */
+export const FAVOURITE_STORES = 100
+/** A file of stores to be taken over, in bytes. */
+export const STORE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
+export const STORE_IMPORT_MAX_LINES = 50_000
+/** Problems of an import that are told one by one; the others are only counted. */
+export const STORE_IMPORT_PROBLEMS_TOLD = 200
+export const TIME_ZONE_MAX_LENGTH = 64
+
+/** Days left from which a licence that ends is warned about, by its type. */
+export const LICENCE_TIP_DAYS = { probationary: 30, official: 90 } as const
+export const APPLICATION_KEY_MAX_LENGTH = 32
+/** What an application may register: levels below its own key, permissions in all, and characters of a key. */
+export const PERMISSION_DEPTH = 4
+export const PERMISSIONS_OF_APPLICATION = 500
+export const PERMISSION_KEY_MAX_LENGTH = 128
+/** Of a version as it is written. */
+export const APPLICATION_VERSION_MAX_LENGTH = 64
+export const ROLE_KEY_MAX_LENGTH = 64
+export const ROLE_NAME_MAX_LENGTH = 120
+/** Links of the home page. */
+export const HOME_LINKS = 20
+/** Roles that one organisation may make. */
+export const ROLES_OF_ORGANISATION = 200

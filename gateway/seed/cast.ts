@@ -2,11 +2,13 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { bindSecret } from '../src/mfa/index.ts'
+import { customerKeys, storeKeys } from '../src/places/index.ts'
 import { announce } from '../src/platform/changes/announce.ts'
 import type { PlatformSecret } from '../src/platform/secrets.ts'
 import { storeSettings } from '../src/settings/index.ts'
 import type { PasswordHashing } from '../src/sign-in/index.ts'
 import type { Database, Tx } from '../src/tables.ts'
+import { plantLicence } from './licence.ts'
 import { CAST, type CastMember, CUSTOMERS, DEMO_AUTHENTICATOR, DEMO_PASSWORD, ORGANISATION } from './people.ts'
 
 /** One number for all gateways: only one of them plants at a time. */
@@ -43,6 +45,7 @@ export async function plantCast({ db, hashing, secret }: Planters, now: Date): P
     const places = await plantPlaces(tx, organisationId)
     for (const [index, member] of CAST.entries())
       await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, secret, now })
+    await plantLicence(tx, now)
     await storeSettings(tx, { company: ORGANISATION.name, userEmailVerificationStatus: true }, now)
     await announce(tx, { kind: 'settings', subject: '' })
     return true
@@ -57,6 +60,7 @@ export async function replantCast(planters: Planters, now: Date): Promise<void> 
     await tx.deleteFrom('sign_in_failures').execute()
     await tx.deleteFrom('captcha').execute()
     await tx.deleteFrom('setting').execute()
+    await tx.deleteFrom('licence').execute()
     for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })
     await announce(tx, { kind: 'settings', subject: '' })
   })
@@ -76,7 +80,7 @@ async function plantPlaces(tx: Tx, organisationId: string): Promise<Places> {
     customers.push(customerId)
     await tx
       .insertInto('customer')
-      .values({ id: customerId, organisation_id: organisationId, name, enabled: true })
+      .values({ id: customerId, organisation_id: organisationId, name, enabled: true, ...customerKeys({ name }) })
       .execute()
     for (const store of names) {
       const id = uuid()
@@ -91,6 +95,7 @@ async function plantPlaces(tx: Tx, organisationId: string): Promise<Places> {
           name: store,
           code,
           time_zone: timeZone,
+          ...storeKeys({ name: store, code, customer: name }),
         })
         .execute()
     }

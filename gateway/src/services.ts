@@ -19,4 +19,6 @@ export interface Services {
   readonly changes: ChangeFeed
   readonly sessions: Sessions
   readonly hashing: PasswordHashing
+  /** Which build of the portal this gateway serves; empty where it serves none. */
+  readonly portalBuild: string
 }

@@ -10,6 +10,8 @@ const USED_LINK_SECONDS = 7 * DAY
 const UNUSED_DEVICE_SECONDS = 400 * DAY
 /** Clients that keep no cookies leave a device behind at every sign-in, which nobody uses again. */
 const ONCE_USED_DEVICE_SECONDS = 30 * DAY
+/** No tab is older: every session ends long before. */
+const FORMER_BUILD_SECONDS = 30 * DAY
 /** Well beyond what gateways look back for changes. */
 const CHANGE_SECONDS = 120
 
@@ -34,6 +36,8 @@ export async function sweep(db: Database, now: Date, limits: SweepLimits): Promi
     .where('last_used_at', '<', later(now, -ONCE_USED_DEVICE_SECONDS))
     .whereRef('last_used_at', '=', 'first_used_at')
     .execute()
+  await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute()
+  await db.deleteFrom('kept_asset').where('kept_at', '<', later(now, -FORMER_BUILD_SECONDS)).execute()
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute()
   await db

@@ -1,11 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ApplicationOpenedTable, PluginTable } from './applications/index.ts'
 import type { AuditEventTable } from './audit/index.ts'
+import type { LicenceTable } from './licence/index.ts'
 import type { MailSettingTable, OutgoingMailTable } from './mail/index.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/index.ts'
+import type { SocketTicketTable } from './notices/index.ts'
 import type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation/index.ts'
+import type { KeptAssetTable } from './page/index.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey/index.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable, RecoveryRequestTable } from './password/index.ts'
 import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/index.ts'
+import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/index.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SessionTable } from './session/index.ts'
 import type { PlatformFactTable, SettingTable } from './settings/index.ts'
@@ -16,7 +21,13 @@ export interface Tables {
   organisation: OrganisationTable
   customer: CustomerTable
   store: StoreTable
+  current_place: CurrentPlaceTable
+  recent_store: RecentStoreTable
+  favourite_store: FavouriteStoreTable
   application: ApplicationTable
+  plugin: PluginTable
+  application_opened: ApplicationOpenedTable
+  licence: LicenceTable
   role: RoleTable
   person: PersonTable
   person_role: PersonRoleTable
@@ -35,6 +46,8 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable
   outgoing_mail: OutgoingMailTable
   mail_setting: MailSettingTable
+  socket_ticket: SocketTicketTable
+  kept_asset: KeptAssetTable
   setting: SettingTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable

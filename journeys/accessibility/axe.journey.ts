@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { englishLeftOn } from '../stage/english-left.ts'
 import { entryStops } from '../stage/entry-stops.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
@@ -18,7 +19,7 @@ for (const { language, width, colorScheme, otherScheme } of VIEWS) {
     ['before the sign-in', entryStops],
     ['behind the sign-in', shellStops],
   ] as const) {
-    test(`WCAG 2.2 AA axe finds nothing on any screen ${part}, in ${language}, ${width} wide, light and dark`, async ({
+    test(`WCAG 2.2 AA I18N-01 axe finds nothing on any screen ${part}, in ${language}, ${width} wide, light and dark, nor is English left`, async ({
       page,
       gateway,
       expected,
@@ -32,6 +33,7 @@ for (const { language, width, colorScheme, otherScheme } of VIEWS) {
       for (const stop of stops) {
         await stop.show(tour)
         expect.soft(await faults(new AxeBuilder({ page }).withTags(RULES)), stop.name).toEqual([])
+        expect.soft(await englishLeftOn(page, language), stop.name).toEqual([])
         await page.emulateMedia({ colorScheme: otherScheme, reducedMotion: 'reduce' })
         const contrast = new AxeBuilder({ page }).withRules(['color-contrast'])
         expect.soft(await faults(contrast), `${stop.name}, ${otherScheme}`).toEqual([])

@@ -1,3 +1,4 @@
+import { englishLeftOn } from '../stage/english-left.ts'
 import { entryStops } from '../stage/entry-stops.ts'
 import { cutOff, sticksOut, tooSmall } from '../stage/measures.ts'
 import { shellStops } from '../stage/shell-stops.ts'
@@ -33,7 +34,7 @@ for (const [part, stops] of PARTS) {
     }
   })
 
-  test(`WCAG 1.4.4, 1.4.12 at 400 % with wider text nothing ${part} is cut off`, async ({
+  test(`WCAG 1.4.4, 1.4.12 I18N-01 at 400 % with wider text in Spanish nothing ${part} is cut off, nor is English left`, async ({
     page,
     gateway,
     expected,
@@ -44,11 +45,12 @@ for (const [part, stops] of PARTS) {
     expected.push(answered(400), answered(401), NO_ANSWER)
     // What 1280 by 1024 comes to at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
-    const tour = await beginTour(page, gateway, 'de')
+    const tour = await beginTour(page, gateway, 'es')
     for (const stop of stops) {
       await stop.show(tour)
       expect.soft(await sticksOut(page), `${stop.name} scrolls sideways`).toEqual([])
       expect.soft(await cutOff(page), `${stop.name} cuts text off`).toEqual([])
+      expect.soft(await englishLeftOn(page, 'es'), stop.name).toEqual([])
     }
   })
 }

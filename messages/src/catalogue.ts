@@ -1,12 +1,16 @@
 import { account } from './account/en.ts'
+import { applications } from './applications/en.ts'
 import { home } from './home/en.ts'
 import { languages } from './languages/en.ts'
 import { legal } from './legal/en.ts'
+import { licence } from './licence/en.ts'
 import { mail } from './mail/en.ts'
 import { mfa } from './mfa/en.ts'
+import { notices } from './notices/en.ts'
 import { passkey } from './passkey/en.ts'
 import { password } from './password/en.ts'
 import { person } from './person/en.ts'
+import { places } from './places/en.ts'
 import { refusal } from './refusal/en.ts'
 import { session } from './session/en.ts'
 import { shell } from './shell/en.ts'
@@ -21,11 +25,15 @@ export const english = {
   ...session,
   ...password,
   ...mfa,
+  ...notices,
   ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
+  ...places,
+  ...applications,
+  ...licence,
   ...account,
   ...person,
   ...mail,

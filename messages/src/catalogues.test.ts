@@ -152,7 +152,10 @@ describe('the entry pages', () => {
     const keys = Object.keys(entryMessages(language))
     expect(keys).toEqual(
       KEYS.filter(
-        (key) => !/^(shell|home|account|person|mail|mfa|password)\.|^refusal\.(licence|organisation)/.test(key),
+        (key) =>
+          !/^(shell|home|places|applications|licence|notices|account|person|mail|mfa|password)\.|^refusal\.(licence|organisation)/.test(
+            key,
+          ),
       ),
     )
     expect(keys.length).toBeLessThan(KEYS.length)

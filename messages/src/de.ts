@@ -1,13 +1,17 @@
 import { account } from './account/de.ts'
+import { applications } from './applications/de.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/de.ts'
 import { languages } from './languages/de.ts'
 import { legal } from './legal/de.ts'
+import { licence } from './licence/de.ts'
 import { mail } from './mail/de.ts'
 import { mfa } from './mfa/de.ts'
+import { notices } from './notices/de.ts'
 import { passkey } from './passkey/de.ts'
 import { password } from './password/de.ts'
 import { person } from './person/de.ts'
+import { places } from './places/de.ts'
 import { refusal } from './refusal/de.ts'
 import { session } from './session/de.ts'
 import { shell } from './shell/de.ts'
@@ -21,11 +25,15 @@ export const german: Catalogue = {
   ...session,
   ...password,
   ...mfa,
+  ...notices,
   ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
+  ...places,
+  ...applications,
+  ...licence,
   ...account,
   ...person,
   ...mail,

@@ -1,13 +1,17 @@
 import { account } from './account/es.ts'
+import { applications } from './applications/es.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/es.ts'
 import { languages } from './languages/es.ts'
 import { legal } from './legal/es.ts'
+import { licence } from './licence/es.ts'
 import { mail } from './mail/es.ts'
 import { mfa } from './mfa/es.ts'
+import { notices } from './notices/es.ts'
 import { passkey } from './passkey/es.ts'
 import { password } from './password/es.ts'
 import { person } from './person/es.ts'
+import { places } from './places/es.ts'
 import { refusal } from './refusal/es.ts'
 import { session } from './session/es.ts'
 import { shell } from './shell/es.ts'
@@ -21,11 +25,15 @@ export const spanish: Catalogue = {
   ...session,
   ...password,
   ...mfa,
+  ...notices,
   ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
+  ...places,
+  ...applications,
+  ...licence,
   ...account,
   ...person,
   ...mail,

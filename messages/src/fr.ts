@@ -1,13 +1,17 @@
 import { account } from './account/fr.ts'
+import { applications } from './applications/fr.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/fr.ts'
 import { languages } from './languages/fr.ts'
 import { legal } from './legal/fr.ts'
+import { licence } from './licence/fr.ts'
 import { mail } from './mail/fr.ts'
 import { mfa } from './mfa/fr.ts'
+import { notices } from './notices/fr.ts'
 import { passkey } from './passkey/fr.ts'
 import { password } from './password/fr.ts'
 import { person } from './person/fr.ts'
+import { places } from './places/fr.ts'
 import { refusal } from './refusal/fr.ts'
 import { session } from './session/fr.ts'
 import { shell } from './shell/fr.ts'
@@ -21,11 +25,15 @@ export const french: Catalogue = {
   ...session,
   ...password,
   ...mfa,
+  ...notices,
   ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
+  ...places,
+  ...applications,
+  ...licence,
   ...account,
   ...person,
   ...mail,

@@ -1,13 +1,17 @@
 import { account } from './account/zh.ts'
+import { applications } from './applications/zh.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/zh.ts'
 import { languages } from './languages/zh.ts'
 import { legal } from './legal/zh.ts'
+import { licence } from './licence/zh.ts'
 import { mail } from './mail/zh.ts'
 import { mfa } from './mfa/zh.ts'
+import { notices } from './notices/zh.ts'
 import { passkey } from './passkey/zh.ts'
 import { password } from './password/zh.ts'
 import { person } from './person/zh.ts'
+import { places } from './places/zh.ts'
 import { refusal } from './refusal/zh.ts'
 import { session } from './session/zh.ts'
 import { shell } from './shell/zh.ts'
@@ -21,11 +25,15 @@ export const chinese: Catalogue = {
   ...session,
   ...password,
   ...mfa,
+  ...notices,
   ...passkey,
   ...legal,
   ...refusal,
   ...shell,
   ...home,
+  ...places,
+  ...applications,
+  ...licence,
   ...account,
   ...person,
   ...mail,

@@ -18,6 +18,7 @@ export {
   readMail,
   startMailServer,
 } from './mail-server.ts'
+export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notice-socket.ts'
 export {
   asSuper,
   changeSettings,
@@ -29,5 +30,6 @@ export {
   linkFor,
   linkTokenOf,
 } from './people.ts'
+export { organisationOf, type PlantedCustomer, type PlantedStore, plantCustomer, plantOrganisation } from './places.ts'
 export { askForRecovery } from './recovery.ts'
 export { changesSettled } from './settled.ts'

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
 import { call } from '../wire/call.ts'
+import { applicationAdministrationCalls } from './application-calls.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
+import { placeAdministrationCalls } from './place-calls.ts'
+import { roleCalls } from './role-calls.ts'
 import { SettingsChange, SettingsValues } from './settings.ts'
 import { userCalls } from './user-calls.ts'
 
@@ -16,6 +19,9 @@ export const SignInPolicy = z.object({
   trustedDevices: z
     .boolean()
     .describe('May people have a device trusted for 30 days, which is then asked for no code?'),
+  singleSession: z
+    .boolean()
+    .describe('May people have one session at a time only? A sign-in then ends every other one of theirs.'),
   passwordDays: z
     .int()
     .min(1)
@@ -49,6 +55,9 @@ export const administrationCalls = {
     refuses: ['A0404'],
   }),
   ...userCalls,
+  ...roleCalls,
+  ...placeAdministrationCalls,
+  ...applicationAdministrationCalls,
   signInPolicy: call({
     method: 'GET',
     path: '/v2/admin/sign-in-policy',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { HomeLink } from '../home/index.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages/index.ts'
 import {
   ADDRESS_CAPTCHA_AFTER_FAILURES,
   DEFAULT_FAILED_LOGIN_THRESHOLD,
+  HOME_LINKS,
   LOCK_AFTER_FAILURES,
   LOCK_WINDOW,
   LOGO_MAX_LENGTH,
@@ -76,6 +78,20 @@ export const Settings = z.object({
     .default(null)
     .describe("The logo on the sign-in page; the product's own where none is set."),
   company: z.string().trim().min(1).max(120).default('Foyer').describe('The company in the footer and in the terms.'),
+  homeTitle: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .nullable()
+    .default(null)
+    .describe("The title of the home page; the organisation's name where none is set."),
+  homeLogo: Picture.max(LOGO_MAX_LENGTH)
+    .nullable()
+    .default(null)
+    .describe("The logo on the home page; the product's own where none is set."),
+  homeLinks: z.array(HomeLink).max(HOME_LINKS).default([]).describe('Links of the home page, in this order.'),
+  servicePage: z.boolean().default(true).describe('Does the application switcher offer the service page?'),
   userEmailVerificationStatus: z.boolean().default(false).describe('May people recover a password by mail?'),
   wechatSwitch: z.boolean().default(false).describe('Is WeChat sign-in offered?'),
   azureSSOSwitch: z.boolean().default(false).describe('Is Microsoft sign-in offered?'),
@@ -83,6 +99,12 @@ export const Settings = z.object({
     .record(z.string().regex(/^[a-z0-9-]{1,32}$/), SignOnProvider)
     .default({})
     .describe('Single sign-on providers by key.'),
+  socketToken: z
+    .enum(['ticket', 'bearer'])
+    .default('ticket')
+    .describe(
+      "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. A token in an address may be kept by what stands between.",
+    ),
   logoutCookies: z
     .array(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/, 'a cookie name'))
     .max(20)

@@ -51,7 +51,8 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-const access = 'super-administrator'
+/** An organisation's administrator looks after its people, but those who may do more; a super administrator after everybody. */
+const access = 'organisation-administrator'
 const oneUser = z.object({ id: Id })
 
 export const userCalls = {

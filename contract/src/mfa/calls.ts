@@ -34,6 +34,8 @@ export const mfaCalls = {
     answers: LoginAnswer,
     refuses: ['A0203', 'A0444'],
     limit: { calls: 600, seconds: 60 },
+    /* Its code may have been accepted although no answer came. */
+    once: true,
   }),
   recover: call({
     method: 'POST',

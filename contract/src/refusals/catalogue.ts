@@ -102,3 +102,20 @@ export const WRONG_CREDENTIALS_MESSAGE = refusals.A0210.says
 /** Why an account is refused with A0213; each has a sentence of its own. */
 export const NO_PERMISSION_REASONS = ['PERMISSION', 'JURISDICTION', 'CUSTOMER', 'DISABLED'] as const
 export type NoPermissionReason = (typeof NO_PERMISSION_REASONS)[number]
+
+/**
+ * Why something well-formed is not possible (A0404). `ROLE_HELD`: people hold the role. `ROLE_CHANGED`: somebody else changed it
+ * meanwhile. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: nobody would administer the
+ * organisation, or the platform, any more. `NO_LICENCE`: none is installed. `TOO_MANY_FAVOURITES`: the person marked as
+ * many stores as they may. `OTHER_CUSTOMER`: the store is another customer's.
+ */
+export const IMPOSSIBLE_REASONS = [
+  'ROLE_HELD',
+  'ROLE_CHANGED',
+  'TOO_MANY_ROLES',
+  'LAST_ADMINISTRATOR',
+  'NO_LICENCE',
+  'TOO_MANY_FAVOURITES',
+  'OTHER_CUSTOMER',
+] as const
+export type ImpossibleReason = (typeof IMPOSSIBLE_REASONS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NO_PERMISSION_REASONS, type RefusalCode } from './catalogue.ts'
+import { IMPOSSIBLE_REASONS, NO_PERMISSION_REASONS, type RefusalCode } from './catalogue.ts'
 
 /** What a refusal's `data` holds, for the codes that carry any. */
 export const refusalDetails = {
@@ -7,6 +7,8 @@ export const refusalDetails = {
   A0203: z.object({ lockEndTime: z.iso.datetime() }),
   /** `PROOF`: the session is good, but the call asks for the password or a code anew (`account.prove`). */
   A0301: z.object({ needs: z.literal('PROOF').optional() }),
+  /** Why what was asked for is not possible, where there is more to say; `people` are those who stand in its way. */
+  A0404: z.object({ reason: z.enum(IMPOSSIBLE_REASONS).optional(), people: z.int().optional() }),
   A0213: z.object({ reason: z.enum(NO_PERMISSION_REASONS) }),
   /** How many codes may still be wrong before the session ends; 0: it has ended. */
   A0444: z.object({ triesLeft: z.int().optional() }),

@@ -15,7 +15,7 @@ export const sessionCalls = {
    * Changes something although it is a GET: the wire is older than that rule. It stays safe because a bearer token in a
    * header is needed, which no link, picture or form of another site can send.
    */
-  logout: call({ ...logout, method: 'GET', path: '/user/logout' }),
+  logout: call({ ...logout, method: 'GET', path: '/user/logout', once: true }),
   /** The same as it should have been. */
   logoutByPost: call({ ...logout, method: 'POST', path: '/user/logout' }),
 }

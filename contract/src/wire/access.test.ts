@@ -11,6 +11,7 @@ describe('the stages whose sessions may make a call', () => {
     ['bind', ['bind']],
     ['password', ['password']],
     ['bind-or-signed-in', ['bind', 'full']],
+    ['password-or-signed-in', ['password', 'full']],
     ['link-or-signed-in', ['full']],
     ['signed-in', ['full']],
     ['organisation-administrator', ['full']],
@@ -23,7 +24,7 @@ describe('the stages whose sessions may make a call', () => {
     expect(STAGES).toEqual(['code', 'bind', 'password', 'full'])
   })
 
-  test('below full only logout and the own step can be called, besides what is public', () => {
+  test('below full only logout, the own step and, before a due password, the licence can be called, besides what is public', () => {
     const below = Object.values(calls)
       .flatMap((group) => Object.values(group) as Call[])
       .filter(({ access }) => stagesOf(access).some((stage) => stage !== 'full'))
@@ -37,6 +38,7 @@ describe('the stages whose sessions may make a call', () => {
       'bind-or-signed-in: POST /v2/google',
       'code: GET /v2/passkeys/ceremonies/verification',
       'code: POST /v2/passkeys/ceremonies/verification',
+      'password-or-signed-in: GET /v2/licenses',
     ])
   })
 })

@@ -11,6 +11,7 @@ export type Stage = (typeof STAGES)[number]
  * - `any-stage`: whoever holds a live token, whatever is still owed.
  * - `code`, `bind`, `password`: a session at exactly that stage.
  * - `bind-or-signed-in`: a session that must bind a second factor, or a whole one that wants to.
+ * - `password-or-signed-in`: a session that must choose a password, or a whole one.
  * - `link-or-signed-in`: whoever holds a one-time link, for whom an Authorization header is ignored; else a session at stage `full`.
  * - `signed-in`: a session at stage `full`.
  * - `organisation-administrator`, `super-administrator`: the same, and a role that administers.
@@ -20,6 +21,7 @@ export type Access =
   | 'any-stage'
   | 'link-or-signed-in'
   | 'bind-or-signed-in'
+  | 'password-or-signed-in'
   | Exclude<Stage, 'full'>
   | 'signed-in'
   | 'organisation-administrator'
@@ -38,6 +40,8 @@ export function stagesOf(access: Access): readonly Stage[] {
       return [access]
     case 'bind-or-signed-in':
       return ['bind', 'full']
+    case 'password-or-signed-in':
+      return ['password', 'full']
     default:
       return ['full']
   }

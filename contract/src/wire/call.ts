@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; one call takes plain text. */
+/** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; some take plain text. */
 export type Payload = 'query' | 'json' | 'text'
 
 /** At most `calls` from one address in `seconds`, counted by each gateway process; more answer 429 A0499. */
@@ -19,7 +19,9 @@ export interface CallDefinition<Asks extends z.ZodObject, Answers extends z.ZodT
   /** One line for OpenAPI and the reference. */
   readonly says: string
   readonly payload?: Payload
-  /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`. */
+  /** The most that its body may hold, where that is not what every call takes. */
+  readonly maxBytes?: number
+  /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`, beside which the query is read. */
   readonly asks?: Asks
   /** The envelope's `data`. Fields that are not listed never leave the gateway. */
   readonly answers: Answers
@@ -28,6 +30,8 @@ export interface CallDefinition<Asks extends z.ZodObject, Answers extends z.ZodT
   readonly limit?: RateLimit
   /** True where polling and prefetching make the call, so that it does not prolong the session. */
   readonly noActivity?: boolean
+  /** True for a GET that does something: a client which got no answer must not make it once more by itself. */
+  readonly once?: boolean
   /** Cached by the browser and revalidated by ETag; all other answers are `no-store`. */
   readonly revalidated?: boolean
 }

@@ -46,6 +46,7 @@ function operation(capability: string, name: string, one: Call): Json {
   const properties = (asked['properties'] ?? {}) as Record<string, Json>
   const required = new Set((asked['required'] ?? []) as string[])
   const elsewhere = Object.keys(properties).filter((property) => !pathNames.includes(property))
+  const inQuery = one.payload === 'json' ? [] : elsewhere.filter((property) => !isBody(one, property))
   const parameters = [
     ...pathNames.map((parameter) => ({
       name: parameter,
@@ -53,14 +54,12 @@ function operation(capability: string, name: string, one: Call): Json {
       required: true,
       schema: properties[parameter as string] ?? { type: 'string' },
     })),
-    ...(one.payload === 'query'
-      ? elsewhere.map((property) => ({
-          name: property,
-          in: 'query',
-          required: required.has(property),
-          schema: properties[property],
-        }))
-      : []),
+    ...inQuery.map((property) => ({
+      name: property,
+      in: 'query',
+      required: required.has(property),
+      schema: properties[property],
+    })),
   ]
   return {
     operationId: `${capability}.${name}`,
@@ -74,6 +73,11 @@ function operation(capability: string, name: string, one: Call): Json {
       : { requestBody: body(one, properties, elsewhere, required) }),
     responses: { 200: success(one), ...failures(one) },
   }
+}
+
+/** Beside a text body the query is read. */
+function isBody(one: Call, property: string): boolean {
+  return one.payload === 'text' && property === 'text'
 }
 
 function body(one: Call, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {

@@ -26,7 +26,16 @@ export const Customer = z.object({
   /** The first twenty by name; the rest comes by search. */
   stores: z.array(Store),
 })
-export const Application = z.object({ key: z.string(), name: z.string(), icon: z.string() })
+export const Application = z.object({
+  key: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** When this person last opened it. */
+  openedAt: z.iso.datetime().nullable(),
+  /** Is it installed on this platform, and not only known to it? */
+  installed: z.boolean(),
+})
+export type Application = z.output<typeof Application>
 
 export const WorkBench = z.object({
   user: z.object({

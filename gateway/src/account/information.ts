@@ -2,7 +2,7 @@ import type { accountCalls, Information } from '@foyer/contract/account'
 import type { Language } from '@foyer/contract/languages'
 import { catalogues, type MessageKey } from '@foyer/messages'
 import { sql } from 'kysely'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import { countRecoveryCodes, isBound, policyOf } from '../mfa/index.ts'
 import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
@@ -29,11 +29,7 @@ export function changeInformation({ db, clock, changes }: Services) {
         await tx.updateTable('person').set(fields).where('id', '=', caller.personId).execute()
         await recordEvent(tx, {
           action: 'account.changed',
-          at: clock.now(),
-          actor: { id: caller.personId, username: caller.username },
-          organisationId: caller.organisationId,
-          subject: caller.username,
-          request,
+          ...ofCaller(caller, request, clock.now()),
           details: { fields: Object.keys(fields) },
         })
         await announce(tx, change)

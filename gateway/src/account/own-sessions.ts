@@ -1,6 +1,6 @@
 import type { accountCalls, OwnSession } from '@foyer/contract/account'
 import { sql } from 'kysely'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -20,7 +20,7 @@ export function endOwnSession(services: Services) {
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       if (!(await endSessionFrom(tx, caller.personId, asked.id, now))) throw notFound()
-      await recordEvent(tx, { action: 'session.ended', at: now, ...trailOf(caller), request })
+      await recordEvent(tx, { action: 'session.ended', ...ofCaller(caller, request, now) })
     })
     changes.apply([{ kind: 'session', subject: asked.id }])
     return await readSessions(services, caller)
@@ -32,17 +32,12 @@ export function endOtherSessions(services: Services) {
     const { db, clock, changes } = services
     const now = clock.now()
     const ended: Change[] = await db.transaction().execute(async (tx) => {
-      await recordEvent(tx, { action: 'session.others-ended', at: now, ...trailOf(caller), request })
+      await recordEvent(tx, { action: 'session.others-ended', ...ofCaller(caller, request, now) })
       return await endSessionsOf(tx, caller.personId, 'revoked', now, caller.sessionId)
     })
     changes.apply(ended)
     return await readSessions(services, caller)
   }
-}
-
-function trailOf(caller: Caller) {
-  const { personId: id, username, organisationId } = caller
-  return { actor: { id, username }, organisationId, subject: username }
 }
 
 /** The live ones: those that ran out and were not swept yet are none any more. */

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@foyer/contract/account'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -28,11 +28,7 @@ export function endTrust(services: Services) {
       if (numUpdatedRows === 0n) throw notFound()
       await recordEvent(tx, {
         action: 'device.trust-ended',
-        at: clock.now(),
-        actor: { id: caller.personId, username: caller.username },
-        organisationId: caller.organisationId,
-        subject: caller.username,
-        request,
+        ...ofCaller(caller, request, clock.now()),
       })
     })
     return await readTrusted(services, caller, deviceCookieOf(request))

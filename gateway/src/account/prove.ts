@@ -29,7 +29,7 @@ export function prove(services: Services) {
       return { until: until.toISOString() }
     }
     const { passwordHash } = await holderOf(db, caller.personId)
-    await proveOldPassword(services, caller, passwordHash, asked.oldPwd ?? '')
+    await proveOldPassword(services, caller, passwordHash, asked.oldPwd ?? '', request)
     return { until: (await recordProof(db, caller, clock.now())).toISOString() }
   }
 }

@@ -1,5 +1,5 @@
 import type { administrationCalls, Settings } from '@foyer/contract/administration'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
@@ -26,11 +26,8 @@ export function changeSettings({ db, clock, changes, settings: store }: Services
       await storeSettings(tx, change, now)
       await recordEvent(tx, {
         action: 'settings.changed',
-        at: now,
-        actor: { id: caller.personId, username: caller.username },
-        organisationId: caller.organisationId,
+        ...ofCaller(caller, request, now),
         subject: Object.keys(change).join(', '),
-        request,
         details: { before: forTrail(pick(store.now, change)), after: forTrail(change) },
       })
       await announce(tx, CHANGE)

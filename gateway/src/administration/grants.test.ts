@@ -1,6 +1,7 @@
 import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { customerKeys, storeKeys } from '../places/index.ts'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -32,7 +33,13 @@ async function foreignPlaces() {
     .execute()
   await db
     .insertInto('customer')
-    .values({ id: customer, organisation_id: organisation, name: 'Ailleurs', enabled: true })
+    .values({
+      id: customer,
+      organisation_id: organisation,
+      name: 'Ailleurs',
+      enabled: true,
+      ...customerKeys({ name: 'Ailleurs' }),
+    })
     .execute()
   await db
     .insertInto('store')
@@ -43,6 +50,7 @@ async function foreignPlaces() {
       name: 'Ailleurs',
       code: 'A-1',
       time_zone: 'UTC',
+      ...storeKeys({ name: 'Ailleurs', code: 'A-1', customer: 'Ailleurs' }),
     })
     .execute()
   await db

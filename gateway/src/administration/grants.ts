@@ -1,17 +1,51 @@
 import type { Grant } from '@foyer/contract/administration'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { invalid } from '../platform/http/refusal.ts'
+import { authorityOf, exceeds, type HeldRole, readAuthority, readRegistered } from '../applications/index.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import { invalid, refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import { keepingAdministrators } from './last-administrator.ts'
+import { tellHolders } from './tell-holders.ts'
 
 type Grants = readonly z.output<typeof Grant>[]
 
-/** Replaces what a person may do, and where. Roles and places must be those of the person's own organisation. */
-export async function replaceGrants(tx: Tx, personId: string, organisationId: string, grants: Grants): Promise<void> {
+interface GrantChange {
+  readonly caller: Caller
+  readonly personId: string
+  readonly organisationId: string
+  readonly grants: Grants
+}
+
+/** Replaces somebody's grants, and tells their open shells. Somebody must be left who administers the organisation. */
+export async function changeGrants(
+  tx: Tx,
+  caller: Caller,
+  { id, organisationId }: { readonly id: string; readonly organisationId: string },
+  grants: Grants,
+): Promise<Change[]> {
+  await keepingAdministrators(tx, organisationId, () =>
+    replaceGrants(tx, { caller, personId: id, organisationId, grants }),
+  )
+  return await tellHolders(tx, organisationId, [id])
+}
+
+/**
+ * Replaces what a person may do, and where. Roles and places must be those of the person's own organisation, and no role more
+ * than the caller has themselves.
+ */
+export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> {
+  const { caller, personId, organisationId, grants } = change
+  /* Before it is taken away, where the caller changes their own. */
+  const own = await readAuthority(tx, caller.personId)
+  const registered = await readRegistered(tx)
   await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
   for (const [index, grant] of grants.entries()) {
     const id = uuid()
-    const roleId = await roleOf(tx, grant.role, organisationId, `grants.${index}.role`)
+    const role = await roleOf(tx, grant.role, organisationId, `grants.${index}.role`)
+    const roleId = role.id
+    if (caller.administers !== 'platform' && exceeds(authorityOf([role], registered), own)) throw refuse('A0302')
     await refuseForeign(tx, 'customer', grant.customers, organisationId, `grants.${index}.customers`)
     await refuseForeign(tx, 'store', grant.stores, organisationId, `grants.${index}.stores`)
     await tx
@@ -30,16 +64,24 @@ export async function replaceGrants(tx: Tx, personId: string, organisationId: st
   }
 }
 
-async function roleOf(tx: Tx, key: string, organisationId: string, path: string): Promise<string> {
+/** Nobody removes the role before the grant stands. */
+async function roleOf(
+  tx: Tx,
+  key: string,
+  organisationId: string,
+  path: string,
+): Promise<HeldRole & { readonly id: string }> {
   const role = await tx
     .selectFrom('role')
-    .select('id')
+    .select(['id', 'administers', 'permissions', 'organisation_id'])
     .where('key', '=', key)
     .where((eb) => eb.or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisationId)]))
     .orderBy('organisation_id', (order) => order.asc().nullsLast())
+    .forKeyShare()
     .executeTakeFirst()
   if (!role) throw invalid(path, 'there is no such role')
-  return role.id
+  const { id, administers, permissions, organisation_id } = role
+  return { id, administers, permissions: permissions as HeldRole['permissions'], builtIn: organisation_id === null }
 }
 
 async function refuseForeign(

@@ -1,10 +1,11 @@
 import type { administrationCalls, SignInPolicy } from '@foyer/contract/administration'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { notFound, refuse } from '../platform/http/refusal.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
+import { organisationOf } from './authority.ts'
 
 type Calls = typeof administrationCalls
 
@@ -22,6 +23,7 @@ export function changeSignInPolicy({ db, clock }: Services) {
       multi_factor: change.multiFactor,
       trusted_devices: change.trustedDevices,
       password_days: change.passwordDays,
+      single_session: change.singleSession,
     }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     return await db.transaction().execute(async (tx) => {
@@ -31,11 +33,9 @@ export function changeSignInPolicy({ db, clock }: Services) {
       const after = await readPolicy(tx, id)
       await recordEvent(tx, {
         action: 'sign-in-policy.changed',
-        at: clock.now(),
-        actor: { id: caller.personId, username: caller.username },
+        ...ofCaller(caller, request, clock.now()),
         organisationId: id,
         subject: Object.keys(change).join(', '),
-        request,
         details: { before, after },
       })
       return after
@@ -43,17 +43,12 @@ export function changeSignInPolicy({ db, clock }: Services) {
   }
 }
 
-/** One's own, unless one runs the platform. */
-function organisationOf(caller: Caller, named: string | undefined): string {
-  if (named !== undefined && named !== caller.organisationId && caller.administers !== 'platform') throw refuse('A0302')
-  return named ?? caller.organisationId
-}
-
 async function readPolicy(db: Database | Tx, id: string): Promise<SignInPolicy> {
   const policy = await db
     .selectFrom('organisation')
     .where('id', '=', id)
     .select(['multi_factor as multiFactor', 'trusted_devices as trustedDevices', 'password_days as passwordDays'])
+    .select('single_session as singleSession')
     .executeTakeFirst()
   if (!policy) throw notFound()
   return policy

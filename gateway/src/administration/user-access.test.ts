@@ -68,6 +68,7 @@ describe('the sign-in policy of an organisation', () => {
       multiFactor: 'optional',
       trustedDevices: false,
       passwordDays: null,
+      singleSession: false,
     })
   })
 
@@ -76,6 +77,7 @@ describe('the sign-in policy of an organisation', () => {
       multiFactor: 'optional',
       trustedDevices: true,
       passwordDays: null,
+      singleSession: false,
     })
     expect((await as('admin', 'PUT', PATH, { passwordDays: 90 })).body.data.passwordDays).toBe(90)
     await as('admin', 'PUT', PATH, { passwordDays: null, trustedDevices: false })

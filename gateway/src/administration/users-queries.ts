@@ -27,7 +27,13 @@ interface Row {
 /** People as the administration shows them, by username. */
 export async function readUsers(
   db: Database | Tx,
-  which: { id?: string; keyword?: string | undefined; after?: string | undefined; limit: number },
+  which: {
+    id?: string
+    organisation?: string | undefined
+    keyword?: string | undefined
+    after?: string | undefined
+    limit: number
+  },
   now: Date,
 ): Promise<User[]> {
   const pattern = which.keyword ? `%${which.keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : null
@@ -50,6 +56,7 @@ export async function readUsers(
     join organisation o on o.id = p.organisation_id
     left join sign_in_failures f on f.key = ${usernameKey('')} || p.username
     where (${which.id ?? null}::uuid is null or p.id = ${which.id ?? null}::uuid)
+      and (${which.organisation ?? null}::uuid is null or p.organisation_id = ${which.organisation ?? null}::uuid)
       and (${pattern}::text is null or p.username ilike ${pattern}::text or p.display_name ilike ${pattern}::text or p.email ilike ${pattern}::text)
       and (${which.after ?? null}::text is null or p.username > ${which.after ?? null}::text)
     order by p.username

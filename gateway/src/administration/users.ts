@@ -13,25 +13,29 @@ import type { Services } from '../services.ts'
 import { type Caller, endSessionsOf } from '../session/index.ts'
 import { forgetFailures } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { replaceGrants } from './grants.ts'
+import { organisationOf, refuseStranger, refuseStronger } from './authority.ts'
+import { changeGrants, replaceGrants } from './grants.ts'
+import { keepingAdministrators } from './last-administrator.ts'
 import { readUsers } from './users-queries.ts'
 
 type Calls = typeof administrationCalls
 
 export function users({ db, clock }: Services) {
-  return async ({ asked }: CallContext<Calls['users'], Caller>) => {
-    const found = await readUsers(
-      db,
-      { keyword: asked.keyword, after: asked.cursor, limit: asked.size + 1 },
-      clock.now(),
-    )
+  return async ({ asked, caller }: CallContext<Calls['users'], Caller>) => {
+    const organisation = caller.administers === 'platform' ? undefined : caller.organisationId
+    const which = { organisation, keyword: asked.keyword, after: asked.cursor, limit: asked.size + 1 }
+    const found = await readUsers(db, which, clock.now())
     const items = found.slice(0, asked.size)
     return { items, nextCursor: found.length > asked.size ? (items.at(-1)?.username ?? null) : null }
   }
 }
 
 export function user({ db, clock }: Services) {
-  return ({ asked }: CallContext<Calls['user'], Caller>) => readUser(db, asked.id, clock.now())
+  return async ({ asked, caller }: CallContext<Calls['user'], Caller>) => {
+    const found = await readUser(db, asked.id, clock.now())
+    refuseStranger(caller, found.organisation.id)
+    return found
+  }
 }
 
 /** Creates a person without a password. With an address they get a link to choose their own; nobody else ever sees it. */
@@ -40,7 +44,7 @@ export function createUser(services: Services) {
     const { db, clock } = services
     const now = clock.now()
     const username = canonicalUsername(asked.username)
-    const organisationId = asked.organisation ?? caller.organisationId
+    const organisationId = organisationOf(caller, asked.organisation)
     return await db.transaction().execute(async (tx) => {
       await refuseUnknownOrganisation(tx, organisationId)
       const id = uuid()
@@ -61,7 +65,7 @@ export function createUser(services: Services) {
         .onConflict((conflict) => conflict.column('username').doNothing())
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw invalid('username', 'this username is taken')
-      await replaceGrants(tx, id, organisationId, asked.grants)
+      await replaceGrants(tx, { caller, personId: id, organisationId, grants: asked.grants })
       if (asked.email) await queueLetter(services, tx, { kind: 'activation', personId: id, language: request.language })
       await record(tx, 'user.created', caller, request, now, username, { grants: asked.grants.map(({ role }) => role) })
       return { user: await readUser(tx, id, now) }
@@ -71,7 +75,7 @@ export function createUser(services: Services) {
 
 export function changeUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['changeUser'], Caller>) =>
-    changePerson(services, asked.id, async (tx, person, now) => {
+    changePerson(services, caller, asked.id, async (tx, person, now) => {
       const named = {
         display_name: asked.displayName,
         email: asked.email,
@@ -82,13 +86,12 @@ export function changeUser(services: Services) {
       const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
       if (Object.keys(fields).length > 0)
         await tx.updateTable('person').set(fields).where('id', '=', person.id).execute()
-      if (asked.grants) await replaceGrants(tx, person.id, person.organisationId, asked.grants)
       const details = {
         fields: Object.keys(fields),
         ...(asked.grants ? { grants: asked.grants.map(({ role }) => role) } : {}),
       }
       await record(tx, 'user.changed', caller, request, now, person.username, details)
-      return []
+      return asked.grants ? await changeGrants(tx, caller, person, asked.grants) : []
     })
 }
 
@@ -96,13 +99,15 @@ export function changeUser(services: Services) {
 export function disableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['disableUser'], Caller>) => {
     if (asked.id === caller.personId) throw invalid('id', 'nobody disables themselves')
-    return changePerson(services, asked.id, async (tx, person, now) => {
-      await tx
-        .updateTable('person')
-        .set({ disabled_at: now })
-        .where('id', '=', person.id)
-        .where('disabled_at', 'is', null)
-        .execute()
+    return changePerson(services, caller, asked.id, async (tx, person, now) => {
+      await keepingAdministrators(tx, person.organisationId, () =>
+        tx
+          .updateTable('person')
+          .set({ disabled_at: now })
+          .where('id', '=', person.id)
+          .where('disabled_at', 'is', null)
+          .execute(),
+      )
       await record(tx, 'user.disabled', caller, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'disabled', now)
     })
@@ -111,7 +116,7 @@ export function disableUser(services: Services) {
 
 export function enableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['enableUser'], Caller>) =>
-    changePerson(services, asked.id, async (tx, person, now) => {
+    changePerson(services, caller, asked.id, async (tx, person, now) => {
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
       await record(tx, 'user.enabled', caller, request, now, person.username)
       return []
@@ -120,7 +125,7 @@ export function enableUser(services: Services) {
 
 export function unlockUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['unlockUser'], Caller>) =>
-    changePerson(services, asked.id, async (tx, person, now) => {
+    changePerson(services, caller, asked.id, async (tx, person, now) => {
       await forgetFailures(tx, person.username)
       await record(tx, 'user.unlocked', caller, request, now, person.username)
       return []
@@ -136,9 +141,13 @@ export interface ChangedPerson {
   readonly disabled: boolean
 }
 
-/** Changes one person in a transaction and tells every gateway; rights take effect with the next call. */
+/**
+ * Changes one person in a transaction and tells every gateway; rights take effect with the next call. Of other organisations
+ * there is nobody, and nobody is changed who may do more than the caller.
+ */
 export async function changePerson(
   services: Services,
+  caller: Caller,
   id: string,
   act: (tx: Tx, person: ChangedPerson, now: Date) => Promise<Change[]>,
 ): Promise<User> {
@@ -157,6 +166,8 @@ export async function changePerson(
       .forUpdate()
       .executeTakeFirst()
     if (!person) throw notFound()
+    refuseStranger(caller, person.organisationId)
+    await refuseStronger(tx, caller, id)
     announced.push(...(await act(tx, person, now)))
     await announce(tx, { kind: 'person', subject: id })
     return await readUser(tx, id, now)

@@ -1,5 +1,5 @@
 import type { administrationCalls, MailSettings } from '@foyer/contract/administration'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
@@ -27,11 +27,8 @@ export function changeMailSettings({ db, clock, environment, secret }: Services)
       await store(tx, after, now)
       await recordEvent(tx, {
         action: 'mail-settings.changed',
-        at: now,
-        actor: { id: caller.personId, username: caller.username },
-        organisationId: caller.organisationId,
+        ...ofCaller(caller, request, now),
         subject: Object.keys(asked).join(', '),
-        request,
         details: { before: shown(before), after: shown(after) },
       })
       return shown(after)

@@ -1,6 +1,6 @@
 import type { mfaCalls } from '@foyer/contract/mfa'
 import { stageAfterSignIn } from '@foyer/contract/sign-in'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -56,8 +56,8 @@ export function bind(services: Services) {
 /** What follows a binding: other sessions and trust end, trail and person are told, and this session moves on. */
 async function goOn(services: Services, tx: Tx, { caller, request }: { caller: Caller; request: RequestFacts }) {
   const now = services.clock.now()
-  const { personId, username, organisationId } = caller
-  const trail = { at: now, actor: { id: personId, username }, organisationId, subject: username, request }
+  const { personId, username } = caller
+  const trail = ofCaller(caller, request, now)
   const owed = await passwordOwedBy(tx, personId, now)
   const answer = { username, googleType: 0 as const, ...owed }
   const ended = await endSessionsOf(tx, personId, 'factor-changed', now, caller.sessionId)

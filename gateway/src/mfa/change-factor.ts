@@ -1,5 +1,5 @@
 import type { mfaCalls } from '@foyer/contract/mfa'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import { type NoticeKind, queueLetter } from '../mail/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -63,11 +63,7 @@ export async function changeFactor<Result>(
     const result = await act(tx)
     await recordEvent(tx, {
       action,
-      at: now,
-      actor: { id: caller.personId, username: caller.username },
-      organisationId: caller.organisationId,
-      subject: caller.username,
-      request,
+      ...ofCaller(caller, request, now),
     })
     const letter = {
       kind: 'notice',

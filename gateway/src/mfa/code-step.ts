@@ -1,6 +1,6 @@
 import { WRONG_CODES_OF_PERSON } from '@foyer/contract/limits'
 import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
@@ -30,7 +30,11 @@ export async function passCodeStep(services: Services, step: CodeStep & { trust:
     const trusted = await trustDevice(tx, caller, request, step.trust, now)
     const answer = { username: caller.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
     const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now)
-    await recordEvent(tx, { action: 'sign-in.completed', ...trailOf(step, now), details: { factor, trusted } })
+    await recordEvent(tx, {
+      action: 'sign-in.completed',
+      ...ofCaller(caller, request, now),
+      details: { factor, trusted },
+    })
     return { answer: { ...answer, access_token: token }, changes }
   })
   services.changes.apply(changes)
@@ -93,15 +97,5 @@ async function countWrongCode({ db, clock, settings }: Services, step: CodeStep)
   await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_OF_PERSON }, now)
   /* A wrong code of who is signed in already is no failed sign-in. */
   const action = step.caller.stage === 'full' ? 'proof.failed' : 'sign-in.code-failed'
-  await recordEvent(db, { action, ...trailOf(step, now), details: { factor: step.factor } })
-}
-
-function trailOf({ caller, request }: CodeStep, now: Date) {
-  return {
-    at: now,
-    actor: { id: caller.personId, username: caller.username },
-    organisationId: caller.organisationId,
-    subject: caller.username,
-    request,
-  }
+  await recordEvent(db, { action, ...ofCaller(step.caller, step.request, now), details: { factor: step.factor } })
 }

@@ -11,6 +11,7 @@ export interface OrganisationTable {
   multi_factor: Generated<MultiFactorPolicy>
   /** May people have a device trusted, so that it is asked for no code? */
   trusted_devices: Generated<boolean>
+  single_session: Generated<boolean>
   /** Days after which a password must be changed; null for never. */
   password_days: number | null
 }
@@ -21,6 +22,9 @@ export interface CustomerTable {
   name: string
   /** A closed customer keeps its history and opens nothing. */
   enabled: boolean
+  /** Made by `customerKeys`, never by hand. */
+  search_name: string
+  search_text: string
 }
 
 export interface StoreTable {
@@ -30,6 +34,10 @@ export interface StoreTable {
   name: string
   code: string
   time_zone: string
+  /** Made by `storeKeys`, never by hand. */
+  search_code: string
+  search_name: string
+  search_text: string
 }
 
 export interface ApplicationTable {
@@ -41,4 +49,6 @@ export interface ApplicationTable {
   managed: boolean
   /** Has a page where it is used. */
   served: boolean
+  /** What can be allowed in it: a tree below its key. */
+  permissions: unknown
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,12 +18,13 @@ import { isApiPath } from '../platform/http/server.ts'
 import type { Services } from '../services.ts'
 import { loginConfiguration } from '../sign-in/index.ts'
 import { drawnPath, isAboutPasswords } from './drawn-path.ts'
+import { sendKeptAsset } from './kept-assets.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
 /** Pages differ by language, screen and settings; that many are kept ready. */
 const PAGES_KEPT = 100
-const YEAR_SECONDS = 31_536_000
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -36,10 +37,14 @@ interface ReadyPage {
  * Serves the built portal: hashed assets for ever, and for every other path the page with the form already in it,
  * drawn by the portal's own render function for the visitor's language and the configuration in force.
  */
-export async function servePortal(app: FastifyInstance, services: Services, portal: string): Promise<void> {
-  const renderer = await loadRenderer(portal)
+export async function servePortal(
+  app: FastifyInstance,
+  services: Services,
+  portal: string,
+  renderer: Renderer | undefined,
+): Promise<void> {
   const pages = new LRUCache<string, Promise<ReadyPage>>({ max: PAGES_KEPT })
-  if (existsSync(join(portal, 'client'))) await serveAssets(app, join(portal, 'client'))
+  if (existsSync(join(portal, 'client'))) await serveAssets(app, services.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] as string
     if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) return reply.callNotFound()
@@ -64,24 +69,32 @@ export async function servePortal(app: FastifyInstance, services: Services, port
   })
 }
 
-async function loadRenderer(portal: string): Promise<Renderer | undefined> {
+/** The built portal's own render function; nothing where it is not built. */
+export async function loadRenderer(portal: string): Promise<Renderer | undefined> {
   const file = join(portal, 'server', 'render.js')
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : undefined
 }
 
-async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+/** Hashed files of this build from the folder, those of former builds from where they are kept. */
+async function serveAssets(app: FastifyInstance, db: Services['db'], root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix: ASSET_BASE,
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
-    decorateReply: false,
     setHeaders(reply, path) {
       /* Vite puts a hash of the content into each name below assets/. */
       const forEver = path.includes('/assets/')
-      reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      reply.header('cache-control', forEver ? FOR_EVER : 'no-cache')
     },
+  })
+  const own = new Set(existsSync(join(root, 'assets')) ? readdirSync(join(root, 'assets')) : [])
+  app.get<{ Params: { name: string } }>(`${ASSET_BASE}assets/:name`, async (request, reply) => {
+    const { name } = request.params
+    if (own.has(name)) return reply.sendFile(`assets/${name}`)
+    const sent = await sendKeptAsset(db, name, request, reply.header('cache-control', FOR_EVER))
+    return sent ? reply : reply.header('cache-control', 'no-store').callNotFound()
   })
 }
 

@@ -1,7 +1,8 @@
 import type { passwordCalls } from '@foyer/contract/password'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
-import { recordEvent } from '../audit/index.ts'
+import { isStronger } from '../applications/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ export function makeCode(services: Services) {
   return async ({ asked, caller, request }: CallContext<typeof passwordCalls.makeCode, Caller>) => {
     const { db, clock } = services
     const person = await personToHelp(db, caller, canonicalUsername(asked.username))
-    if (!person) throw refuse('A0302')
+    if (!person || (await isStronger(db, person.id, caller))) throw refuse('A0302')
     if (person.disabled) throw refuse('A0947')
     const purpose = person.activated ? 'recovery' : 'activation'
     const { code, hash } = await newCode(services)
@@ -25,11 +26,8 @@ export function makeCode(services: Services) {
     const expiresAt = await db.transaction().execute(async (tx) => {
       await recordEvent(tx, {
         action: 'password.code-made',
-        at: now,
-        actor: { id: caller.personId, username: caller.username },
-        organisationId: caller.organisationId,
+        ...ofCaller(caller, request, now),
         subject: person.username,
-        request,
         details: { purpose },
       })
       return await keepCode(tx, { personId: person.id, purpose, hash, now })
@@ -48,7 +46,8 @@ interface Helped {
 /**
  * The person, where the caller may make them a code: a super administrator for everybody, an organisation's administrator for
  * its people but those who run the platform, a manager for staff all of whose places lie within the manager's own.
- * Nobody for themselves: that would be a new password without the old one.
+ * Nobody for themselves: that would be a new password without the old one. And nobody for who may do more than they do, which
+ * is looked at apart.
  */
 async function personToHelp(db: Database, caller: Caller, username: string): Promise<Helped | undefined> {
   const { rows } = await sql<Helped>`

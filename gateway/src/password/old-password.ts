@@ -1,16 +1,17 @@
 import type { passwordCalls } from '@foyer/contract/password'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endAfterWrongCodes, forgetTries, takeTry } from '../session/index.ts'
 import { holderOf } from './key.ts'
 
 /** Is this the own password? */
 export function checkPassword(services: Services) {
-  return async ({ asked, caller }: CallContext<typeof passwordCalls.check, Caller>) => {
+  return async ({ asked, caller, request }: CallContext<typeof passwordCalls.check, Caller>) => {
     const { passwordHash } = await holderOf(services.db, caller.personId)
-    await proveOldPassword(services, caller, passwordHash, asked.oldPwd)
+    await proveOldPassword(services, caller, passwordHash, asked.oldPwd, request)
     return {}
   }
 }
@@ -21,6 +22,7 @@ export async function proveOldPassword(
   caller: Caller,
   passwordHash: string | null,
   digest: string,
+  request: RequestFacts,
 ): Promise<void> {
   const { db, clock, hashing, changes } = services
   const triesLeft = await takeTry(db, caller)
@@ -28,14 +30,8 @@ export async function proveOldPassword(
     await forgetTries(db, caller)
     return
   }
-  await recordEvent(db, {
-    action: 'proof.failed',
-    at: clock.now(),
-    actor: { id: caller.personId, username: caller.username },
-    organisationId: caller.organisationId,
-    subject: caller.username,
-    details: { factor: 'password', triesLeft },
-  })
+  const details = { factor: 'password', triesLeft }
+  await recordEvent(db, { action: 'proof.failed', ...ofCaller(caller, request, clock.now()), details })
   if (triesLeft === 0) changes.apply(await endAfterWrongCodes(db, caller, clock.now()))
   throw refuse('A0211')
 }

@@ -59,7 +59,7 @@ async function change(
   request: RequestFacts,
 ) {
   const holder = await holderOf(services.db, caller.personId)
-  await proveOldPassword(services, caller, holder.passwordHash, oldPassword)
+  await proveOldPassword(services, caller, holder.passwordHash, oldPassword, request)
   const hash = await hashNewPassword(services, holder, newPassword)
   const { db, clock, changes } = services
   const now = clock.now()

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { Generated } from 'kysely'
 
 export interface PersonTable {
   id: string
@@ -31,6 +32,8 @@ export interface RoleTable {
   name: string
   administers: 'nothing' | 'organisation' | 'platform'
   permissions: unknown
+  /** Grows with every change. */
+  version: Generated<number>
 }
 
 export interface PersonRoleTable {

@@ -8,7 +8,11 @@ export class Metrics {
   readonly #requests: Histogram<'route' | 'method' | 'status'>
   readonly #refusals: Counter<'code'>
 
-  constructor(watched: { waitingHashes: () => number; feedIsFresh: () => boolean }) {
+  constructor(watched: {
+    waitingHashes: () => number
+    feedIsFresh: () => boolean
+    openSockets: () => number
+  }) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
     this.#requests = new Histogram({
@@ -30,6 +34,14 @@ export class Metrics {
       registers,
       collect() {
         this.set(watched.waitingHashes())
+      },
+    })
+    new Gauge({
+      name: 'foyer_notice_sockets',
+      help: 'Notice sockets that are open.',
+      registers,
+      collect() {
+        this.set(watched.openSockets())
       },
     })
     new Gauge({

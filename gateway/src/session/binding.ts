@@ -10,7 +10,7 @@ const BINDING_COOKIE = '__Host-foyer-session'
 const DEVICE_COOKIE = 'foyer-device'
 const DEVICE_LIFETIME_SECONDS = 400 * 86_400
 
-export function bindingOf(request: RequestFacts): string | undefined {
+export function bindingOf(request: Pick<RequestFacts, 'cookie'>): string | undefined {
   return request.cookie(BINDING_COOKIE)
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
+import { endElsewhere } from './only-session.ts'
 
 export interface PassedStage {
   /** The next token; the one before is dead from now on. */
@@ -28,5 +29,6 @@ export async function passStage(tx: Tx, caller: Caller, to: Stage, now: Date): P
   if (numUpdatedRows === 0n) throw refuse('C0102')
   const change: Change = { kind: 'session', subject: caller.sessionId }
   await announce(tx, change)
-  return { token, changes: [change] }
+  const elsewhere = to === 'full' ? await endElsewhere(tx, caller.personId, caller.sessionId, now) : []
+  return { token, changes: [change, ...elsewhere] }
 }

@@ -16,13 +16,18 @@ export interface SessionRow {
   readonly bindingHash: Buffer | undefined
 }
 
-export async function readSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+/** By the hash of its token, or by its id where something else than the token vouches for it. */
+export async function readSession(
+  db: Database,
+  by: { readonly tokenHash: Buffer } | { readonly id: string },
+): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .where('session.token_hash', '=', tokenHash)
+    .where((eb) => ('id' in by ? eb('session.id', '=', by.id) : eb('session.token_hash', '=', by.tokenHash)))
     .select([
       'session.id',
+      'session.token_hash',
       'session.stage',
       'session.created_at',
       'session.last_active_at',
@@ -46,7 +51,7 @@ export async function readSession(db: Database, tokenHash: Buffer): Promise<Sess
     caller: {
       sessionId: row.id,
       stage: row.stage,
-      tokenHash,
+      tokenHash: row.token_hash,
       personId: row.person_id,
       username: row.username,
       organisationId: row.organisation_id,

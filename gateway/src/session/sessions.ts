@@ -2,7 +2,7 @@ import type { RefusalCode } from '@foyer/contract/refusals'
 import type { Call } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { recordEvent } from '../audit/index.ts'
+import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -72,7 +72,7 @@ export class Sessions {
 
   async #authenticateFromDatabase(token: string, request: FastifyRequest, call: Call, now: number): Promise<Caller> {
     const { generation } = this.#feed()
-    const row = await readSession(this.#db, tokenHash(token))
+    const row = await readSession(this.#db, { tokenHash: tokenHash(token) })
     const fresh = row && {
       row,
       activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0),
@@ -87,15 +87,30 @@ export class Sessions {
     return this.#passed(fresh, call, now)
   }
 
+  /**
+   * The caller of a session for which something else than a call vouches: a ticket, or the token in a socket's path. What that
+   * opens is no activity.
+   */
+  async admit(
+    by: { readonly tokenHash: Buffer } | { readonly id: string },
+    cookie: (name: string) => string | undefined,
+  ): Promise<Caller> {
+    const row = await readSession(this.#db, by)
+    const binding = bindingOf({ cookie })
+    const broken = row?.bindingHash !== undefined && !row.bindingHash.equals(binding ? tokenHash(binding) : NO_BINDING)
+    const activeAt = row && Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0)
+    const facts = row && { ...row.facts, lastActiveAt: activeAt as number, bindingBroken: broken }
+    const code = judgeSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
+    if (code || !row) throw refuse((code === 'A0301' ? code : 'C0102') as 'C0102')
+    return row.caller
+  }
+
   /** Somebody tries what their role does not allow (ASVS 16.3.2). */
   async #recordDenial(caller: Caller, request: FastifyRequest, call: Call, now: number): Promise<void> {
     await recordEvent(this.#db, {
       action: 'access.denied',
-      at: new Date(now),
-      actor: { id: caller.personId, username: caller.username },
-      organisationId: caller.organisationId,
+      ...ofCaller(caller, requestFacts(request), new Date(now)),
       subject: `${call.method} ${call.path}`,
-      request: requestFacts(request),
     })
   }
 
@@ -134,15 +149,19 @@ export class Sessions {
   rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
     const one = this.#byCaller.get(caller)
     if (!one || this.#feed().generation !== generation) return
-    if (this.#answerBytes + answer.length > REMEMBERED_ANSWER_BYTES) return
+    if (this.#answerBytes + answer.weight > REMEMBERED_ANSWER_BYTES) return
     one.answers ??= new Map()
     one.answers.set(name, answer)
-    this.#answerBytes += answer.length
+    this.#answerBytes += answer.weight
   }
 
   /** Forgets what a change makes doubtful. */
   forget(change: Change): void {
-    if (change.kind === 'settings') return
+    if (change.kind === 'settings' || change.kind === 'push') return
+    if (change.kind === 'applications') {
+      this.forgetAll()
+      return
+    }
     for (const [key, { row }] of this.#remembered) {
       const { caller } = row
       const concerned = { session: caller.sessionId, person: caller.personId, organisation: caller.organisationId }[
@@ -170,7 +189,7 @@ export class Sessions {
   }
 
   #dropAnswers(one: Remembered): void {
-    for (const answer of one.answers?.values() ?? []) this.#answerBytes -= answer.length
+    for (const answer of one.answers?.values() ?? []) this.#answerBytes -= answer.weight
     one.answers = undefined
     this.#byCaller.delete(one.row.caller)
   }

@@ -5,7 +5,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { bindingCookie, deviceCookie, deviceOf, isBound } from '../session/index.ts'
+import { bindingCookie, deviceCookie, deviceOf, endElsewhere, isBound } from '../session/index.ts'
 import { googleTypeOf, refusedFor } from './admission.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
 import { openSession } from './open-session.ts'
@@ -79,7 +79,9 @@ export async function admit(
     },
     now,
   )
-  if (!opened) throw await overtaken(services, request, candidate, admission)
+  if (opened === undefined) throw await overtaken(services, request, candidate, admission)
+  if (stage === 'full' && person.singleSession)
+    services.changes.apply(await services.db.transaction().execute((tx) => endElsewhere(tx, person.id, opened, now)))
   if (binding) setCookie(bindingCookie(binding))
   setCookie(deviceCookie(device, request.secure))
   return stage === 'code' ? { ...answer, trustOffered: person.multiFactor.trustOffered } : answer

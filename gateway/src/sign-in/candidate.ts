@@ -28,6 +28,8 @@ interface Person {
   readonly passwordDue: { readonly firstLogin: boolean; readonly expiresAt: Date | null }
   readonly multiFactor: MultiFactorStanding
   readonly standing: Standing
+  /** Their organisation allows one session at a time. */
+  readonly singleSession: boolean
 }
 
 interface Row {
@@ -40,6 +42,7 @@ interface Row {
   multi_factor_required: boolean
   device_trusted: boolean
   trust_offered: boolean
+  single_session: boolean
   disabled: boolean
   roles: number
   everywhere: boolean
@@ -80,7 +83,7 @@ async function readCandidate(
       p.multi_factor_required or o.multi_factor = 'required' as multi_factor_required, p.disabled_at is not null as disabled,
       coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,
       coalesce(standing.places, 0)::int as places, coalesce(standing.open_places, 0)::int as open_places,
-      d.id is not null as device_known, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
+      d.id is not null as device_known, o.trusted_devices as trust_offered, o.single_session, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
       fu.failed_at as user_failed, fu.locked_until as user_locked,
       fd.failed_at as device_failed, fd.locked_until as device_locked,
       fa.failed_at as address_failed
@@ -135,5 +138,6 @@ function personOf(row: Row, id: string, username: string): Person {
       places: row.places,
       openPlaces: row.open_places,
     },
+    singleSession: row.single_session,
   }
 }

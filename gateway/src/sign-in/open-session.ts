@@ -23,11 +23,11 @@ export interface OpeningSession {
 
 /**
  * Opens the session, remembers the device once the sign-in is complete, forgets the failures and writes the audit trail: all or nothing, in one statement.
- * False where the subject was locked while the password was being checked: then a right one does not count either,
- * so that parallel guesses are worth no more than guesses one after the other. False too where the person was disabled or
+ * Gives its id; nothing where the subject was locked while the password was being checked: then a right one does not count either,
+ * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the person was disabled or
  * got another password meanwhile: the row is locked against both, so that what ends every session finds this one.
  */
-export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<boolean> {
+export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<string | undefined> {
   const sessionId = uuid()
   const { rows } = await sql<{ id: string }>`
     with opened as (
@@ -48,5 +48,5 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
         jsonb_build_object('factor', ${one.factor}::text, 'stage', ${one.stage}::text) from opened
     )
     select id from opened`.execute(db)
-  return rows.length > 0
+  return rows[0]?.id
 }

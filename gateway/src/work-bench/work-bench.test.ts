@@ -3,6 +3,7 @@ import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testk
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { customerKeys, storeKeys } from '../places/index.ts'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -25,7 +26,13 @@ async function plantStores(count: number): Promise<{ organisation: string; custo
   const customer = uuid()
   await db
     .insertInto('customer')
-    .values({ id: customer, organisation_id: organisation, name: `Many ${customer}`, enabled: true })
+    .values({
+      id: customer,
+      organisation_id: organisation,
+      name: `Many ${customer}`,
+      enabled: true,
+      ...customerKeys({ name: `Many ${customer}` }),
+    })
     .execute()
   const stores = Array.from({ length: count }, (_, index) => ({
     id: uuid(),
@@ -34,6 +41,11 @@ async function plantStores(count: number): Promise<{ organisation: string; custo
     name: `Store ${String(count - index).padStart(3, '0')}`,
     code: `${customer}-${index}`,
     time_zone: 'Europe/Lisbon',
+    ...storeKeys({
+      name: `Store ${String(count - index).padStart(3, '0')}`,
+      code: `${customer}-${index}`,
+      customer: `Many ${customer}`,
+    }),
   }))
   await db.insertInto('store').values(stores).execute()
   return { organisation, customer }
@@ -63,7 +75,7 @@ test('SHELL-05 the work-bench holds user, organisation, customers, current place
   })
   expect(bench.apps.length).toBeGreaterThan(0)
   for (const app of [...bench.apps, ...bench.manageApps])
-    expect(Object.keys(app).sort()).toEqual(['icon', 'key', 'name'])
+    expect(Object.keys(app).sort()).toEqual(['icon', 'installed', 'key', 'name', 'openedAt'])
 })
 
 test.each([
@@ -116,7 +128,13 @@ describe('SHELL-06 customers', () => {
       .execute()
     await db
       .insertInto('customer')
-      .values({ id: customer, organisation_id: organisation, name: 'Elsewhere', enabled: true })
+      .values({
+        id: customer,
+        organisation_id: organisation,
+        name: 'Elsewhere',
+        enabled: true,
+        ...customerKeys({ name: 'Elsewhere' }),
+      })
       .execute()
     const grant = await db
       .selectFrom('person_role')

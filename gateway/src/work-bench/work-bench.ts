@@ -1,10 +1,11 @@
 import { type WorkBench, workBenchCalls } from '@foyer/contract/work-bench'
+import { type KnownApplication, readOpenApplications } from '../applications/index.ts'
+import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import { type CallContext, type PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import { applicationKeys, mergePermissions } from './permissions.ts'
-import { readApplications, readCustomers, readPerson, readTrees } from './work-bench-queries.ts'
+import { readPerson } from './work-bench-queries.ts'
 
 const NAME = 'workBench'
 
@@ -25,16 +26,12 @@ export function workBench({ db, sessions, changes }: Services) {
 }
 
 async function readWorkBench(db: Database, caller: Caller): Promise<WorkBench> {
-  const [person, trees, customers, applications] = await Promise.all([
+  const [person, customers, chosen, { permissions, applications }] = await Promise.all([
     readPerson(db, caller),
-    readTrees(db, caller),
-    readCustomers(db, caller),
-    readApplications(db),
+    readCustomersWithStores(db, caller),
+    readChosenPlace(db, caller),
+    readOpenApplications(db, caller),
   ])
-  const permissions = mergePermissions(trees)
-  const opened = applicationKeys(permissions)
-  const mayOpen = applications.filter(({ key }) => opened.has(key))
-  const [customer] = customers
   return {
     user: {
       id: caller.personId,
@@ -46,12 +43,15 @@ async function readWorkBench(db: Database, caller: Caller): Promise<WorkBench> {
     },
     organisation: { id: caller.organisationId, name: person.organisation, timeZone: person.organisationTimeZone },
     customers,
-    currentCustomer: customer ? { id: customer.id, name: customer.name } : null,
-    currentStore: customer?.stores[0] ?? null,
+    ...currentPlace(chosen, customers),
     permissions,
-    apps: mayOpen.filter(({ served }) => served),
-    manageApps: mayOpen.filter(({ managed }) => managed),
+    apps: applications.filter(({ served }) => served).map(shown),
+    manageApps: applications.filter(({ managed }) => managed).map(shown),
     /* There are no notices yet, so none is unread. */
     unread: 0,
   }
+}
+
+function shown({ key, name, icon, openedAt, plugin }: KnownApplication) {
+  return { key, name, icon, openedAt, installed: plugin !== undefined }
 }

@@ -5,9 +5,15 @@ type WithChanges = { change: ChangeTable }
 
 export const CHANGE_CHANNEL = 'foyer_change'
 
-/** Writes the change into the log and wakes the other gateways, both with the transaction's commit and not before. */
-export async function announce(tx: Transaction<WithChanges> | Kysely<WithChanges>, change: Change): Promise<void> {
-  await sql`with logged as (
-      insert into change (kind, subject) values (${change.kind}, ${change.subject})
-    ) select pg_notify(${CHANGE_CHANNEL}, ${`${change.kind} ${change.subject}`})`.execute(tx)
+/**
+ * Writes the change into the log and wakes the other gateways, both with the transaction's commit and not before. Gives it with
+ * its number, by which a gateway that applies it itself knows it again when it hears of it.
+ */
+export async function announce(tx: Transaction<WithChanges> | Kysely<WithChanges>, change: Change): Promise<Change> {
+  const { rows } = await sql<{ id: number }>`with logged as (
+      insert into change (kind, subject) values (${change.kind}, ${change.subject}) returning id
+    ) select id, pg_notify(${CHANGE_CHANNEL}, ${`${change.kind} ${change.subject} `}::text || id) from logged`.execute(
+    tx,
+  )
+  return { ...change, id: rows[0]?.id }
 }

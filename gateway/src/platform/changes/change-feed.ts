@@ -54,13 +54,13 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
 class PostgresChangeFeed implements ChangeFeed {
   generation = 0
   readonly #options: ChangeFeedOptions
-  #follower: ChangeFollower | undefined
+  readonly #followers: ChangeFollower[] = []
   #client: Client | undefined
   #trustedUntil = 0
   #closed = false
   #running: Promise<void> = Promise.resolve()
-  /** Ids heard lately, so that a look back does not drop memory again and again. */
-  #heard = new Map<number, number>()
+  /** Numbers heard lately: neither does a look back drop memory again and again, nor is anything pushed twice. */
+  readonly #heard = new Map<number, number>()
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options
@@ -78,14 +78,21 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   follow(follower: ChangeFollower): void {
-    this.#follower = follower
+    this.#followers.push(follower)
   }
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
+      if (change.id !== undefined && this.#hasHeard(change.id)) continue
       this.generation++
-      this.#follower?.onChange(change)
+      for (const follower of this.#followers) follower.onChange(change)
     }
+  }
+
+  #hasHeard(id: number): boolean {
+    if (this.#heard.has(id)) return true
+    this.#heard.set(id, performance.now())
+    return false
   }
 
   sever(): void {
@@ -129,7 +136,7 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#client = client
     /* Whatever happened while nobody listened: forget everything once, then go on from here. */
     this.generation++
-    this.#follower?.onGap()
+    for (const follower of this.#followers) follower.onGap()
     await this.#beat()
   }
 
@@ -147,22 +154,18 @@ class PostgresChangeFeed implements ChangeFeed {
     const client = this.#client
     if (!client) throw new Error('not connected')
     const sent = performance.now()
-    const { rows } = await client.query<{ id: number; kind: ChangeKind; subject: string }>({
+    const { rows } = await client.query<Required<Change>>({
       name: 'change-feed',
       text: `select id, kind, subject from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'`,
     })
-    for (const { id, kind, subject } of rows) {
-      if (this.#heard.has(id)) continue
-      this.#heard.set(id, sent)
-      this.apply([{ kind, subject }])
-    }
+    this.apply(rows)
     for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)
     this.#trustedUntil = sent + LEASE
   }
 
   #hear(payload: string): void {
-    const [kind, subject = ''] = payload.split(' ')
-    this.apply([{ kind: kind as ChangeKind, subject }])
+    const [kind, subject = '', id] = payload.split(' ')
+    this.apply([{ kind: kind as ChangeKind, subject, id: Number(id) }])
   }
 }
 

@@ -13,11 +13,15 @@ export interface ChangeTable {
  * - `session`: one session ended or was passed on (subject: its id).
  * - `person`: something about a person or their sessions changed (id).
  * - `organisation`: places, roles or applications of an organisation changed (id).
+ * - `applications`: applications were installed, or what can be allowed in them changed (empty).
  * - `settings`: settings changed (empty).
+ * - `push`: something is to be told on open notice sockets (to whom and what, without spaces).
  */
-export type ChangeKind = 'session' | 'person' | 'organisation' | 'settings'
+export type ChangeKind = 'session' | 'person' | 'organisation' | 'applications' | 'settings' | 'push'
 
 export interface Change {
   readonly kind: ChangeKind
   readonly subject: string
+  /** Its number in the log, once it is there. */
+  readonly id?: number | undefined
 }

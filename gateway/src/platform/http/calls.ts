@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { type CallName, type CallNamed, calls } from '@foyer/contract'
 import type { Answered, Asked, Call } from '@foyer/contract/wire'
 import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import { invalid, refuse, tooMany } from './refusal.ts'
@@ -38,12 +40,23 @@ export class PreparedAnswer {
   /** In bytes, as it is sent. */
   readonly length: number
   readonly etag: string | undefined
+  /** The same packed, where it is long enough to be worth it. One that browsers revalidate has one form only, as its ETag has. */
+  readonly packed: Buffer | undefined
   constructor(text: string, etag?: string) {
     this.text = text
     this.length = Buffer.byteLength(text)
     this.etag = etag
+    this.packed = etag === undefined && this.length >= PACKED_FROM_BYTES ? gzipSync(text) : undefined
+  }
+
+  /** In memory, in bytes. */
+  get weight(): number {
+    return this.length + (this.packed?.length ?? 0)
   }
 }
+
+/** What fits into a few packets arrives no sooner for being packed. */
+const PACKED_FROM_BYTES = 8 * 1024
 
 /** Writes out the success envelope, keeping only what the contract lists. */
 export function prepareAnswer<C extends Call>(call: C, data: Answered<C>, etag?: string): PreparedAnswer {
@@ -89,6 +102,7 @@ function register<Caller>(
     method: call.method,
     url: call.path,
     exposeHeadRoute: false,
+    ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     /* Before the body is read: a stranger does not make us parse anything. */
     onRequest: (request: WithCaller, _reply, done) => {
       const goOn = (caller: unknown) => {
@@ -123,7 +137,15 @@ function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: 
     reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (hasAlready(request.headers['if-none-match'], answer.etag)) return void reply.code(304).send()
   }
-  reply.header('content-type', JSON_TYPE).header('content-length', answer.length).send(answer.text)
+  reply.header('content-type', JSON_TYPE)
+  if (answer.packed) {
+    reply.header('vary', 'accept-encoding')
+    if (new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip') {
+      const { packed } = answer
+      return void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed)
+    }
+  }
+  reply.header('content-length', answer.length).send(answer.text)
 }
 
 /** The header may list several, and a proxy that packs an answer marks its ETag as weak: the same text all the same. */
@@ -135,8 +157,7 @@ function hasAlready(header: string | undefined, etag: string): boolean {
 /** Path, query and body as one object, judged by the contract's schema. */
 function check(call: Call, request: FastifyRequest): object {
   if (!call.asks) return {}
-  const payload =
-    call.payload === 'query' ? request.query : call.payload === 'text' ? { text: request.body } : (request.body ?? {})
+  const payload = payloadOf(call, request)
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
   const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
@@ -144,6 +165,13 @@ function check(call: Call, request: FastifyRequest): object {
   const unkeepable = pathOfUnkeepable(result.data)
   if (unkeepable) throw invalid(unkeepable.join('.'), 'holds a character that no text may hold')
   return result.data
+}
+
+/** A text says nothing but itself, so that what else there is to say stands in the query. */
+function payloadOf(call: Call, request: FastifyRequest): unknown {
+  if (call.payload === 'query') return request.query
+  if (call.payload === 'text') return { ...(request.query as object), text: request.body }
+  return request.body ?? {}
 }
 
 /** Where a NUL or half a surrogate pair stands: schemas let them pass, and the database refuses them. */

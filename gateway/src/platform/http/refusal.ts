@@ -1,4 +1,4 @@
-import { type DetailsOf, type RefusalCode, refusalOf } from '@foyer/contract/refusals'
+import { type DetailsOf, type ImpossibleReason, type RefusalCode, refusalOf } from '@foyer/contract/refusals'
 
 /** A call that is turned down with a code of the catalogue. It becomes the failure envelope; anything else thrown becomes C0001. */
 export class Refusal extends Error {
@@ -42,6 +42,15 @@ export function proofDue(): Refusal {
 /** A path or an object that is not there, for this caller. */
 export function notFound(): Refusal {
   return new Refusal('A0404', undefined, { status: 404 })
+}
+
+/** It is well-formed, but not possible: `reason` says why. */
+export function impossible(reason: ImpossibleReason, people?: number): Refusal {
+  return refuse('A0404', people === undefined ? { reason } : { reason, people })
+}
+
+export function noLicence(): Refusal {
+  return new Refusal('A0404', { reason: 'NO_LICENCE' }, { status: 404 })
 }
 
 export function tooMany(seconds: number): Refusal {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
 import fastify, {
   type FastifyError,
@@ -22,6 +23,8 @@ export interface ServerOptions {
   /** Addresses and networks whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   readonly tls?: { readonly cert: string; readonly key: string } | undefined
+  /** Which requests to become something else are listened to; all others are answered as what they are. */
+  readonly upgrades?: (request: IncomingMessage) => boolean
   /** Told of each finished request: route pattern, method, status, seconds, and the code if it was refused. */
   readonly observe?: (route: string, method: string, status: number, seconds: number, code: string | undefined) => void
 }
@@ -49,6 +52,7 @@ const KEEP_ALIVE_TIMEOUT = 72_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
+  const upgrades = options.upgrades ?? (() => false)
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerUnreadable(() => options.clock.now()),
     frameworkErrors: unreadableAddress(options.clock),
     rewriteUrl: withoutOrigin,
-    http: HEADER_RULES,
+    http: { ...HEADER_RULES, shouldUpgradeCallback: upgrades },
     ...(options.tls
       ? {
           https: {
@@ -73,12 +77,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
             key: readFileSync(options.tls.key),
             minVersion: 'TLSv1.2',
             ...HEADER_RULES,
+            shouldUpgradeCallback: upgrades,
           },
         }
       : {}),
   } as object) as FastifyInstance
   /* What browsers call the reports of a page's policy is JSON all the same. */
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   /* Whatever a client expects of us: it gets an answer like everybody else. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   const closing = whetherClosing(app)

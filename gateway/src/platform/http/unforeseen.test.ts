@@ -42,9 +42,9 @@ test('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session behind'
 })
 
 test('WIRE-21 ASVS 16.5.3 an answer that breaks the contract does not leave the gateway', async () => {
-  const token = await gateway.client.tokenOf('clerk')
+  const token = await gateway.client.tokenOf('super')
   await execute(
-    `update role set permissions = '[{"key":"labels","type":"everything","secret":"canary-22","children":[]}]' where key = 'store-staff'`,
+    `update application set permissions = '[{"key":"labels.overview","type":"everything","secret":"canary-22","children":[]}]' where key = 'labels'`,
   )
   const { status, body } = await gateway.client.get('/v2/users/work-bench', { token })
   expect([status, body.resultCode]).toEqual([500, 'C0001'])

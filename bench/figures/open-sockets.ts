@@ -1,0 +1,83 @@
+import { accountCalls } from '@foyer/contract/account'
+import { noticeCalls, type Push } from '@foyer/contract/notices'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import type { RunningGateway } from '../running/gateway.ts'
+import { type Pair, withPair } from '../running/pair.ts'
+import { MANAGER, signIn } from '../running/people.ts'
+import { median, rounded } from '../statistics.ts'
+
+const TIMES = 30
+const WITHIN = 1_000
+const GIVE_UP = 5_000
+
+export const openSockets: Figure = {
+  name: 'open-sockets',
+  how: `Two gateway processes on one PostgreSQL. A person has two sessions; one of them holds an open notice socket on the second gateway and is ended from the other session on the first. From that answer on until the socket has been told SIGNED_OUT, and until it is closed. ${TIMES} times.`,
+  measure: (effort) => withPair((pair) => measure(pair, effort)),
+}
+
+async function measure({ first, second }: Pair, effort: Effort): Promise<Outcome> {
+  const told: number[] = []
+  const closed: number[] = []
+  for (let time = 0; time < effort.repeats(TIMES); time++) {
+    const one = await endOnce(first, second)
+    told.push(one.told)
+    closed.push(one.closed)
+  }
+  return {
+    measures: [
+      measureOf('A session ended on one gateway is told on the open socket of the other after', told),
+      measureOf('The socket is closed after', closed),
+    ],
+    raw: { milliseconds: { told, closed } },
+  }
+}
+
+function measureOf(says: string, all: readonly number[]) {
+  return atMost(WITHIN, {
+    says: `${says} (worst of ${all.length})`,
+    value: Math.max(...all),
+    unit: ' ms',
+    beside: `median ${median(all).toFixed(1)} ms`,
+  })
+}
+
+async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{ told: number; closed: number }> {
+  const watched = await signIn(first.origin, MANAGER)
+  const acting = await signIn(first.origin, MANAGER)
+  const socket = new WebSocket(`${second.origin.replace('http', 'ws')}/v2/notice/${await ticketFor(second, watched)}`, {
+    headers: { origin: second.origin },
+  } as unknown as string[])
+  const opened = happening(socket, 'message', ({ type }) => type === 'UNREAD')
+  const told = happening(socket, 'message', ({ type }) => type === 'SIGNED_OUT')
+  const closed = happening(socket, 'close', () => true)
+  await opened
+  const headers = { authorization: `Bearer ${acting}` }
+  const ended = await fetch(first.origin + accountCalls.endOtherSessions.path, {
+    method: accountCalls.endOtherSessions.method,
+    headers,
+  })
+  if (!ended.ok) throw new Error(`Ending the other session was answered with ${ended.status}`)
+  const from = performance.now()
+  /* The socket may have been told before the answer arrived. */
+  const since = (at: number) => rounded(Math.max(0, at - from), 1)
+  return { told: since(await told), closed: since(await closed) }
+}
+
+async function ticketFor({ origin }: RunningGateway, token: string): Promise<string> {
+  const { method, path } = noticeCalls.ticket
+  const response = await fetch(origin + path, { method, headers: { authorization: `Bearer ${token}` } })
+  return ((await response.json()) as { data: { ticket: string } }).data.ticket
+}
+
+/** When it happened. */
+function happening(socket: WebSocket, event: 'message' | 'close', is: (push: Push) => boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`The socket had no such ${event} in time`)), GIVE_UP)
+    socket.addEventListener(event, (it) => {
+      if (event === 'message' && !is(JSON.parse(String((it as MessageEvent).data)) as Push)) return
+      clearTimeout(patience)
+      resolve(performance.now())
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { placeCalls } from '@foyer/contract/places'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { requestText } from '../load/connection.ts'
+import { type Load, startLoad } from '../load/load.ts'
+import { type RunningGateway, withGateway } from '../running/gateway.ts'
+import { MANAGER, signIn } from '../running/people.ts'
+import { plantStores, STORES_OF_ONE } from '../running/stores.ts'
+import { median, percentile, rounded, spreadOf } from '../statistics.ts'
+
+const WITHIN = 20
+const OTHER_ORGANISATIONS = 20
+const WARM_UP_SECONDS = 2
+
+/** As somebody types it, letter by letter, and what people look for otherwise. */
+const TYPED = {
+  'nothing typed yet': [''],
+  'a town, letter by letter': ['b', 'ba', 'bal', 'bale', 'bale m', 'bale mar', 'bale marche', 'bale marche 1'],
+  'words in any order': ['gare paris', 'group zur', '上海', 'plaza 77 chain 3', 'ribeira porto'],
+  'a code': ['st-00042', 'ST-0421', '4217'],
+  'what nobody has': ['nowhere', '%', 'xyz abc'],
+} as const
+
+export const storeSearch: Figure = {
+  name: 'store-search',
+  how: `GET /v2/stores of a person with ${STORES_OF_ONE} stores of ten customers, beside ${OTHER_ORGANISATIONS} other organisations with as many each, over one keep-alive connection, one search after the other: every kind of search for as long as the others. All of the planting is done by the product's own import. The worst p99 of the kinds counts, as the median of the rounds.`,
+  heldBackBy:
+    'A search looks through all stores of the person, since best comes first and the matches are counted; PostgreSQL does so on the one core that the load leaves it.',
+  measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
+}
+
+async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  const imports = await plantStores(gateway.origin, DEMO_PASSWORD, effort.repeats(OTHER_ORGANISATIONS))
+  const token = await signIn(gateway.origin, MANAGER)
+  const load = startLoad()
+  const readings: Record<string, ReturnType<typeof spreadOf>[]> = {}
+  for (let round = 0; round < effort.rounds; round++)
+    for (const [kind, keywords] of Object.entries(TYPED)) {
+      readings[kind] ??= []
+      readings[kind].push(spreadOf(await read(load, gateway, token, keywords, effort)))
+    }
+  load.stop()
+  const measures = Object.entries(readings).map(([kind, rounds]) =>
+    atMost(WITHIN, {
+      says: `Search, ${kind}: p99`,
+      value: median(rounds.map(({ p99 }) => p99)),
+      unit: ' ms',
+      digits: 1,
+      beside: `median ${median(rounds.map(({ p50 }) => p50)).toFixed(1)} ms`,
+    }),
+  )
+  const seconds = imports.map((one) => rounded(one, 2))
+  const explains = {
+    says: `Import of ${STORES_OF_ONE} stores from CSV`,
+    measured: `${median(seconds).toFixed(1)} s (worst ${percentile(seconds, 1).toFixed(1)} s)`,
+  }
+  return { measures: [...measures, explains], raw: { readings, importSeconds: seconds } }
+}
+
+async function read(
+  load: Load,
+  { port }: RunningGateway,
+  token: string,
+  keywords: readonly string[],
+  { seconds }: Effort,
+) {
+  const { method, path } = placeCalls.stores
+  const requests = keywords.map((keyword) =>
+    requestText({ method, path: `${path}?${new URLSearchParams({ keyword })}`, token }),
+  )
+  const { latencies } = await load.run({ port, requests, connections: 1, seconds, warmUpSeconds: WARM_UP_SECONDS })
+  const answered = latencies['200'] ?? []
+  if (answered.length === 0 || Object.keys(latencies).length > 1) throw new Error('A search was not answered')
+  return answered
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { AskedTree } from '../applications/index.ts'
+import { ROLE_KEY_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from '../limits.ts'
+import { call } from '../wire/call.ts'
+import { Permission } from '../work-bench/index.ts'
+
+export const ADMINISTERS = ['nothing', 'organisation', 'platform'] as const
+export type Administers = (typeof ADMINISTERS)[number]
+
+const Id = z.uuid()
+const RoleKey = z
+  .string()
+  .max(ROLE_KEY_MAX_LENGTH)
+  .regex(/^[a-z][a-z0-9-]+$/, 'small letters, digits and -, beginning with a letter')
+const RoleName = z.string().trim().min(1).max(ROLE_NAME_MAX_LENGTH)
+
+export const Role = z.object({
+  id: Id,
+  /** By which grants name it. It never changes. */
+  key: z.string(),
+  name: z.string(),
+  /** Of the platform, for every organisation: it is neither changed nor removed. */
+  builtIn: z.boolean(),
+  administers: z.enum(ADMINISTERS),
+  permissions: z.array(Permission),
+  /** How many people of the organisation hold it. */
+  people: z.int(),
+  /** Grows with every change. */
+  version: z.int(),
+})
+export type Role = z.output<typeof Role>
+
+const access = 'organisation-administrator'
+const oneRole = z.object({ id: Id })
+const ofOrganisation = z.object({
+  /** The caller's own unless told; only a super administrator may name another. */
+  organisation: z.uuid().optional(),
+})
+
+/** What an organisation's people may be allowed. Nobody gives away more than they have themselves. */
+export const roleCalls = {
+  permissions: call({
+    method: 'GET',
+    path: '/v2/admin/permissions',
+    access,
+    says: 'Every registered permission, as one tree for each application.',
+    answers: z.array(Permission),
+  }),
+  roles: call({
+    method: 'GET',
+    path: '/v2/admin/roles',
+    access,
+    says: 'The built-in roles and those of the organisation, by name.',
+    asks: ofOrganisation,
+    answers: z.array(Role),
+  }),
+  role: call({
+    method: 'GET',
+    path: '/v2/admin/roles/:id',
+    access,
+    says: 'One role.',
+    asks: oneRole,
+    answers: Role,
+    refuses: ['A0404'],
+  }),
+  createRole: call({
+    method: 'POST',
+    path: '/v2/admin/roles',
+    access,
+    says: 'Make a role of the organisation. Its permissions are some of the registered ones, and no more than the caller has.',
+    asks: z.object({
+      key: RoleKey,
+      name: RoleName,
+      administers: z.enum(ADMINISTERS).default('nothing'),
+      permissions: AskedTree,
+      ...ofOrganisation.shape,
+    }),
+    answers: Role,
+    refuses: ['A0302', 'A0404'],
+  }),
+  changeRole: call({
+    method: 'PUT',
+    path: '/v2/admin/roles/:id',
+    access,
+    says: 'Change what is named of a role of the organisation; permissions are replaced as a whole. It holds with the next call of whoever has the role.',
+    asks: z.object({
+      id: Id,
+      name: RoleName.optional(),
+      administers: z.enum(ADMINISTERS).optional(),
+      permissions: AskedTree.optional(),
+      /** Of the role as it was read: where somebody changed it meanwhile, A0404 says ROLE_CHANGED and nothing is overwritten. */
+      version: z.int().optional(),
+    }),
+    answers: Role,
+    refuses: ['A0302', 'A0404'],
+  }),
+  removeRole: call({
+    method: 'DELETE',
+    path: '/v2/admin/roles/:id',
+    access,
+    says: 'Remove a role of the organisation that nobody holds; A0404 says ROLE_HELD and by how many otherwise.',
+    asks: oneRole,
+    answers: z.object({}),
+    refuses: ['A0302', 'A0404'],
+  }),
+}

@@ -1,0 +1,91 @@
+import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_OF_APPLICATION } from '../limits.ts'
+import type { Permission } from '../work-bench/index.ts'
+
+type Tree = readonly Permission[]
+
+/** What is wrong with a tree, and where: `0.children.2.key`. */
+export interface TreeProblem {
+  readonly path: string
+  readonly problem: string
+}
+
+const KEY = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/
+
+/**
+ * The first thing that is wrong with the permissions that an application wants to register below its own key, or nothing. Views
+ * hold views and buttons, buttons hold nothing; each key begins with the application's and stands once.
+ */
+export function problemOfRegistration(application: string, children: Tree): TreeProblem | undefined {
+  const seen = new Set<string>()
+  const look = (tree: Tree, path: string, depth: number): TreeProblem | undefined => {
+    for (const [index, one] of tree.entries()) {
+      const at = `${path}${index}`
+      if (depth > PERMISSION_DEPTH) return { path: at, problem: `deeper than ${PERMISSION_DEPTH} levels` }
+      const problem = problemOfKey(application, one, seen)
+      if (problem) return { path: `${at}.key`, problem }
+      if (seen.size > PERMISSIONS_OF_APPLICATION)
+        return { path: at, problem: `more than ${PERMISSIONS_OF_APPLICATION} permissions` }
+      if (one.type === 'app') return { path: `${at}.type`, problem: 'an application holds views and buttons only' }
+      if (one.type === 'button' && one.children.length > 0)
+        return { path: `${at}.children`, problem: 'a button holds nothing' }
+      const below = look(one.children, `${at}.children.`, depth + 1)
+      if (below) return below
+    }
+    return undefined
+  }
+  return look(children, '', 1)
+}
+
+function problemOfKey(application: string, { key }: Permission, seen: Set<string>): string | undefined {
+  if (key.length > PERMISSION_KEY_MAX_LENGTH) return `longer than ${PERMISSION_KEY_MAX_LENGTH} characters`
+  if (!key.startsWith(`${application}.`)) return `must begin with ${application}.`
+  if (!KEY.test(key)) return 'small letters, digits and -, in words that dots part'
+  if (seen.has(key)) return 'stands twice'
+  seen.add(key)
+  return undefined
+}
+
+/** The first permission of a tree that another does not hold at the same place with the same type, or nothing. */
+export function notWithin(tree: Tree, whole: Tree): string | undefined {
+  const known = new Map(whole.map((one) => [one.key, one]))
+  for (const { key, type, children } of tree) {
+    const same = known.get(key)
+    if (same?.type !== type) return key
+    const below = notWithin(children, same.children)
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+/** What of a tree another holds too, in the other's order. */
+export function sharedTree(tree: Tree, whole: Tree): Permission[] {
+  const named = new Map(tree.map((one) => [one.key, one]))
+  return whole.flatMap(({ key, type, children }) => {
+    const same = named.get(key)
+    return same?.type === type ? [{ key, type, children: sharedTree(same.children, children) }] : []
+  })
+}
+
+/** Several trees as one: what any of them allows. In the order in which keys first appear. */
+export function mergePermissions(trees: readonly Tree[]): Permission[] {
+  const merged = new Map<string, { type: Permission['type']; children: Tree[] }>()
+  for (const permission of trees.flat()) {
+    const known = merged.get(permission.key)
+    if (known) known.children.push(permission.children)
+    else merged.set(permission.key, { type: permission.type, children: [permission.children] })
+  }
+  return [...merged].map(([key, { type, children }]) => ({ key, type, children: mergePermissions(children) }))
+}
+
+/** Is a node named twice beside itself, or the tree deeper than any registered one? Then it says nothing clear. */
+export function problemOfTree(tree: Tree, path = '', depth = 0): TreeProblem | undefined {
+  const seen = new Set<string>()
+  for (const [index, { key, children }] of tree.entries()) {
+    if (depth > PERMISSION_DEPTH) return { path: `${path}${index}`, problem: `deeper than ${PERMISSION_DEPTH} levels` }
+    if (seen.has(key)) return { path: `${path}${index}.key`, problem: 'stands twice' }
+    seen.add(key)
+    const below = problemOfTree(children, `${path}${index}.children.`, depth + 1)
+    if (below) return below
+  }
+  return undefined
+}

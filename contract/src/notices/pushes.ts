@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What a pushed notice is about: the three types of the inbox. */
+export const NOTICE_TYPES = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
+/** Why somebody's rights are others now. */
+export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const
+/** Pushes that say only that something happened. */
+export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDATED', 'SIGNED_OUT'] as const
+
+/** Unread messages of whoever holds the socket. */
+const count = z.int().min(0)
+
+/** One message on the notice socket (wire.md "The notice socket"). Fields that are not listed are ignored. */
+export const Push = z.discriminatedUnion('type', [
+  /** On open and every ten seconds. */
+  z.object({ type: z.literal('UNREAD'), count }),
+  z.object({ type: z.enum(NOTICE_TYPES), count, id: z.string(), title: z.string() }),
+  z.object({ type: z.literal('PERMISSION_CHANGED'), count, reason: z.enum(PERMISSION_REASONS) }),
+  z.object({ type: z.enum(SIMPLE_PUSHES), count }),
+])
+export type Push = z.output<typeof Push>
+export type PermissionReason = (typeof PERMISSION_REASONS)[number]

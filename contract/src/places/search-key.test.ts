@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { compactKey, searchKey, searchText, searchWords } from './search-key.ts'
+
+test.each([
+  ['Bâle', 'bale'],
+  ['ZÜRICH', 'zurich'],
+  ['  Lyon\t Part-Dieu ', 'lyon part-dieu'],
+  ['Łódź', 'lodz'],
+  ['Weißenburg', 'weissenburg'],
+  ['Sønderborg', 'sonderborg'],
+  ['İstanbul', 'istanbul'],
+  ['ＡＢＣ１２', 'abc12'],
+  ['上海 徐汇', '上海 徐汇'],
+  ['Москва', 'москва'],
+  ['a\u0000b\u200bc', 'a b c'],
+  ['🏬 Mall', '🏬 mall'],
+  ['', ''],
+])('"%s" is searched as "%s"', (text, key) => expect(searchKey(text)).toBe(key))
+
+test('a key is its own key, whatever it was made from', () => {
+  for (let code = 0; code < 0x3000; code++) {
+    const key = searchKey(String.fromCodePoint(code))
+    expect(searchKey(key), code.toString(16)).toBe(key)
+  }
+})
+
+describe('the words of a search', () => {
+  test('are told apart by blanks alone, each once', () => {
+    expect(searchWords('  Part-Dieu LYON lyon ', 8)).toEqual(['part-dieu', 'lyon'])
+  })
+
+  test('beyond a number do not count', () => {
+    expect(searchWords('a b c d', 2)).toEqual(['a', 'b'])
+  })
+})
+
+test('a text is found with its punctuation and without, and each word begins behind a blank', () => {
+  const text = searchText('MV-101', compactKey('MV-101'), 'Lyon Part-Dieu')
+  for (const word of [' mv-101', ' mv 101', ' mv101', ' lyon', ' part-dieu', ' dieu']) expect(text).toContain(word)
+})

@@ -1,0 +1,123 @@
+import { PERMISSION_DEPTH } from '@foyer/contract/limits'
+import { asSuper, type GatewayUnderTest, openNoticeSocket, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+const RELEASED = '2026-10-01T00:00:00.000Z'
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+})
+beforeEach(async () => {
+  await register('templater', SHIPPED)
+  await asSuper(gateway, 'DELETE', '/v2/admin/applications/templater/plugin')
+})
+afterAll(() => gateway.close())
+
+const view = (key: string, ...children: object[]) => ({ key, type: 'view', children })
+const button = (key: string) => ({ key, type: 'button', children: [] as object[] })
+const SHIPPED = [view('templater.overview', button('templater.overview.change'))]
+const plugin = (key: string) => `/v2/admin/applications/${key}/plugin`
+const install = (key: string, fields: object = {}) =>
+  gateway.client.put(plugin(key), { version: '1.0.0', releasedAt: RELEASED, ...fields }, { token })
+const register = (key: string, permissions: unknown) =>
+  gateway.client.put(`/v2/admin/applications/${key}/permissions`, { permissions }, { token })
+const treeOf = async (username: string) => {
+  const as = await gateway.newClient().tokenOf(username)
+  const { body } = await gateway.client.get('/v2/users/work-bench', { token: as })
+  return body.data.permissions.find(({ key }: { key: string }) => key === 'templater')
+}
+const eventsOf = async (action: string) =>
+  (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=100`)).items
+
+describe('a plugin', () => {
+  test('installed, replaced and removed is told to every open shell, each time once, and stands in the trail', async () => {
+    const socket = await openNoticeSocket(gateway.client, await gateway.newClient().tokenOf('clerk'))
+    const reasons = () => socket.pushes.flatMap((push) => (push.type === 'PERMISSION_CHANGED' ? [push.reason] : []))
+    await install('templater')
+    await install('templater')
+    await install('templater', { version: '1.1.0' })
+    await asSuper(gateway, 'DELETE', plugin('templater'))
+    await asSuper(gateway, 'DELETE', plugin('templater'))
+    await register('templater', [])
+    await expect.poll(reasons).toContain('APP_PERMISSION_REGISTERED')
+    expect(reasons()).toEqual(['PLUGIN_INSTALLED', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'])
+    await socket.close()
+    expect((await eventsOf('plugin.installed'))[0]).toMatchObject({
+      subject: 'templater',
+      details: { version: '1.1.0', before: '1.0.0' },
+    })
+    expect(await eventsOf('plugin.removed')).toHaveLength(1)
+  })
+
+  test('installed by two at once stands once', async () => {
+    const replies = await Promise.all(
+      ['1.0.0', '2.0.0', '1.0.0', '2.0.0'].map((version) => install('templater', { version })),
+    )
+    expect(replies.map(({ body }) => body.resultCode)).toEqual([1001, 1001, 1001, 1001])
+    expect(await gateway.services.db.selectFrom('plugin').selectAll().execute()).toHaveLength(1)
+  })
+
+  test.each<[string, string, object, number]>([
+    ['of an application that nobody knows', 'tills', {}, 404],
+    ['of the shell itself', 'shell', {}, 404],
+    ['with a key that is no word', 'Temp%20later', {}, 400],
+    ['with a version that is none', 'templater', { version: 'newest' }, 400],
+    ['with markup for a version', 'templater', { version: '1.0.0-<b>' }, 400],
+    ['without a date', 'templater', { releasedAt: undefined }, 400],
+    ['with a date that is none', 'templater', { releasedAt: 'yesterday' }, 400],
+  ])('%s is refused', async (_what, key, fields, status) => {
+    expect((await install(key, fields)).status).toBe(status)
+    expect(await gateway.services.db.selectFrom('plugin').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('SHELL-07 registered permissions', () => {
+  const MORE = [...SHIPPED, view('templater.layouts', button('templater.layouts.publish'))]
+
+  test('that are new are allowed to the built-in administrators at once, and to nobody else by themselves', async () => {
+    expect((await register('templater', MORE)).body.data).toEqual({ key: 'templater', type: 'app', children: MORE })
+    for (const username of ['super', 'admin']) expect((await treeOf(username)).children).toEqual(MORE)
+    expect((await treeOf('manager')).children).toEqual(SHIPPED)
+    const as = await gateway.newClient().tokenOf('admin')
+    const { body } = await gateway.client.get('/v2/admin/permissions', { token: as })
+    expect(body.data.find(({ key }: { key: string }) => key === 'templater').children).toEqual(MORE)
+  })
+
+  test('ASVS 8.3.1 that are gone are allowed to nobody, whatever roles name them, and come back with them', async () => {
+    await register('templater', [view('templater.layouts')])
+    expect((await treeOf('manager')).children).toEqual([])
+    await register('templater', [])
+    expect((await treeOf('super')).children).toEqual([])
+    await register('templater', SHIPPED)
+    expect((await treeOf('manager')).children).toEqual(SHIPPED)
+  })
+
+  test('that are the same as before disturb nobody', async () => {
+    const before = await eventsOf('permissions.registered')
+    await register('templater', SHIPPED)
+    expect(await eventsOf('permissions.registered')).toEqual(before)
+  })
+
+  const deep = (levels: number): object => view(`templater.v${levels}`, ...(levels > 1 ? [deep(levels - 1)] : []))
+  test.each<[string, unknown, string]>([
+    ["another application's key", [view('labels.overview')], 'permissions.0.key'],
+    ['a key twice', [view('templater.a'), view('templater.a')], 'permissions.1.key'],
+    ['an application below an application', [{ ...view('templater.a'), type: 'app' }], 'permissions.0.type'],
+    ['a button that holds something', [{ ...button('templater.a'), children: SHIPPED }], 'permissions.0.children'],
+    ['a key beyond all length', [view(`templater.${'a'.repeat(130)}`)], 'permissions.0.key'],
+    ['more than fit', Array.from({ length: 501 }, (_, index) => view(`templater.v${index}`)), 'permissions'],
+    ['levels below levels', [deep(PERMISSION_DEPTH + 1)], 'permissions.0.children.0.children.0.children.0.children.0'],
+    ['no list', { key: 'templater' }, 'permissions'],
+    ['nothing', undefined, 'permissions'],
+  ])('ASVS 2.2.1 with %s are refused, and what was there stays', async (_what, permissions, path) => {
+    const { status, body } = await register('templater', permissions)
+    expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', path])
+    expect((await treeOf('super')).children).toEqual(SHIPPED)
+  })
+
+  test('of an application that nobody knows are refused', async () => {
+    expect((await register('tills', [])).status).toBe(404)
+  })
+})

@@ -1,0 +1,154 @@
+import {
+  asSuper,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  openNoticeSocket,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const PATH = '/v2/admin/roles'
+const LABELS = [{ key: 'labels', type: 'app', children: [] }]
+const MAP = [{ key: 'map', type: 'app', children: [] }]
+
+let gateway: GatewayUnderTest
+let other: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  other = await startGateway({
+    clusterUrl: inject('clusterUrl'),
+    databaseUrl: gateway.databaseUrl,
+    clock: gateway.clock,
+  })
+  token = await gateway.client.tokenOf('admin')
+})
+afterAll(async () => {
+  await other.close()
+  await gateway.close()
+})
+
+const change = (id: string, fields: object) => gateway.client.put(`${PATH}/${id}`, fields, { token })
+const remove = (id: string) => gateway.client.send('DELETE', `${PATH}/${id}`, { token })
+const appsOn = async (on: GatewayUnderTest, as: string) =>
+  (await on.client.get('/v2/users/work-bench', { token: as })).body.data.apps.map(({ key }: { key: string }) => key)
+
+let made = 0
+async function heldRole() {
+  const key = `held-${++made}`
+  const { body } = await gateway.client.post(PATH, { key, name: key, permissions: LABELS }, { token })
+  const grants = [{ role: key, everywhere: true }]
+  const { id: personId } = await createPerson(gateway, { username: key, grants })
+  return { id: body.data.id as string, key, personId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
+}
+
+describe('a role that is changed while people hold it', () => {
+  test('ASVS 8.3.2 SESSION-31 holds with their next call, on every gateway within a second, and ends no session', async () => {
+    const { id, theirs } = await heldRole()
+    expect(await appsOn(gateway, theirs)).toEqual(['labels'])
+    expect(await appsOn(other, theirs)).toEqual(['labels'])
+    await change(id, { permissions: MAP })
+    expect(await appsOn(gateway, theirs)).toEqual(['map'])
+    await eventually('the other gateway knows', async () => (await appsOn(other, theirs))[0] === 'map', 1_000)
+    const opened = await other.client.post('/v2/applications/labels/opened', {}, { token: theirs })
+    expect(opened.body.resultCode).toBe('A0302')
+  })
+
+  test('ASVS 8.3.2 that administers no longer closes the administration to who has it', async () => {
+    const { id, theirs } = await heldRole()
+    const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: theirs })).body.resultCode
+    expect(await code(other)).toBe('A0302')
+    await change(id, { administers: 'organisation' })
+    expect(await code(gateway)).toBe(1001)
+    await eventually('the other gateway lets them in', async () => (await code(other)) === 1001, 1_000)
+    await change(id, { administers: 'nothing' })
+    expect(await code(gateway)).toBe('A0302')
+    await eventually('the other gateway shuts them out', async () => (await code(other)) === 'A0302', 1_000)
+  })
+
+  test('is told to their open shells on every gateway, and to no others', async () => {
+    const { id, theirs } = await heldRole()
+    const { theirs: strangers } = await heldRole()
+    const near = await openNoticeSocket(gateway.client, theirs)
+    const far = await openNoticeSocket(other.client, theirs)
+    const stranger = await openNoticeSocket(gateway.client, strangers)
+    await change(id, { permissions: MAP })
+    for (const socket of [near, far])
+      expect(await socket.heard('PERMISSION_CHANGED')).toMatchObject({ type: 'PERMISSION_CHANGED', reason: 'ROLE' })
+    expect(stranger.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
+    await Promise.all([near, far, stranger].map((socket) => socket.close()))
+  })
+
+  test('and only renamed disturbs nobody', async () => {
+    const { id, theirs } = await heldRole()
+    const socket = await openNoticeSocket(gateway.client, theirs)
+    await change(id, { name: 'Another name' })
+    await change(id, { permissions: MAP })
+    await socket.heard('PERMISSION_CHANGED')
+    expect(socket.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toHaveLength(1)
+    await socket.close()
+  })
+})
+
+test('other grants are told to the open shell of whom they are for', async () => {
+  const { personId, theirs } = await heldRole()
+  const socket = await openNoticeSocket(gateway.client, theirs)
+  await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
+  expect(await socket.heard('PERMISSION_CHANGED')).toMatchObject({ reason: 'ROLE' })
+  await socket.close()
+})
+
+describe('two at once', () => {
+  test('of two changes to one role as it was read, one is made and the other told that it came late', async () => {
+    const { id } = await heldRole()
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}`, version: 1 })),
+    )
+    const codes = replies.map(({ body }) => body.data.reason ?? body.resultCode).sort()
+    expect(codes).toEqual([1001, ...Array(5).fill('ROLE_CHANGED')])
+    expect((await gateway.client.get(`${PATH}/${id}`, { token })).body.data.version).toBe(2)
+  })
+
+  test('without a version the last one wins, and none is lost from the count', async () => {
+    const { id } = await heldRole()
+    await Promise.all(Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}` })))
+    expect((await gateway.client.get(`${PATH}/${id}`, { token })).body.data.version).toBe(7)
+  })
+
+  test('of two roles with one key, one is made', async () => {
+    const asked = { key: 'twice', name: 'Twice', permissions: [] }
+    const replies = await Promise.all(Array.from({ length: 6 }, () => gateway.client.post(PATH, asked, { token })))
+    expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.resultCode === 'A0401')).toHaveLength(5)
+  })
+
+  test('a role is never removed from under somebody to whom it is granted in the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, key, personId } = await heldRole()
+      await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [] })
+      const grant = gateway.client.put(
+        `/v2/admin/users/${personId}`,
+        { grants: [{ role: key, everywhere: true }] },
+        { token },
+      )
+      const [granted, removed] = await Promise.all([grant, remove(id)])
+      const outcome = [granted.body.resultCode, removed.body.data?.reason ?? removed.body.resultCode]
+      expect([
+        [1001, 'ROLE_HELD'],
+        ['A0401', 1001],
+      ]).toContainEqual(outcome)
+    }
+  })
+})
+
+test('a role that people hold is not removed: the answer says how many they are', async () => {
+  const { id, personId } = await heldRole()
+  expect(await remove(id)).toMatchObject({
+    status: 400,
+    body: { resultCode: 'A0404', data: { reason: 'ROLE_HELD', people: 1 } },
+  })
+  await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [] })
+  expect((await remove(id)).body.resultCode).toBe(1001)
+})

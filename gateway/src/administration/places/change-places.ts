@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { recordEvent } from '../../audit/index.ts'
+import { announce } from '../../platform/changes/announce.ts'
+import { takenIn } from '../../platform/database/taken.ts'
+import { invalid, notFound, type Refusal, refuse } from '../../platform/http/refusal.ts'
+import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+
+/** Who changes something, and of which organisation. */
+export interface PlaceChange {
+  readonly caller: Caller
+  readonly request: RequestFacts
+  readonly organisationId: string
+}
+
+/** A call that names one place. */
+export interface OnePlace {
+  readonly asked: { readonly id: string }
+  readonly caller: Caller
+  readonly request: RequestFacts
+}
+
+/** What was done, for the audit trail. */
+export interface Deed {
+  readonly action: string
+  readonly subject: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Changes places of one organisation, one change after the other, and tells every gateway. The deed that `act` gives is written
+ * down with it; without one nothing was changed.
+ */
+export async function changePlaces<Result>(
+  { db, clock, changes }: Services,
+  { caller, request, organisationId }: PlaceChange,
+  act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: Deed | undefined }>,
+): Promise<Result> {
+  const change = { kind: 'organisation', subject: organisationId } as const
+  const now = clock.now()
+  const { result, deed } = await db
+    .transaction()
+    .execute(async (tx) => {
+      await lockOrganisation(tx, organisationId)
+      const done = await act(tx, now)
+      if (!done.deed) return done
+      const actor = { id: caller.personId, username: caller.username }
+      await recordEvent(tx, { ...done.deed, at: now, actor, organisationId, request })
+      await announce(tx, change)
+      return done
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error) ?? error
+    })
+  if (deed) changes.apply([change])
+  return result
+}
+
+async function lockOrganisation(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`select from organisation where id = ${id} for no key update`.execute(tx)
+  if (rows.length === 0) throw notFound()
+}
+
+/** What somebody else took meanwhile, or before. The indexes decide it, so that no two at once both have it. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  switch (takenIn(error)) {
+    case 'organisation_name':
+      return refuse('A0410')
+    case 'organisation_code':
+      return refuse('A0411')
+    case 'customer_name':
+      return invalid('name', 'this name is taken')
+    case 'store_code':
+      return invalid('code', 'this code is taken')
+    default:
+      return undefined
+  }
+}
+
+/** The fields that were named, by column. */
+export function named<Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
+}

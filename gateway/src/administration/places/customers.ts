@@ -1,0 +1,103 @@
+import type { administrationCalls, OrganisationCustomer } from '@foyer/contract/administration'
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { customerKeys, pageFrom, positionOf, standsIn } from '../../places/index.ts'
+import type { CallContext } from '../../platform/http/calls.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../../session/index.ts'
+import type { Database, Tx } from '../../tables.ts'
+import { organisationOf, refuseStranger } from '../authority.ts'
+import { changePlaces, type Deed, type OnePlace } from './change-places.ts'
+import { writeKeysOfStores } from './write-stores.ts'
+
+type Calls = typeof administrationCalls
+const LIST = 'admin.customers'
+
+export function customers({ db }: Services) {
+  return async ({ asked, caller }: CallContext<Calls['customers'], Caller>) => {
+    const after = positionOf(LIST, asked.cursor)
+    const rows = await readCustomers(
+      db,
+      sql`c.organisation_id = ${organisationOf(caller, asked.organisation)} and ${standsIn(sql`c.search_text`, asked.keyword)}
+        and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
+        order by c.search_name, c.id limit ${asked.size + 1}`,
+    )
+    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    return { items: shown, nextCursor }
+  }
+}
+
+export function createCustomer(services: Services) {
+  return ({ asked, caller, request }: CallContext<Calls['createCustomer'], Caller>) => {
+    const { name } = asked
+    const organisationId = organisationOf(caller, asked.organisation)
+    return changePlaces(services, { caller, request, organisationId }, async (tx) => {
+      const id = uuid()
+      const values = { id, organisation_id: organisationId, name, enabled: true, ...customerKeys({ name }) }
+      await tx.insertInto('customer').values(values).execute()
+      return { result: await readCustomer(tx, id), deed: { action: 'customer.created', subject: name } }
+    })
+  }
+}
+
+/** The stores are found by their customer's name too, so it is written with them. */
+export function changeCustomer(services: Services) {
+  return (context: CallContext<Calls['changeCustomer'], Caller>) =>
+    changeOne(services, context, async (tx, before) => {
+      const { id, name } = context.asked
+      if (name === before.name) return undefined
+      await tx
+        .updateTable('customer')
+        .set({ name, ...customerKeys({ name }) })
+        .where('id', '=', id)
+        .execute()
+      await writeKeysOfStores(tx, id, name)
+      return { action: 'customer.changed', subject: name, details: { before: before.name } }
+    })
+}
+
+export function enableCustomer(services: Services) {
+  return (context: CallContext<Calls['enableCustomer'], Caller>) => switchCustomer(services, context, true)
+}
+
+export function disableCustomer(services: Services) {
+  return (context: CallContext<Calls['disableCustomer'], Caller>) => switchCustomer(services, context, false)
+}
+
+function switchCustomer(services: Services, context: OnePlace, enabled: boolean) {
+  return changeOne(services, context, async (tx, before) => {
+    if (before.enabled === enabled) return undefined
+    await tx.updateTable('customer').set({ enabled }).where('id', '=', context.asked.id).execute()
+    return { action: enabled ? 'customer.enabled' : 'customer.disabled', subject: before.name }
+  })
+}
+
+async function changeOne(
+  services: Services,
+  { asked, caller, request }: OnePlace,
+  act: (tx: Tx, before: OrganisationCustomer) => Promise<Deed | undefined>,
+): Promise<OrganisationCustomer> {
+  const found = await readCustomer(services.db, asked.id)
+  refuseStranger(caller, found.organisation.id)
+  return await changePlaces(services, { caller, request, organisationId: found.organisation.id }, async (tx) => {
+    const deed = await act(tx, await readCustomer(tx, asked.id))
+    return { result: await readCustomer(tx, asked.id), deed }
+  })
+}
+
+type Row = OrganisationCustomer & { key: string }
+
+async function readCustomers(db: Database | Tx, which: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.id, c.name, c.enabled, c.search_name as key, json_build_object('id', o.id, 'name', o.name) as organisation,
+      (select count(*)::int from store s where s.customer_id = c.id) as "storeCount"
+    from customer c join organisation o on o.id = c.organisation_id where ${which}`.execute(db)
+  return rows
+}
+
+async function readCustomer(db: Database | Tx, id: string): Promise<OrganisationCustomer> {
+  const [row] = await readCustomers(db, sql`c.id = ${id}`)
+  if (!row) throw notFound()
+  return row
+}

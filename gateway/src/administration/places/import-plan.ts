@@ -1,0 +1,124 @@
+import type { StoreColumn, StoreImportProblem } from '@foyer/contract/administration'
+import { PLACE_NAME_MAX_LENGTH, STORE_CODE_MAX_LENGTH, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
+import { PlaceTimeZone, StoreCode, StoreName } from '@foyer/contract/places'
+import { v7 as uuid } from 'uuid'
+import type { Problem, StoreFile, StoreLine } from './store-file.ts'
+import type { StoreToWrite } from './write-stores.ts'
+
+/** What stands already, of the organisation. */
+export interface Standing {
+  readonly customers: readonly { readonly id: string; readonly name: string }[]
+  /** Those whose code the file names, at least. */
+  readonly stores: readonly Omit<StoreToWrite, 'customer'>[]
+}
+
+export interface ImportPlan {
+  readonly create: readonly StoreToWrite[]
+  readonly change: readonly StoreToWrite[]
+  readonly unchanged: number
+  readonly problems: readonly Problem[]
+}
+
+const VALUE_SHOWN = 100
+
+/**
+ * What a file of stores would do. A code that is known changes its store, where it is the same customer's: so that a file can be
+ * mended and taken over again. Another customer's store is never taken away by a file.
+ */
+export function planImport(file: StoreFile, standing: Standing): ImportPlan {
+  const customers = new Map(standing.customers.map((customer) => [keyOf(customer.name), customer]))
+  const stores = new Map(standing.stores.map((store) => [keyOf(store.code), store]))
+  const isTimeZone = timeZones()
+  const seen = new Set<string>()
+  const plan = {
+    create: [] as StoreToWrite[],
+    change: [] as StoreToWrite[],
+    unchanged: 0,
+    problems: [...file.problems],
+  }
+  for (const line of file.lines) {
+    const customer = customers.get(keyOf(line.customer))
+    const known = stores.get(keyOf(line.code))
+    const found = [
+      ...problemsOfCells(line, isTimeZone),
+      ...problem(line, 'customer', line.customer !== '' && !customer, 'customerUnknown'),
+      ...problem(line, 'code', line.code !== '' && seen.has(keyOf(line.code)), 'codeTwice'),
+      ...problem(
+        line,
+        'code',
+        known !== undefined && customer !== undefined && known.customerId !== customer.id,
+        'codeTaken',
+      ),
+    ]
+    seen.add(keyOf(line.code))
+    plan.problems.push(...found)
+    if (found.length > 0 || !customer) continue
+    const store = { id: known?.id ?? uuid(), customerId: customer.id, customer: customer.name, ...cellsOf(line) }
+    if (!known) plan.create.push(store)
+    else if (isSame(known, store)) plan.unchanged++
+    else plan.change.push(store)
+  }
+  plan.problems.sort((one, other) => one.line - other.line)
+  return plan
+}
+
+function problemsOfCells(line: StoreLine, isTimeZone: (name: string) => boolean): Problem[] {
+  return [
+    ...problem(line, 'customer', line.customer === '', 'customerMissing'),
+    ...problemsOfText(line, 'name', 'nameMissing', PLACE_NAME_MAX_LENGTH, StoreName),
+    ...problemsOfText(line, 'code', 'codeMissing', STORE_CODE_MAX_LENGTH, StoreCode),
+    ...problemsOfTimeZone(line, isTimeZone),
+    ...COLUMNS.flatMap((column) => problem(line, column, line[column].includes('\ufffd'), 'notUtf8')),
+  ]
+}
+
+const COLUMNS = ['customer', 'name', 'code', 'timeZone'] as const
+
+function problemsOfText(
+  line: StoreLine,
+  column: StoreColumn,
+  missing: StoreImportProblem,
+  maxLength: number,
+  schema: typeof StoreName,
+): Problem[] {
+  const text = line[column]
+  if (text === '') return problem(line, column, true, missing)
+  if (text.length > maxLength) return problem(line, column, true, 'tooLong')
+  return problem(line, column, !schema.safeParse(text).success, 'notOneLine')
+}
+
+function problemsOfTimeZone(line: StoreLine, isTimeZone: (name: string) => boolean): Problem[] {
+  const { timeZone } = line
+  if (timeZone === '') return problem(line, 'timeZone', true, 'timeZoneMissing')
+  if (timeZone.length > TIME_ZONE_MAX_LENGTH) return problem(line, 'timeZone', true, 'tooLong')
+  return problem(line, 'timeZone', !isTimeZone(timeZone), 'timeZoneUnknown')
+}
+
+function problem(line: StoreLine, column: StoreColumn, holds: boolean, says: StoreImportProblem): Problem[] {
+  if (!holds) return []
+  const value = line[column].slice(0, VALUE_SHOWN).toWellFormed()
+  return [{ line: line.line, problem: says, column, ...(value === '' ? {} : { value }) }]
+}
+
+/** A file names few time zones many times, and asking for one takes its time. */
+function timeZones(): (name: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (name) => {
+    const judged = known.get(name) ?? PlaceTimeZone.safeParse(name).success
+    known.set(name, judged)
+    return judged
+  }
+}
+
+function cellsOf({ name, code, timeZone }: StoreLine) {
+  return { name, code, timeZone }
+}
+
+function isSame(one: Omit<StoreToWrite, 'customer'>, other: StoreToWrite): boolean {
+  return one.name === other.name && one.code === other.code && one.timeZone === other.timeZone
+}
+
+/** How two names or codes are the same: the indexes of the database have the last word. */
+function keyOf(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,177 @@
+import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
+import {
+  type GatewayUnderTest,
+  organisationOf,
+  type PlantedCustomer,
+  plantCustomer,
+  startGateway,
+} from '@foyer/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+const HEAD = 'customer,name,code,timeZone'
+
+let gateway: GatewayUnderTest
+let token: string
+let chain: PlantedCustomer
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('admin')
+  chain = await plantCustomer(gateway, await organisationOf(gateway), 'Chain', [])
+  await plantCustomer(gateway, await organisationOf(gateway), 'Rival', [])
+})
+beforeEach(() => gateway.services.db.deleteFrom('store').where('code', 'ilike', 'i-%').execute())
+afterAll(() => gateway.close())
+
+const importStores = async (lines: readonly string[], query: Record<string, string> = {}, type = 'text/csv') =>
+  (
+    await gateway.client.send('POST', '/v2/admin/store-import', {
+      token,
+      query,
+      body: [HEAD, ...lines].join('\n'),
+      headers: { 'content-type': type },
+    })
+  ).body
+const count = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from store where code ilike 'i-%'`.execute(
+    gateway.services.db,
+  )
+  return rows[0]?.n ?? 0
+}
+const many = (lines: number, name = 'Store') =>
+  Array.from({ length: lines }, (_, index) => `Chain,${name} ${index},I-${index},Europe/Paris`)
+
+describe('an import of stores', () => {
+  test.each(['text/csv', 'text/csv; charset=utf-8', 'text/plain'])(
+    'sent as %s writes all of them, which are found at once',
+    async (type) => {
+      const { data } = await importStores(many(2_500), {}, type)
+      expect(data).toEqual({
+        written: true,
+        lines: 2_500,
+        created: 2_500,
+        changed: 0,
+        unchanged: 0,
+        problemCount: 0,
+        problems: [],
+      })
+      const found = (await gateway.client.get('/v2/stores', { token, query: { keyword: 'chain store 2499' } })).body
+        .data
+      expect(found.items).toMatchObject([{ name: 'Store 2499', code: 'I-2499', customer: { id: chain.id } }])
+    },
+  )
+
+  test('once more does nothing, and with other names changes them', async () => {
+    await importStores(many(1_200))
+    expect((await importStores(many(1_200))).data).toMatchObject({ written: true, created: 0, unchanged: 1_200 })
+    const { data } = await importStores([...many(1_200, 'Shop'), 'Chain,New,I-new,UTC'])
+    expect(data).toMatchObject({ written: true, created: 1, changed: 1_200, unchanged: 0 })
+    expect(
+      (await gateway.client.get('/v2/stores', { token, query: { keyword: 'chain shop 7' } })).body.data.items[0].name,
+    ).toBe('Shop 7')
+    expect(await count()).toBe(1_201)
+  })
+
+  test('that is only tried out says the same and writes nothing', async () => {
+    expect((await importStores(many(30), { dryRun: 'true' })).data).toMatchObject({
+      written: false,
+      created: 30,
+      problemCount: 0,
+    })
+    expect(await count()).toBe(0)
+  })
+
+  test('with one wrong line writes none, tells which, and stays out of the audit trail', async () => {
+    const { data } = await importStores([...many(1_500), 'Chain,Last,I-last,Mars/Olympus'])
+    expect(data).toMatchObject({
+      written: false,
+      lines: 1_501,
+      problemCount: 1,
+      problems: [{ line: 1_502, problem: 'timeZoneUnknown', column: 'timeZone', value: 'Mars/Olympus' }],
+    })
+    expect(await count()).toBe(0)
+  })
+
+  test('with very many problems counts them all and tells the first', async () => {
+    const { data } = await importStores(many(1_000).map((line) => line.replace('Chain', 'Nobody')))
+    expect(data.problemCount).toBe(1_000)
+    expect(data.problems.length).toBe(STORE_IMPORT_PROBLEMS_TOLD)
+    expect(data.problems[0]).toMatchObject({ line: 2, problem: 'customerUnknown' })
+  })
+
+  test('is written into the audit trail', async () => {
+    await importStores(many(3))
+    const { body } = await gateway.client.get('/v2/admin/audit', {
+      token: await gateway.client.tokenOf('super'),
+      query: { action: 'stores.imported', size: '1' },
+    })
+    expect(body.data.items[0]).toMatchObject({
+      actor: { username: 'admin' },
+      details: { lines: 3, created: 3, changed: 0 },
+    })
+  })
+
+  test('ASVS 2.3.3 that fails half-way leaves nothing behind', async () => {
+    const { db } = gateway.services
+    await sql`create function fail_at_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger fail_at_last before insert on store for each row when (new.code = 'I-2499') execute function fail_at_last()`.execute(
+      db,
+    )
+    expect((await importStores(many(2_500))).resultCode).toBe('C0001')
+    await sql`drop function fail_at_last() cascade`.execute(db)
+    expect(await count()).toBe(0)
+    expect((await importStores(many(2_500))).data.written).toBe(true)
+  })
+})
+
+describe('two imports at once', () => {
+  test('of the same code for two customers: one wins, the other is told that it is taken', async () => {
+    const replies = await Promise.all([importStores(['Chain,One,I-1,UTC']), importStores(['Rival,Other,i-1,UTC'])])
+    expect(replies.map(({ data }) => data.written).sort()).toEqual([false, true])
+    expect(replies.flatMap(({ data }) => data.problems)).toMatchObject([{ line: 2, problem: 'codeTaken' }])
+  })
+
+  test('of the same file end with each store once, and with no failure of ours', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => importStores(many(1_500))))
+    expect(replies.map(({ resultCode }) => resultCode)).toEqual([1001, 1001, 1001])
+    expect(replies.map(({ data }) => data.created).sort()).toEqual([0, 0, 1_500])
+    expect(await count()).toBe(1_500)
+  })
+
+  test('and one store created by hand meanwhile: nobody has the code twice', async () => {
+    const [imported, created] = await Promise.all([
+      importStores(many(1_200)),
+      gateway.client.post(
+        '/v2/admin/stores',
+        { customer: chain.id, name: 'By hand', code: 'i-700', timeZone: 'UTC' },
+        { token },
+      ),
+    ])
+    expect([1001, 'A0401']).toContain(created.body.resultCode)
+    expect(imported.data).toMatchObject({ written: true })
+    expect(await count()).toBe(1_200)
+  })
+})
+
+describe('what no import takes', () => {
+  const send = async (body: string, headers: Record<string, string>) =>
+    await gateway.client.send('POST', '/v2/admin/store-import', { token, body, headers })
+
+  test('is a body that is too large: it is refused as such', async () => {
+    const { status, body } = await send('x'.repeat(STORE_IMPORT_MAX_BYTES + 1), { 'content-type': 'text/csv' })
+    expect([status, body.resultCode]).toEqual([413, 'A0401'])
+  })
+
+  test('is JSON, a form or NUL', async () => {
+    expect((await send('{}', { 'content-type': 'application/json' })).body.resultCode).toBe('A0401')
+    expect((await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).body.resultCode).toBe('A0401')
+    expect((await send(`${HEAD}\nChain,a\0b,I-1,UTC`, { 'content-type': 'text/csv' })).body.resultCode).toBe('A0401')
+  })
+
+  test('leaves the limit of all other calls as it was', async () => {
+    const { status } = await gateway.client.post('/v2/admin/customers', { name: 'x'.repeat(100_000) }, { token })
+    expect(status).toBe(413)
+  })
+})

@@ -1,0 +1,293 @@
+import {
+  asSuper,
+  type GatewayUnderTest,
+  idOf,
+  organisationOf,
+  type PlantedCustomer,
+  plantCustomer,
+  plantOrganisation,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+
+let gateway: GatewayUnderTest
+let tokens: Record<'super' | 'admin' | 'manager', string>
+let foreign: PlantedCustomer & { organisation: string }
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const [platform, admin, manager] = await Promise.all(
+    ['super', 'admin', 'manager'].map((name) => gateway.client.tokenOf(name)),
+  )
+  tokens = { super: platform as string, admin: admin as string, manager: manager as string }
+  const organisation = await plantOrganisation(gateway)
+  foreign = {
+    ...(await plantCustomer(gateway, organisation, 'Foreign', [{ name: 'Foreign one', code: 'F-1' }])),
+    organisation,
+  }
+})
+afterAll(() => gateway.close())
+
+const call = async (who: keyof typeof tokens, method: string, path: string, body?: object) =>
+  (
+    await gateway.client.send(method, path, {
+      token: tokens[who],
+      body: body ?? (method === 'GET' || method === 'DELETE' ? undefined : {}),
+    })
+  ).body
+const lastDeed = async (action: string) =>
+  (await call('super', 'GET', `/v2/admin/audit?action=${action}&size=1`)).data.items[0]
+
+describe('organisations', () => {
+  const create = (name: string, code: string) =>
+    call('super', 'POST', '/v2/admin/organisations', { name, code, timeZone: 'Europe/Berlin' })
+
+  test('are created, found, changed, and written into the audit trail', async () => {
+    const { data } = await create('Grüner Markt', 'gruen')
+    expect(data).toEqual({
+      id: expect.any(String),
+      name: 'Grüner Markt',
+      code: 'gruen',
+      timeZone: 'Europe/Berlin',
+      createdAt: gateway.clock.now().toISOString(),
+      customerCount: 0,
+      storeCount: 0,
+    })
+    expect((await call('super', 'GET', '/v2/admin/organisations?keyword=GRÜN')).data.items).toEqual([data])
+    const changed = await call('super', 'PUT', `/v2/admin/organisations/${data.id}`, { name: 'Roter Markt' })
+    expect(changed.data).toEqual({ ...data, name: 'Roter Markt' })
+    expect(await lastDeed('organisation.changed')).toMatchObject({
+      actor: { username: 'super' },
+      subject: 'Roter Markt',
+    })
+  })
+
+  test.each([
+    ['A0410', 'MÉTRO', 'other-code'],
+    ['A0410', ' Métro ', 'other-code'],
+    ['A0411', 'Other name', 'metro-CODE'],
+    ['A0410', 'métro', 'metro-code'],
+  ])('%s refuses what another one has already, whatever its case: %s, %s', async (code, name, organisationCode) => {
+    await create('Métro', 'metro-code')
+    expect((await create(name, organisationCode)).resultCode).toBe(code)
+    const { data } = await call('super', 'GET', '/v2/admin/organisations?keyword=maison')
+    const own = `/v2/admin/organisations/${data.items[0].id}`
+    expect(
+      (
+        await call('super', 'PUT', own, {
+          [code === 'A0410' ? 'name' : 'code']: code === 'A0410' ? name : organisationCode,
+        })
+      ).resultCode,
+    ).toBe(code)
+  })
+
+  test('A0410 A0411 hold also where several are created at once: one wins', async () => {
+    const names = await Promise.all([1, 2, 3, 4].map((number) => create('Race', `race-${number}`)))
+    expect(names.map(({ resultCode }) => resultCode).sort()).toEqual([1001, 'A0410', 'A0410', 'A0410'])
+    const codes = await Promise.all([1, 2, 3, 4].map((number) => create(`Rally ${number}`, 'rally')))
+    expect(codes.map(({ resultCode }) => resultCode).sort()).toEqual([1001, 'A0411', 'A0411', 'A0411'])
+  })
+
+  test('come a page at a time, each once', async () => {
+    const all = (await call('super', 'GET', '/v2/admin/organisations?size=100')).data.items
+    const first = (await call('super', 'GET', '/v2/admin/organisations?size=2')).data
+    const rest = (await call('super', 'GET', `/v2/admin/organisations?size=100&cursor=${first.nextCursor}`)).data
+    expect([...first.items, ...rest.items]).toEqual(all)
+  })
+
+  test.each(['', '   ', 'x'.repeat(121), 'two\nlines', 'a\u202eb', '\u200b'])('are not called "%s"', async (name) => {
+    expect((await create(name, 'fine')).resultCode).toBe('A0401')
+  })
+
+  test('ASVS 8.2.2 are for nobody but a super administrator', async () => {
+    for (const who of ['admin', 'manager'] as const)
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['GET', `/${foreign.organisation}`],
+        ['PUT', `/${foreign.organisation}`],
+      ] as const)
+        expect((await call(who, method, `/v2/admin/organisations${path}`)).resultCode).toBe('A0302')
+    expect((await call('super', 'PUT', `/v2/admin/organisations/${NOBODY}`, { name: 'x' })).resultCode).toBe('A0404')
+  })
+})
+
+describe('customers', () => {
+  test('are created, renamed, closed and opened by the administrator of their organisation', async () => {
+    const { data } = await call('admin', 'POST', '/v2/admin/customers', { name: 'Verte Nord' })
+    expect(data).toMatchObject({
+      name: 'Verte Nord',
+      enabled: true,
+      storeCount: 0,
+      organisation: { name: 'Maison Verte' },
+    })
+    const renamed = await call('admin', 'PUT', `/v2/admin/customers/${data.id}`, { name: 'Verte Norden' })
+    expect(renamed.data).toEqual({ ...data, name: 'Verte Norden' })
+    for (const [deed, enabled] of [
+      ['disable', false],
+      ['disable', false],
+      ['enable', true],
+    ] as const)
+      expect((await call('admin', 'POST', `/v2/admin/customers/${data.id}/${deed}`)).data.enabled).toBe(enabled)
+    expect(await lastDeed('customer.enabled')).toMatchObject({ subject: 'Verte Norden', actor: { username: 'admin' } })
+    expect((await call('admin', 'GET', '/v2/admin/customers?keyword=norden')).data.items).toEqual([
+      { ...data, name: 'Verte Norden' },
+    ])
+  })
+
+  test('share no name, whatever its case', async () => {
+    const refused = await call('admin', 'POST', '/v2/admin/customers', { name: 'VERTE france' })
+    expect(refused).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'name' }] } })
+    expect(
+      (await call('super', 'POST', '/v2/admin/customers', { organisation: foreign.organisation, name: 'Verte France' }))
+        .resultCode,
+    ).toBe(1001)
+  })
+
+  test('SHELL-06 that got another name are found by it with all of their stores, and no longer by the old one', async () => {
+    const chain = await plantCustomer(gateway, await organisationOf(gateway), 'Anciens', [
+      { name: 'One' },
+      { name: 'Two' },
+    ])
+    expect((await call('manager', 'GET', '/v2/stores?keyword=anciens')).data.total).toBe(0)
+    await call('admin', 'PUT', `/v2/admin/customers/${chain.id}`, { name: 'Nouveaux' })
+    expect((await call('super', 'GET', '/v2/stores?keyword=nouveaux')).data.total).toBe(2)
+    expect((await call('super', 'GET', '/v2/stores?keyword=anciens')).data.total).toBe(0)
+  })
+})
+
+describe('stores', () => {
+  const customerNamed = async (keyword: string) =>
+    (await call('admin', 'GET', `/v2/admin/customers?keyword=${keyword}`)).data.items[0]
+
+  test('are created, changed and found at once by what they are called now', async () => {
+    const customer = await customerNamed('france')
+    const { data } = await call('admin', 'POST', '/v2/admin/stores', {
+      customer: customer.id,
+      name: 'Orléans Gare',
+      code: 'OR-1',
+      timeZone: 'Europe/Paris',
+    })
+    expect(data).toEqual({
+      id: expect.any(String),
+      name: 'Orléans Gare',
+      code: 'OR-1',
+      timeZone: 'Europe/Paris',
+      customer: { id: customer.id, name: 'Verte France' },
+    })
+    expect((await call('manager', 'GET', '/v2/stores?keyword=orleans')).data.total).toBe(1)
+    await call('admin', 'PUT', `/v2/admin/stores/${data.id}`, { name: 'Tours Gare', timeZone: 'UTC' })
+    expect((await call('manager', 'GET', '/v2/stores?keyword=orleans')).data.total).toBe(0)
+    expect((await call('manager', 'GET', '/v2/stores?keyword=tours or-1')).data.items).toMatchObject([
+      { name: 'Tours Gare', timeZone: 'UTC' },
+    ])
+    expect((await call('admin', 'GET', '/v2/admin/stores?keyword=tours')).data.items).toMatchObject([{ id: data.id }])
+  })
+
+  test('share no code within an organisation, also where several are created at once', async () => {
+    const { id: customer } = await customerNamed('france')
+    const create = (code: string) =>
+      call('admin', 'POST', '/v2/admin/stores', { customer, name: 'Twin', code, timeZone: 'UTC' })
+    const replies = await Promise.all(['twin', 'TWIN', 'Twin'].map(create))
+    expect(replies.map(({ resultCode }) => resultCode).sort()).toEqual([1001, 'A0401', 'A0401'])
+    const { data } = await create('other')
+    expect(await call('admin', 'PUT', `/v2/admin/stores/${data.id}`, { code: 'tWiN' })).toMatchObject({
+      resultCode: 'A0401',
+      data: { fields: [{ path: 'code', problem: 'this code is taken' }] },
+    })
+  })
+
+  test.each([
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ name: '\u200b' }, 'name'],
+    [{ code: 'x'.repeat(65) }, 'code'],
+    [{ customer: NOBODY }, 'customer'],
+  ])('with %j are refused, and it is said why', async (wrong, path) => {
+    const { id: customer } = await customerNamed('france')
+    const body = { customer, name: 'Any', code: 'any', timeZone: 'UTC', ...wrong }
+    expect(await call('admin', 'POST', '/v2/admin/stores', body)).toMatchObject({
+      resultCode: 'A0401',
+      data: { fields: [{ path }] },
+    })
+  })
+
+  test('that are removed leave no grant, no mark and no current place behind, and nobody gets more over it', async () => {
+    const chain = await plantCustomer(gateway, await organisationOf(gateway), 'Brief', [
+      { name: 'Gone' },
+      { name: 'Stays' },
+    ])
+    const [gone] = chain.stores as [string, string]
+    const person = await idOf(gateway, 'picker')
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${person}`, { grants: [{ role: 'store-staff', stores: [gone] }] })
+    const token = await gateway.client.tokenOf('picker')
+    await gateway.client.put('/v2/users/current-place', { customer: null, store: gone }, { token })
+    await gateway.client.put(`/v2/stores/${gone}/favourite`, {}, { token })
+    expect((await call('admin', 'DELETE', `/v2/admin/stores/${gone}`)).resultCode).toBe(1001)
+    const bench = (await gateway.client.get('/v2/users/work-bench', { token })).body.data
+    expect(bench).toMatchObject({ customers: [], currentCustomer: null, currentStore: null })
+    for (const among of ['all', 'recent', 'favourite'])
+      expect((await gateway.client.get('/v2/stores', { token, query: { among } })).body.data.total).toBe(0)
+    expect((await call('admin', 'DELETE', `/v2/admin/stores/${gone}`)).resultCode).toBe('A0404')
+    expect(await lastDeed('store.removed')).toMatchObject({
+      subject: 'Gone',
+      details: { customer: 'Brief', people: 1 },
+    })
+  })
+})
+
+describe('ASVS 8.2.2 ASVS 8.4.1 what is of another organisation', () => {
+  test('is to its administrators no more than what nobody has', async () => {
+    const [store] = foreign.stores
+    for (const [method, path, body] of [
+      ['PUT', `/v2/admin/customers/${foreign.id}`, { name: 'Mine' }],
+      ['POST', `/v2/admin/customers/${foreign.id}/disable`, {}],
+      ['POST', `/v2/admin/customers/${foreign.id}/enable`, {}],
+      ['PUT', `/v2/admin/stores/${store}`, { name: 'Mine' }],
+      ['DELETE', `/v2/admin/stores/${store}`, undefined],
+      ['POST', '/v2/admin/stores', { customer: foreign.id, name: 'Mine', code: 'M-1', timeZone: 'UTC' }],
+    ] as const) {
+      const unknown = JSON.parse(JSON.stringify(body ?? null).replace(foreign.id, NOBODY)) ?? undefined
+      const answer = await call('admin', method, path, body)
+      expect(answer.resultCode, path).not.toBe(1001)
+      expect(answer).toEqual(await call('admin', method, path.replace(/[0-9a-f-]{36}/, NOBODY), unknown))
+    }
+    expect(
+      (await call('super', 'GET', `/v2/admin/stores?organisation=${foreign.organisation}`)).data.items,
+    ).toMatchObject([{ name: 'Foreign one', customer: { name: 'Foreign' } }])
+  })
+
+  test('is not to be listed, filled or imported into by naming it', async () => {
+    for (const organisation of [foreign.organisation, NOBODY]) {
+      for (const [method, path] of [
+        ['GET', '/v2/admin/customers'],
+        ['GET', '/v2/admin/stores'],
+        ['POST', '/v2/admin/store-import'],
+      ] as const) {
+        const sending = { token: tokens.admin, query: { organisation }, headers: { 'content-type': 'text/csv' } }
+        const { body } = await gateway.client.send(
+          method,
+          path,
+          method === 'POST' ? { ...sending, body: 'x' } : sending,
+        )
+        expect(body.resultCode).toBe('A0302')
+      }
+      expect((await call('admin', 'POST', '/v2/admin/customers', { organisation, name: 'Mine' })).resultCode).toBe(
+        'A0302',
+      )
+    }
+    expect((await call('admin', 'GET', `/v2/admin/stores?customer=${foreign.id}`)).data.items).toEqual([])
+    expect(JSON.stringify(await call('admin', 'GET', '/v2/admin/stores?size=100'))).not.toContain('Foreign')
+  })
+
+  test('opens to nobody without a role that administers', async () => {
+    for (const [method, path] of [
+      ['GET', '/v2/admin/customers'],
+      ['POST', '/v2/admin/customers'],
+      ['GET', '/v2/admin/stores'],
+      ['POST', '/v2/admin/stores'],
+      ['DELETE', `/v2/admin/stores/${NOBODY}`],
+    ] as const)
+      expect((await call('manager', method, path)).resultCode).toBe('A0302')
+  })
+})

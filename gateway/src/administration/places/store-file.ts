@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { STORE_COLUMNS, type StoreColumn, type StoreImport } from '@foyer/contract/administration'
+import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
+import { CsvError, parse } from 'csv-parse'
+
+export type Problem = StoreImport['problems'][number]
+
+/** A line of the file, as it stands there. */
+export interface StoreLine extends Readonly<Record<StoreColumn, string>> {
+  readonly line: number
+}
+
+export interface StoreFile {
+  readonly lines: readonly StoreLine[]
+  readonly problems: readonly Problem[]
+}
+
+const DELIMITERS = [';', ',', '\t']
+/** Read in pieces, so that a large file leaves room for other people's requests. */
+const PIECE_BYTES = 64 * 1024
+/** A quoted cell that nobody closed would swallow the file. */
+const RECORD_MAX_CHARACTERS = 16 * 1024
+
+/** Reads a file of stores. What the cells hold is not judged here. */
+export async function readStoreFile(text: string): Promise<StoreFile> {
+  const [columns, delimiter] = headOf(text)
+  const lines: StoreLine[] = []
+  const problems: Problem[] = []
+  const problem = (one: Problem) => void problems.push(one)
+  if (!columns) return { lines, problems: [{ line: 1, problem: text.trim() === '' ? 'empty' : 'columnsWrong' }] }
+  try {
+    for await (const { record, info } of records(text, delimiter)) {
+      if (record.every((cell) => cell === '')) continue
+      if (lines.length >= STORE_IMPORT_MAX_LINES) {
+        problem({ line: info.lines, problem: 'tooManyLines' })
+        break
+      }
+      if (record.length !== columns.length) problem({ line: info.lines, problem: 'columnsWrong' })
+      else lines.push(lineOf(columns, record, info.lines))
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    problem({ line: Number(error['lines'] ?? lines.length + 1), problem: 'quotesWrong' })
+  }
+  if (lines.length === 0 && problems.length === 0) problem({ line: 1, problem: 'empty' })
+  return { lines, problems }
+}
+
+interface Row {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+function records(text: string, delimiter: string): AsyncIterable<Row> {
+  const bytes = Buffer.from(text)
+  const pieces = function* () {
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
+  }
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    from: 2,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    trim: true,
+    max_record_size: RECORD_MAX_CHARACTERS,
+  })
+  const source = Readable.from(pieces())
+  source.on('error', (error) => parser.destroy(error))
+  return source.pipe(parser) as AsyncIterable<Row>
+}
+
+/** The columns by their place, and what parts them: whatever makes the most columns of the first line. */
+function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined, delimiter: string] {
+  const head = text
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)[0] as string
+  for (const delimiter of DELIMITERS) {
+    const columns = head.split(delimiter).map(columnOf)
+    if (STORE_COLUMNS.every((column) => columns.filter((one) => one === column).length === 1))
+      return [columns, delimiter]
+  }
+  return [undefined, ',']
+}
+
+/** `Time zone` and `time_zone` are `timeZone`; a column that we do not know is left alone. */
+function columnOf(cell: string): StoreColumn | undefined {
+  const letters = cell.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return STORE_COLUMNS.find((column) => column.toLowerCase() === letters)
+}
+
+function lineOf(columns: readonly (StoreColumn | undefined)[], record: readonly string[], line: number): StoreLine {
+  const cell = (column: StoreColumn) => (record[columns.indexOf(column)] as string).normalize('NFC').trim()
+  return { line, customer: cell('customer'), name: cell('name'), code: cell('code'), timeZone: cell('timeZone') }
+}

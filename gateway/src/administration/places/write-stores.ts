@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { storeKeys } from '../../places/index.ts'
+import type { Tx } from '../../tables.ts'
+
+/** Small enough that no statement comes near its time limit. */
+const ROWS_AT_ONCE = 1_000
+
+export interface StoreToWrite {
+  readonly id: string
+  readonly customerId: string
+  readonly customer: string
+  readonly name: string
+  readonly code: string
+  readonly timeZone: string
+}
+
+/** Creates many stores. */
+export async function createStores(tx: Tx, organisationId: string, stores: readonly StoreToWrite[]): Promise<void> {
+  for (const rows of batches(stores))
+    await sql`insert into store (id, organisation_id, customer_id, name, code, time_zone, search_code, search_name, search_text)
+      select r.id, ${organisationId}::uuid, r.customer_id, r.name, r.code, r.time_zone, r.search_code, r.search_name, r.search_text
+      from ${rows}`.execute(tx)
+}
+
+/** Gives many stores their new name, spelling of the code and time zone. */
+export async function changeStores(tx: Tx, stores: readonly StoreToWrite[]): Promise<void> {
+  for (const rows of batches(stores))
+    await sql`update store set name = r.name, code = r.code, time_zone = r.time_zone,
+      search_code = r.search_code, search_name = r.search_name, search_text = r.search_text
+      from ${rows} where store.id = r.id`.execute(tx)
+}
+
+/** After a customer got another name: their stores are found by it. */
+export async function writeKeysOfStores(tx: Tx, customerId: string, customer: string): Promise<void> {
+  const stores = await tx
+    .selectFrom('store')
+    .where('customer_id', '=', customerId)
+    .select(['id', 'name', 'code', 'time_zone as timeZone'])
+    .execute()
+  await changeStores(
+    tx,
+    stores.map((store) => ({ ...store, customerId, customer })),
+  )
+}
+
+function* batches(stores: readonly StoreToWrite[]) {
+  for (let from = 0; from < stores.length; from += ROWS_AT_ONCE) {
+    const rows = stores.slice(from, from + ROWS_AT_ONCE).map(rowOf)
+    yield sql`json_to_recordset(${JSON.stringify(rows)}::json) as
+      r(id uuid, customer_id uuid, name text, code text, time_zone text, search_code text, search_name text, search_text text)`
+  }
+}
+
+function rowOf({ id, customerId, customer, name, code, timeZone }: StoreToWrite) {
+  return { id, customer_id: customerId, name, code, time_zone: timeZone, ...storeKeys({ name, code, customer }) }
+}

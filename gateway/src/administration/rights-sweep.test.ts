@@ -1,0 +1,122 @@
+import type { CallName } from '@foyer/contract'
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  type Reply,
+  startGateway,
+} from '@foyer/testkit'
+import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
+import { type Grounds, type Nearness, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
+import { RIGHTS, ROLES, type Row, type Verdict } from '@foyer/testkit/rights-table'
+import { SOUND_PAYLOADS } from '@foyer/testkit/sound-payloads'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+type Role = (typeof ROLES)[number]
+const NEARNESSES = ['own', 'near', 'far'] as const
+
+let gateway: GatewayUnderTest
+let grounds: Grounds
+const people = {} as Record<Role, { username: string; password: string | undefined; id: string; token: string }>
+let tried = 0
+
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  grounds = await plantGrounds(gateway)
+  await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'idle', name: 'Idle', permissions: [] })
+  const grants = (role: string) => [{ role, customers: [grounds.customer.own] }]
+  await createPerson(gateway, { username: 'sweep-manager', grants: grants('store-manager') })
+  await createPerson(gateway, { username: 'sweep-clerk', grants: grants('store-staff') })
+  await createPerson(gateway, { username: 'sweep-idle', grants: grants('idle') })
+  for (const role of ROLES) {
+    const cast = role === 'super' || role === 'admin'
+    const username = cast ? role : `sweep-${role}`
+    const password = cast ? undefined : GOOD_PASSWORD
+    const token = await gateway.newClient().tokenOf(username, password)
+    people[role] = { username, password, id: await idOf(gateway, username), token }
+  }
+})
+afterAll(() => gateway.close())
+
+/** The call with a sound payload that names the object, as one of the roles. */
+async function make(named: NamedCall, role: Role, at: string, object: string | undefined): Promise<Reply> {
+  const { call, name } = named
+  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as CallName] ?? {}
+  const asked = {
+    ...sound,
+    ...(name.startsWith('administration.') ? unlikeOthers(sound) : {}),
+    ...(object === undefined ? {} : { [at]: object }),
+  }
+  const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))
+  const fields = Object.fromEntries(Object.entries(asked).filter(([field]) => !call.path.includes(`:${field}`)))
+  const payload =
+    call.payload === 'query'
+      ? { query: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)])) }
+      : call.payload === 'text'
+        ? {
+            body: String(fields.text ?? ''),
+            query: Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'text')) as Record<
+              string,
+              string
+            >,
+            headers: { 'content-type': 'text/plain' },
+          }
+        : { body: fields }
+  const one = people[role]
+  const send = () => gateway.client.send(call.method, path, { token: one.token, ...payload })
+  const reply = await send()
+  if (!['C0102', 'C0105'].includes(reply.body.resultCode)) return reply
+  /* The call before ended the session, as signing out does. */
+  one.token = await gateway.newClient().tokenOf(one.username, one.password)
+  return await send()
+}
+
+/** What must be unlike that of others is so in every try. */
+function unlikeOthers(sound: Record<string, unknown>): Record<string, string> {
+  const named = ['username', 'name', 'code', 'key'].filter((field) => typeof sound[field] === 'string')
+  return Object.fromEntries(named.map((field) => [field, `${sound[field]}-${tried}`]))
+}
+
+function verdictOf({ status, body: { resultCode, data } }: Reply): Verdict | string {
+  /* The session may make the call, but must show anew who sits there. */
+  if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
+  if (resultCode === 'A0302') return 'A0302'
+  if (resultCode === 'A0404' && status === 404) return '404'
+  if (resultCode === 'A0401' && data.fields[0].problem.startsWith('there is no such')) return 'A0401'
+  /* Anything else of that kind is a payload that is not sound, or a fault. */
+  return /^(C|A0401)/.test(String(resultCode)) ? `${resultCode} ${JSON.stringify(data)}` : 'yes'
+}
+
+async function sweep(named: NamedCall, { object, at = 'id', ...row }: Row) {
+  const found: Record<string, Verdict | string> = {}
+  const expected: Record<string, Verdict> = {}
+  for (const nearness of NEARNESSES) {
+    for (const [index, role] of ROLES.entries()) {
+      const verdict = row[nearness]?.[index]
+      if (verdict === undefined) continue
+      const planted = object && (await plantObject(gateway, grounds, object, nearness as Nearness, people[role].id))
+      expected[`${role}, ${nearness}`] = verdict
+      found[`${role}, ${nearness}`] = verdictOf(await make(named, role, at, planted))
+      tried++
+    }
+  }
+  return { found, expected }
+}
+
+describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 who may do what', () => {
+  test('every call has its line, and no line is left over', () => {
+    expect(Object.keys(RIGHTS).sort()).toEqual(everyCall.map(({ name }) => name).sort())
+  })
+
+  test.each(everyCall.map((one) => [one.name, one] as const))('%s', async (name, named) => {
+    const { found, expected } = await sweep(named, RIGHTS[name as CallName])
+    expect(found).toEqual(expected)
+  })
+
+  test('every call was tried by every role, with objects of their own, of their neighbours and of strangers', () => {
+    process.stdout.write(`rights sweep: ${tried} tries of ${everyCall.length} calls\n`)
+    expect(tried).toBeGreaterThan(everyCall.length * ROLES.length)
+  })
+})

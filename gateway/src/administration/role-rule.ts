@@ -1,0 +1,34 @@
+import { notWithin, problemOfTree } from '@foyer/contract/applications'
+import type { Permission } from '@foyer/contract/work-bench'
+import { type Authority, authorityOf, exceeds, readAuthority, readRegistered } from '../applications/index.ts'
+import { invalid, refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
+
+/** A tree names registered permissions only, each where and as what it is registered. */
+export async function refuseUnregistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
+  const unclear = problemOfTree(permissions)
+  if (unclear) throw invalid(`permissions.${unclear.path}`, unclear.problem)
+  const unknown = notWithin(permissions, await readRegistered(tx))
+  if (unknown !== undefined) throw invalid('permissions', 'not all of these are registered at this place')
+}
+
+/**
+ * No role of an organisation is more than whoever makes, changes or grants it has themselves; and none at all administers the
+ * platform, whoever makes it.
+ */
+export async function refuseBeyondCaller(tx: Tx, caller: Caller, role: Authority): Promise<void> {
+  if (role.administers === 'platform') throw refuse('A0302')
+  if (caller.administers === 'platform') return
+  /* What is registered no longer allows nothing, so nobody needs to have it. */
+  const registered = await readRegistered(tx)
+  const allowed = authorityOf([{ ...role, builtIn: false }], registered)
+  if (exceeds(allowed, await readAuthority(tx, caller.personId))) throw refuse('A0302')
+}
+
+const LONGEST_TRAIL = 200
+
+/** The keys of a tree for the audit trail; the first of very many. */
+export function keysOf(tree: readonly Permission[]): string[] {
+  return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, LONGEST_TRAIL)
+}

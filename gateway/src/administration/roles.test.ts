@@ -1,0 +1,238 @@
+import { ROLES_OF_ORGANISATION } from '@foyer/contract/limits'
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  plantOrganisation,
+  startGateway,
+} from '@foyer/testkit'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const PATH = '/v2/admin/roles'
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('admin')
+})
+afterAll(() => gateway.close())
+
+const app = (key: string, ...children: object[]) => ({ key, type: 'app', children })
+const view = (key: string, ...children: object[]) => ({ key, type: 'view', children })
+const create = (role: object, as = token) => gateway.client.post(PATH, { permissions: [], ...role }, { token: as })
+const change = (id: string, fields: object, as = token) => gateway.client.put(`${PATH}/${id}`, fields, { token: as })
+const remove = (id: string, as = token) => gateway.client.send('DELETE', `${PATH}/${id}`, { token: as })
+const list = async (as = token) => (await gateway.client.get(PATH, { token: as })).body.data
+const refused = async (reply: ReturnType<typeof create>) => {
+  const { status, body } = await reply
+  return [status, body.resultCode, body.data?.fields?.[0]?.path ?? body.data?.reason]
+}
+let made = 0
+const newRole = async (fields: object = {}) => {
+  const { body } = await create({ key: `role-${++made}`, name: `Role ${made}`, ...fields })
+  expect(body.resultCode).toBe(1001)
+  return body.data
+}
+const lastEvent = async (action: string) =>
+  (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=1`)).items[0]
+
+describe('the roles of an organisation', () => {
+  test('are its own and the built-in ones, by name', async () => {
+    await newRole({ name: 'aisle' })
+    const names = (await list()).map(({ name }: { name: string }) => name)
+    expect(names).toContain('aisle')
+    expect(names).toContain('Super administrator')
+    expect(names).toEqual([...names].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())))
+  })
+
+  test('are made, read, changed and removed, each with its line in the audit trail', async () => {
+    const permissions = [app('labels', view('labels.overview'))]
+    const role = await newRole({ key: 'price-keeper', name: '  Price keeper ', permissions })
+    expect(role).toEqual({
+      id: expect.any(String),
+      key: 'price-keeper',
+      name: 'Price keeper',
+      builtIn: false,
+      administers: 'nothing',
+      permissions,
+      people: 0,
+      version: 1,
+    })
+    expect(await lastEvent('role.created')).toMatchObject({
+      subject: 'price-keeper',
+      actor: { username: 'admin' },
+      details: { administers: 'nothing', permissions: ['labels', 'labels.overview'] },
+    })
+    expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).body.data).toEqual(role)
+    const { body } = await change(role.id, { name: 'Keeper of prices', permissions: [] })
+    expect(body.data).toEqual({ ...role, name: 'Keeper of prices', permissions: [], version: 2 })
+    expect((await lastEvent('role.changed')).details).toMatchObject({
+      before: { permissions: ['labels', 'labels.overview'] },
+      after: { permissions: [] },
+    })
+    expect((await remove(role.id)).body).toEqual({ resultCode: 1001, data: {} })
+    expect(await lastEvent('role.removed')).toMatchObject({ subject: 'price-keeper' })
+    expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).status).toBe(404)
+  })
+
+  test('say how many people of the organisation hold them', async () => {
+    const { id, key } = await newRole()
+    await createPerson(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
+    await createPerson(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
+    expect((await list()).find((role: { id: string }) => role.id === id).people).toBe(2)
+  })
+
+  test('are as many as an organisation needs, and no more', async () => {
+    const { db } = gateway.services
+    const organisation = await plantOrganisation(gateway)
+    const rows = Array.from({ length: ROLES_OF_ORGANISATION }, (_, index) => ({
+      id: uuid(),
+      organisation_id: organisation,
+      key: `many-${index}`,
+      name: 'Many',
+      administers: 'nothing' as const,
+      permissions: '[]',
+    }))
+    await db.insertInto('role').values(rows).execute()
+    const asked = { key: 'one-more', name: 'One more', organisation }
+    const as = await gateway.client.tokenOf('super')
+    expect(await refused(create(asked, as))).toEqual([400, 'A0404', 'TOO_MANY_ROLES'])
+    await db.deleteFrom('role').where('key', '=', 'many-0').where('organisation_id', '=', organisation).execute()
+    expect((await create(asked, as)).body.resultCode).toBe(1001)
+  })
+})
+
+describe('ASVS 2.2.1 a role is refused', () => {
+  test.each<[string, object, string]>([
+    ['with the key of another', { key: 'taken', name: 'X' }, 'key'],
+    ['with the key of a built-in one', { key: 'store-manager', name: 'X' }, 'key'],
+    ['with a key that is no word', { key: 'Night Shift', name: 'X' }, 'key'],
+    ['with an empty name', { key: 'nameless', name: '  ' }, 'name'],
+    ['with a name beyond all length', { key: 'longwinded', name: 'n'.repeat(121) }, 'name'],
+    [
+      'with an application that nobody knows',
+      { key: 'unknown', name: 'X', permissions: [app('tills')] },
+      'permissions',
+    ],
+    [
+      'with a permission that nobody registered',
+      { key: 'unknown', name: 'X', permissions: [app('labels', view('labels.secret'))] },
+      'permissions',
+    ],
+    [
+      'with a permission at another place',
+      { key: 'unknown', name: 'X', permissions: [app('map', view('labels.overview'))] },
+      'permissions',
+    ],
+    [
+      'with a permission as something else',
+      { key: 'unknown', name: 'X', permissions: [{ ...app('labels'), type: 'view' }] },
+      'permissions',
+    ],
+    [
+      'with a type that is none',
+      { key: 'unknown', name: 'X', permissions: [{ ...app('labels'), type: 'root' }] },
+      'permissions.0.type',
+    ],
+    [
+      'with a permission twice',
+      { key: 'unknown', name: 'X', permissions: [app('labels'), app('labels')] },
+      'permissions.1.key',
+    ],
+    ['with a rank that is none', { key: 'unknown', name: 'X', administers: 'everything' }, 'administers'],
+  ])('%s, and nothing is made', async (_with, asked, path) => {
+    await create({ key: 'taken', name: 'Taken' })
+    const before = await list()
+    expect(await refused(create(asked))).toEqual([400, 'A0401', path])
+    expect(await list()).toEqual(before)
+  })
+
+  test('with a tree nested as deep as a body can hold, quickly', async () => {
+    const depth = 1_500
+    const nested = `${'{"key":"labels","type":"app","children":['.repeat(depth)}${']}'.repeat(depth)}`
+    const body = `{"key":"deep","name":"Deep","permissions":[${nested}]}`
+    const { status } = await gateway.client.send('POST', PATH, {
+      token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([400, 413]).toContain(status)
+  })
+})
+
+describe('ASVS 8.2.1 nobody makes a role that is more than they are', () => {
+  test('none that administers the platform, not even a super administrator', async () => {
+    const as = await gateway.client.tokenOf('super')
+    for (const who of [token, as])
+      expect(await refused(create({ key: 'king', name: 'King', administers: 'platform' }, who))).toEqual([
+        403,
+        'A0302',
+        undefined,
+      ])
+    const { id } = await newRole()
+    expect(await refused(change(id, { administers: 'platform' }))).toEqual([403, 'A0302', undefined])
+  })
+
+  test("who administers with an organisation's own role gives away only what that allows", async () => {
+    const own = await newRole({ administers: 'organisation', permissions: [app('labels', view('labels.overview'))] })
+    await createPerson(gateway, { username: 'half-admin', grants: [{ role: own.key, everywhere: true }] })
+    const as = await gateway.newClient().tokenOf('half-admin', GOOD_PASSWORD)
+    expect((await create({ key: 'fine', name: 'Fine', permissions: [app('labels')] }, as)).body.resultCode).toBe(1001)
+    expect(await refused(create({ key: 'more', name: 'More', permissions: [app('map')] }, as))).toEqual([
+      403,
+      'A0302',
+      undefined,
+    ])
+    expect(await refused(change(own.id, { permissions: [app('labels'), app('map')] }, as))).toEqual([
+      403,
+      'A0302',
+      undefined,
+    ])
+    const stronger = await newRole({ permissions: [app('map')] })
+    expect(await refused(change(stronger.id, { permissions: [] }, as))).toEqual([403, 'A0302', undefined])
+    expect(await refused(remove(stronger.id, as))).toEqual([403, 'A0302', undefined])
+  })
+
+  test('the built-in ones are changed and removed by nobody', async () => {
+    const as = await gateway.client.tokenOf('super')
+    for (const { id, builtIn } of (await list()).filter((role: { builtIn: boolean }) => role.builtIn)) {
+      expect(builtIn).toBe(true)
+      for (const who of [token, as]) {
+        expect(await refused(change(id, { name: 'Mine' }, who))).toEqual([403, 'A0302', undefined])
+        expect(await refused(remove(id, who))).toEqual([403, 'A0302', undefined])
+      }
+    }
+  })
+})
+
+describe('ASVS 8.4.1 the roles of another organisation', () => {
+  const foreignRole = async () => {
+    const organisation = await plantOrganisation(gateway)
+    const as = await gateway.client.tokenOf('super')
+    const { body } = await create({ key: 'guest', name: 'Guest of elsewhere', organisation }, as)
+    return { organisation, id: body.data.id as string }
+  }
+
+  test('are as unknown as those that nobody has', async () => {
+    const { id } = await foreignRole()
+    for (const one of [id, uuid()])
+      for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])
+        expect(await refused(reply)).toEqual([404, 'A0404', undefined])
+    expect(JSON.stringify(await list())).not.toContain('Guest of elsewhere')
+  })
+
+  test('are neither listed nor made by naming the organisation', async () => {
+    const { organisation } = await foreignRole()
+    expect((await gateway.client.get(PATH, { token, query: { organisation } })).body.resultCode).toBe('A0302')
+    expect(await refused(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])
+    const as = await gateway.client.tokenOf('super')
+    expect((await gateway.client.get(PATH, { token: as, query: { organisation: uuid() } })).status).toBe(404)
+    expect(await refused(create({ key: 'lost', name: 'Lost', organisation: uuid() }, as))).toEqual([
+      400,
+      'A0401',
+      'organisation',
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { SHELL_RELEASE } from './shell-release.ts'
+
+const RELEASED = '2026-10-01T00:00:00.000Z'
+let gateway: GatewayUnderTest
+let tokens: { super: string; manager: string; clerk: string }
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const [first, second, third] = await Promise.all(
+    ['super', 'manager', 'clerk'].map((who) => gateway.client.tokenOf(who)),
+  )
+  tokens = { super: first as string, manager: second as string, clerk: third as string }
+})
+beforeEach(async () => {
+  for (const key of ['labels', 'subscription']) await asSuper(gateway, 'DELETE', `/v2/admin/applications/${key}/plugin`)
+})
+afterAll(() => gateway.close())
+
+const get = async (path: string, token: string) => (await gateway.client.get(path, { token })).body.data
+const versions = (token: string) => get('/v2/applications/versions', token)
+const plugins = (token: string) => get('/v2/plugins/status/installed', token)
+const bench = (token: string) => get('/v2/users/work-bench', token)
+const open = (key: string, token: string) => gateway.client.post(`/v2/applications/${key}/opened`, {}, { token })
+const install = (key: string, version: string) =>
+  asSuper(gateway, 'PUT', `/v2/admin/applications/${key}/plugin`, { version, releasedAt: RELEASED })
+const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
+
+describe('SHELL-08 the version list', () => {
+  test('holds the shell alone while no application is installed', async () => {
+    expect(await versions(tokens.super)).toEqual([SHELL])
+    expect(SHELL.version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(SHELL.releasedAt).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
+  })
+
+  test('holds key, name, version and releasedAt of each installed application, in their order', async () => {
+    await install('subscription', '3.0.1')
+    await install('labels', '2.4.0')
+    expect(await versions(tokens.super)).toEqual([
+      SHELL,
+      { key: 'labels', name: 'Electronic shelf labels', version: '2.4.0', releasedAt: RELEASED },
+      { key: 'subscription', name: 'Subscription', version: '3.0.1', releasedAt: RELEASED },
+    ])
+  })
+
+  test('ASVS 8.2.2 holds nothing that the caller may not open', async () => {
+    await install('subscription', '3.0.1')
+    await install('labels', '2.4.0')
+    const keys = (await versions(tokens.clerk)).map(({ key }: { key: string }) => key)
+    expect(keys).toEqual(['shell', 'labels'])
+    expect((await plugins(tokens.clerk)).map(({ key }: { key: string }) => key)).toEqual(['labels'])
+  })
+})
+
+describe('SHELL-09 the installed plugins', () => {
+  test('are none while none is installed', async () => {
+    expect(await plugins(tokens.super)).toEqual([])
+  })
+
+  test('hold key, version and installedAt', async () => {
+    const installedAt = gateway.clock.now().toISOString()
+    expect(await install('labels', '2.4.0')).toEqual({ key: 'labels', version: '2.4.0', installedAt })
+    expect(await plugins(tokens.manager)).toEqual([{ key: 'labels', version: '2.4.0', installedAt }])
+    gateway.clock.step(60)
+    await install('labels', '2.4.0')
+    expect((await plugins(tokens.manager))[0].installedAt).toBe(installedAt)
+    await install('labels', '2.5.0')
+    expect((await plugins(tokens.manager))[0]).toEqual({
+      key: 'labels',
+      version: '2.5.0',
+      installedAt: gateway.clock.now().toISOString(),
+    })
+  })
+})
+
+describe('SHELL-05 in the work-bench an application', () => {
+  const labels = async (token: string) => (await bench(token)).apps.find(({ key }: { key: string }) => key === 'labels')
+
+  test('says whether it is installed, in the very next answer', async () => {
+    expect((await labels(tokens.clerk)).installed).toBe(false)
+    await install('labels', '2.4.0')
+    expect((await labels(tokens.clerk)).installed).toBe(true)
+    expect(
+      (await bench(tokens.manager)).manageApps.find(({ key }: { key: string }) => key === 'labels').installed,
+    ).toBe(true)
+    await asSuper(gateway, 'DELETE', '/v2/admin/applications/labels/plugin')
+    expect((await labels(tokens.clerk)).installed).toBe(false)
+  })
+
+  test('says when this person opened it last, and nobody else', async () => {
+    expect((await labels(tokens.clerk)).openedAt).toBeNull()
+    expect((await open('labels', tokens.clerk)).body).toEqual({ resultCode: 1001, data: {} })
+    const first = gateway.clock.now().toISOString()
+    expect((await labels(tokens.clerk)).openedAt).toBe(first)
+    gateway.clock.step(5)
+    await open('labels', tokens.clerk)
+    expect((await labels(tokens.clerk)).openedAt).toBe(gateway.clock.now().toISOString())
+    expect((await labels(tokens.manager)).openedAt).toBeNull()
+  })
+
+  test('opened in two tabs at once is remembered once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => open('map', tokens.manager)))
+    expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(8).fill(1001))
+    const rows = await gateway.services.db
+      .selectFrom('application_opened')
+      .selectAll()
+      .where('person_id', '=', await idOf(gateway, 'manager'))
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('SHELL-11 ASVS 8.2.2 opening', () => {
+  test.each([
+    ['an application of another role', 'subscription'],
+    ['one that nobody knows', 'tills'],
+    ['the shell', 'shell'],
+    ['a key in other letters', 'Labels'],
+    ['a part of a query', "labels' or '1'='1"],
+    ['a word that every object has', 'constructor'],
+  ])('%s is answered with no permission, and nothing is remembered', async (_what, key) => {
+    const before = await gateway.services.db.selectFrom('application_opened').selectAll().execute()
+    const { status, body } = await open(encodeURIComponent(key), tokens.clerk)
+    expect([status, body.resultCode]).toEqual([403, 'A0302'])
+    expect(await gateway.services.db.selectFrom('application_opened').selectAll().execute()).toEqual(before)
+  })
+
+  test('an application that has no page at all is answered with no permission', async () => {
+    const { db } = gateway.services
+    const pages = (served: boolean) =>
+      db.updateTable('application').set({ served }).where('key', '=', 'handheld').execute()
+    await pages(false)
+    expect((await open('handheld', tokens.clerk)).body.resultCode).toBe('A0302')
+    await pages(true)
+    expect((await open('handheld', tokens.clerk)).body.resultCode).toBe(1001)
+  })
+
+  test('with a key beyond all length is refused as input', async () => {
+    const { status, body } = await open('a'.repeat(33), tokens.clerk)
+    expect([status, body.resultCode]).toEqual([400, 'A0401'])
+  })
+
+  test('SESSION-31 ASVS 8.3.2 what a changed role took away is answered A0302 by the next call, and the session goes on', async () => {
+    const { id } = await createPerson(gateway, { username: 'opener' })
+    const token = await gateway.newClient().tokenOf('opener', GOOD_PASSWORD)
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-manager', everywhere: true }] })
+    expect((await open('templater', token)).body.resultCode).toBe(1001)
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-staff', everywhere: true }] })
+    expect((await open('templater', token)).body.resultCode).toBe('A0302')
+    expect((await open('labels', token)).body.resultCode).toBe(1001)
+  })
+})

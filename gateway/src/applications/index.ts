@@ -1,0 +1,6 @@
+export type { ApplicationOpenedTable, PluginTable } from './applications.table.ts'
+export { type Authority, authorityOf, exceeds, isStronger, readAuthority } from './authority.ts'
+export { plugins, versions } from './installed.ts'
+export { type KnownApplication, readOpenApplications } from './known-applications.ts'
+export { opened } from './opened.ts'
+export { allowedBy, type HeldRole, readHeldRoles, readRegistered } from './rights.ts'

@@ -1,0 +1,31 @@
+import { type applicationCalls, SHELL_KEY } from '@foyer/contract/applications'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import { readOpenApplications } from './known-applications.ts'
+import { SHELL_RELEASE } from './shell-release.ts'
+
+type Calls = typeof applicationCalls
+
+/** The product's name is the same in every language. */
+const SHELL_NAME = 'Foyer'
+
+/** Only of what the caller may open: which versions stand elsewhere concerns nobody else. */
+export function versions({ db }: Services) {
+  return async ({ caller }: CallContext<Calls['versions'], Caller>) => {
+    const { applications } = await readOpenApplications(db, caller)
+    const installed = applications.flatMap(({ key, name, plugin }) =>
+      plugin ? [{ key, name, version: plugin.version, releasedAt: plugin.releasedAt }] : [],
+    )
+    return [{ key: SHELL_KEY, name: SHELL_NAME, ...SHELL_RELEASE }, ...installed]
+  }
+}
+
+export function plugins({ db }: Services) {
+  return async ({ caller }: CallContext<Calls['plugins'], Caller>) => {
+    const { applications } = await readOpenApplications(db, caller)
+    return applications.flatMap(({ key, plugin }) =>
+      plugin ? [{ key, version: plugin.version, installedAt: plugin.installedAt }] : [],
+    )
+  }
+}

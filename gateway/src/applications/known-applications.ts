@@ -1,0 +1,47 @@
+import type { Permission } from '@foyer/contract/work-bench'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+import { allowedBy, readHeldRoles, treeOf } from './rights.ts'
+
+export interface KnownApplication {
+  readonly key: string
+  readonly name: string
+  readonly icon: string
+  readonly managed: boolean
+  readonly served: boolean
+  readonly openedAt: string | null
+  /** None where it is known to the platform and not installed on it. */
+  readonly plugin: { readonly version: string; readonly releasedAt: string; readonly installedAt: string } | undefined
+}
+
+/** What the caller is allowed, and the applications they may open because of it, in their order. */
+export async function readOpenApplications(
+  db: Database,
+  { personId }: Caller,
+): Promise<{ permissions: Permission[]; applications: KnownApplication[] }> {
+  const [roles, known] = await Promise.all([readHeldRoles(db, personId), readKnown(db, personId)])
+  const permissions = allowedBy(roles, known.map(treeOf))
+  const opened = new Set(permissions.map(({ key }) => key))
+  return { permissions, applications: known.filter(({ key }) => opened.has(key)) }
+}
+
+async function readKnown(db: Database, personId: string): Promise<(KnownApplication & { permissions: unknown })[]> {
+  const rows = await db
+    .selectFrom('application')
+    .leftJoin('plugin', 'plugin.application_key', 'application.key')
+    .leftJoin('application_opened as opened', (join) =>
+      join.onRef('opened.application_key', '=', 'application.key').on('opened.person_id', '=', personId),
+    )
+    .select(['key', 'name', 'icon', 'managed', 'served', 'permissions', 'opened.opened_at'])
+    .select(['plugin.version', 'plugin.released_at', 'plugin.installed_at'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ opened_at, version, released_at, installed_at, ...application }) => ({
+    ...application,
+    openedAt: opened_at?.toISOString() ?? null,
+    plugin:
+      version && released_at && installed_at
+        ? { version, releasedAt: released_at.toISOString(), installedAt: installed_at.toISOString() }
+        : undefined,
+  }))
+}

@@ -1,0 +1,46 @@
+import { mergePermissions, sharedTree } from '@foyer/contract/applications'
+import type { Permission } from '@foyer/contract/work-bench'
+import type { Caller } from '../session/index.ts'
+import type { Database, Tx } from '../tables.ts'
+
+export interface HeldRole {
+  /** Of the platform, and not made by an organisation. */
+  readonly builtIn: boolean
+  readonly administers: Caller['administers']
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * What roles allow together: the built-in administrators everything that is registered, whatever was registered last; others
+ * what their trees name, as far as it is registered still.
+ */
+export function allowedBy(roles: readonly HeldRole[], registered: readonly Permission[]): Permission[] {
+  if (roles.some(({ builtIn, administers }) => builtIn && administers !== 'nothing')) return [...registered]
+  return sharedTree(mergePermissions(roles.map(({ permissions }) => permissions)), registered)
+}
+
+export async function readHeldRoles(db: Database | Tx, personId: string): Promise<HeldRole[]> {
+  const rows = await db
+    .selectFrom('person_role')
+    .innerJoin('role', 'role.id', 'person_role.role_id')
+    .where('person_id', '=', personId)
+    .select(['role.permissions', 'role.administers', 'role.organisation_id'])
+    .orderBy('role.key')
+    .execute()
+  return rows.map(({ permissions, administers, organisation_id }) => ({
+    builtIn: organisation_id === null,
+    administers,
+    permissions: permissions as Permission[],
+  }))
+}
+
+/** Everything that can be allowed: one tree for each application, in their order. */
+export async function readRegistered(db: Database | Tx): Promise<Permission[]> {
+  const rows = await db.selectFrom('application').select(['key', 'permissions']).orderBy('position').execute()
+  return rows.map(treeOf)
+}
+
+/** An application as the root of what can be allowed in it. */
+export function treeOf({ key, permissions }: { key: string; permissions: unknown }): Permission {
+  return { key, type: 'app', children: permissions as Permission[] }
+}

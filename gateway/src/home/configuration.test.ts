@@ -1,0 +1,80 @@
+import { changeSettings, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('clerk')
+})
+beforeEach(() => changeSettings(gateway, { homeTitle: null, homeLogo: null, homeLinks: [], servicePage: true }))
+afterAll(() => gateway.close())
+
+const home = async (as = token) => (await gateway.client.get('/v2/configs/home', { token: as })).body.data
+
+describe('SHELL-10 the home configuration', () => {
+  test("has the organisation's name for a title, no logo, no links and a service page as shipped", async () => {
+    expect(await home()).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
+  })
+
+  test('has what the settings say, at once', async () => {
+    const links = [
+      { name: 'Help', address: 'https://verte.example/help?lang=fr#top' },
+      { name: 'Inbox', address: '/inbox' },
+    ]
+    const logo = 'https://verte.example/home.svg'
+    await changeSettings(gateway, {
+      homeTitle: '  Bonjour <b>Verte</b> ',
+      homeLogo: logo,
+      homeLinks: links,
+      servicePage: false,
+    })
+    expect(await home()).toEqual({ title: 'Bonjour <b>Verte</b>', logo, links, servicePage: false })
+  })
+
+  test('ASVS 8.4.1 has the name of the own organisation, whatever other organisations there are', async () => {
+    const { db, clock } = gateway.services
+    const organisation = uuid()
+    await db
+      .insertInto('organisation')
+      .values({ id: organisation, name: 'Casa Azul', code: 'casa-azul', time_zone: 'UTC', created_at: clock.now() })
+      .execute()
+    await createPerson(gateway, { username: 'azul', organisation } as never)
+    const theirs = await gateway.newClient().tokenOf('azul', GOOD_PASSWORD)
+    expect((await home(theirs)).title).toBe('Casa Azul')
+    expect((await home()).title).toBe('Maison Verte')
+  })
+
+  test('is for who has signed in', async () => {
+    expect((await gateway.client.get('/v2/configs/home')).body.resultCode).toBe('A0301')
+    const due = await gateway.client.tokenOf('first')
+    expect((await gateway.client.get('/v2/configs/home', { token: due })).body.resultCode).toBe('A0301')
+  })
+})
+
+describe('what the settings refuse for the home page', () => {
+  const link = (address: string, name = 'Help') => ({ homeLinks: [{ name, address }] })
+  test.each<[string, object, RegExp]>([
+    ['a script for an address', link('javascript:alert(1)'), /^homeLinks\.0\.address/],
+    ['another host as a path', link('//evil.example'), /^homeLinks\.0\.address/],
+    ['plain http', link('http://verte.example'), /^homeLinks\.0\.address/],
+    ['an address beyond all length', link(`/${'a'.repeat(256)}`), /^homeLinks\.0\.address/],
+    ['a link without a name', link('/inbox', '  '), /^homeLinks\.0\.name/],
+    ['a link without an address', { homeLinks: [{ name: 'Help' }] }, /^homeLinks\.0\.address/],
+    ['more links than fit', { homeLinks: Array(21).fill({ name: 'Help', address: '/' }) }, /^homeLinks/],
+    ['an empty title', { homeTitle: ' ' }, /^homeTitle/],
+    ['a page as a logo', { homeLogo: 'data:text/html;base64,PHNjcmlwdD4=' }, /^homeLogo/],
+    ['a word as a switch', { servicePage: 'yes' }, /^servicePage/],
+  ])('%s', async (_what, faulty, path) => {
+    const as = await gateway.newClient().tokenOf('super')
+    const { status, body } = await gateway.client.put(
+      '/v2/admin/settings',
+      { company: 'Changed', ...faulty },
+      { token: as },
+    )
+    expect([status, body.resultCode]).toEqual([400, 'A0401'])
+    expect(body.data.fields[0].path).toMatch(path)
+    expect(await home()).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
+  })
+})

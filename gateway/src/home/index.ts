@@ -1,0 +1,1 @@
+export { homeConfiguration } from './configuration.ts'

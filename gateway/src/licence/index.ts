@@ -1,0 +1,2 @@
+export type { LicenceTable } from './licence.table.ts'
+export { licenceStatus } from './status.ts'

@@ -1,0 +1,34 @@
+import type { LicenceStatus, licenceCalls } from '@foyer/contract/licence'
+import type { Selectable } from 'kysely'
+import type { CallContext } from '../platform/http/calls.ts'
+import { noLicence } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { LicenceTable } from './licence.table.ts'
+
+/** A platform that was never licensed has no term to tell of: that is A0404, and not a licence that looks like one. */
+export function licenceStatus({ db }: Services) {
+  return async ({ caller }: CallContext<typeof licenceCalls.status, Caller>): Promise<LicenceStatus> => {
+    const licence = await db.selectFrom('licence').selectAll().executeTakeFirst()
+    if (!licence) throw noLicence()
+    if (caller.stage !== 'full') return term(licence)
+    const { stores } = await db
+      .selectFrom('store')
+      .select((eb) => eb.fn.countAll<number>().as('stores'))
+      .executeTakeFirstOrThrow()
+    return {
+      ...term(licence),
+      id: licence.id,
+      activationTime: licence.activated_on,
+      serviceStores: licence.service_stores,
+      deviceCount: licence.device_count,
+      epdQuantity: licence.epd_quantity,
+      luminaQuantity: licence.lumina_quantity,
+      used: { stores },
+    }
+  }
+}
+
+function term({ type, expires_on, permanent }: Selectable<LicenceTable>) {
+  return { type, expirationTime: expires_on, permanentAuthorization: permanent }
+}

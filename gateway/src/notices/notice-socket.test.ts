@@ -1,0 +1,299 @@
+import {
+  asSuper,
+  BEHIND_PROXY,
+  BROWSER_OVER_TLS,
+  changeSettings,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  type NoticeSocket,
+  openNoticeSocket,
+  startGateway,
+  tryNoticeSocket,
+} from '@foyer/testkit'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { announcePush } from './announce-push.ts'
+
+let one: GatewayUnderTest
+let other: GatewayUnderTest
+beforeAll(async () => {
+  one = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: one.databaseUrl, clock: one.clock })
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+const open: NoticeSocket[] = []
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.raw.terminate()
+  await changeSettings(one, { socketToken: 'ticket' })
+})
+
+async function socketOf(token: string, gateway = one): Promise<NoticeSocket> {
+  const socket = await openNoticeSocket(gateway.client, token)
+  open.push(socket)
+  return socket
+}
+async function ticketOf(token: string): Promise<string> {
+  return (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
+}
+async function refusalOf(key: string, how: object = {}) {
+  const answer = await tryNoticeSocket(one.client, { key, ...how })
+  if (!('refused' in answer)) throw new Error('the socket was let in')
+  return answer.refused
+}
+async function openSockets(): Promise<number> {
+  const { body } = await one.client.get('/metrics')
+  return Number(/^foyer_notice_sockets (\d+)$/m.exec(body)?.[1])
+}
+/** The notices of one person signed in for this test alone. */
+let made = 0
+async function someone() {
+  const username = `listener-${++made}`
+  const person = await createPerson(one, { username, grants: [{ role: 'store-staff', everywhere: true }] })
+  return { ...person, username, token: await one.client.tokenOf(username, GOOD_PASSWORD) }
+}
+
+describe('the ticket', () => {
+  test('SOCKET-01 SOCKET-07 ASVS 4.4.3 opens the socket, whose first message is the count of unread ones', async () => {
+    const socket = await socketOf(await one.client.tokenOf('manager'))
+    expect(await socket.heard('UNREAD')).toEqual({ type: 'UNREAD', count: expect.any(Number) })
+  })
+
+  test('SOCKET-03 ASVS 4.4.3 opens one socket only, also when twenty try it at once', async () => {
+    const key = await ticketOf(await one.client.tokenOf('manager'))
+    const tries = await Promise.all(Array.from({ length: 20 }, () => tryNoticeSocket(one.client, { key })))
+    const opened = tries.filter((answer): answer is NoticeSocket => !('refused' in answer))
+    open.push(...opened)
+    expect(opened).toHaveLength(1)
+    expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'A0301' })
+  })
+
+  test('SOCKET-02 ASVS 4.4.4 is good for thirty seconds, on every gateway', async () => {
+    const token = await one.client.tokenOf('manager')
+    const [early, late] = [await ticketOf(token), await ticketOf(token)]
+    one.clock.step(29)
+    const socket = await tryNoticeSocket(other.client, { key: early })
+    expect('refused' in socket).toBe(false)
+    if (!('refused' in socket)) open.push(socket)
+    one.clock.step(1)
+    expect(await refusalOf(late)).toMatchObject({ status: 401, code: 'A0301' })
+  })
+
+  test('ASVS 7.2.3 ASVS 11.5.1 holds 256 random bits, of which the database keeps a hash alone', async () => {
+    const token = await one.client.tokenOf('manager')
+    const tickets = await Promise.all(Array.from({ length: 50 }, () => ticketOf(token)))
+    expect(new Set(tickets).size).toBe(50)
+    for (const ticket of tickets) expect(Buffer.from(ticket, 'base64url')).toHaveLength(32)
+    const kept = await one.services.db.selectFrom('socket_ticket').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(tickets[0] as string)
+  })
+
+  test('ASVS 9.2.2 is no token, and is given to nobody below a whole session', async () => {
+    const key = await ticketOf(await one.client.tokenOf('manager'))
+    const asToken = await one.client.get('/v2/users/work-bench', { token: key })
+    expect(asToken.body.resultCode).toBe('C0102')
+    const pending = await one.client.tokenOf('first')
+    expect((await one.client.post('/v2/notice/ticket', undefined, { token: pending })).body.resultCode).toBe('A0301')
+    expect((await one.client.post('/v2/notice/ticket')).body.resultCode).toBe('A0301')
+  })
+
+  test('of a session that has ended meanwhile opens nothing', async () => {
+    const token = await one.client.tokenOf('manager')
+    const key = await ticketOf(token)
+    await one.client.get('/user/logout', { token })
+    expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'C0102' })
+  })
+
+  test('of a session bound to a browser opens nothing without its cookie', async () => {
+    const sending = { headers: BROWSER_OVER_TLS }
+    const browser = one.newClient()
+    const login = await browser.login('manager', undefined, {}, sending)
+    browser.keepCookies(login)
+    const { access_token: token } = login.body.data
+    const ask = async () => (await browser.post('/v2/notice/ticket', undefined, { ...sending, token })).body.data.ticket
+    const origin = one.client.base
+    expect(await refusalOf(await ask(), { origin })).toMatchObject({ status: 401, code: 'C0102' })
+    const socket = await tryNoticeSocket(browser, { key: await ask() })
+    expect('refused' in socket).toBe(false)
+    if (!('refused' in socket)) open.push(socket)
+  })
+
+  test.each([
+    ['empty', '%20'],
+    ['unknown', 'A'.repeat(43)],
+    ['of 8,000 characters', 'x'.repeat(8_000)],
+    ['hostile', "'%20or%201=1--"],
+  ])('that is %s is refused', async (_what, key) => {
+    expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'A0301' })
+  })
+})
+
+describe('the token in place of a ticket', () => {
+  test('SOCKET-04 is refused as shipped, and taken while the setting allows it', async () => {
+    const token = await one.client.tokenOf('manager')
+    expect(await refusalOf(token)).toMatchObject({ status: 401, code: 'A0301' })
+    await changeSettings(one, { socketToken: 'bearer' })
+    const socket = await tryNoticeSocket(one.client, { key: token })
+    expect('refused' in socket).toBe(false)
+    if (!('refused' in socket)) open.push(socket)
+    expect(await refusalOf(await one.client.tokenOf('first'))).toMatchObject({ status: 401, code: 'A0301' })
+  })
+
+  test('SOCKET-05 ASVS 14.2.1 ASVS 16.2.5 is in no log line, taken or refused, and neither is a ticket', async () => {
+    const token = await one.client.tokenOf('manager')
+    const key = await ticketOf(token)
+    await refusalOf(token)
+    await changeSettings(one, { socketToken: 'bearer' })
+    for (const shown of [token, key]) {
+      const socket = await tryNoticeSocket(one.client, { key: shown })
+      if (!('refused' in socket)) await socket.close()
+    }
+    /* Asked for as a page, the path is an unknown one. */
+    await one.client.get(`/v2/notice/${token}`)
+    const written = one.logLines.join('')
+    expect(written).toContain('socket refused')
+    expect(written).not.toContain(token)
+    expect(written).not.toContain(key)
+  })
+})
+
+describe('the origin', () => {
+  test.each([
+    ['none', null],
+    ['another site', 'https://evil.example'],
+    ['an opaque one', 'null'],
+    ['this one with something behind it', 'http://127.0.0.1.evil.example'],
+  ])('SOCKET-06 ASVS 4.4.2 %s is refused, and costs the ticket nothing', async (_what, origin) => {
+    const key = await ticketOf(await one.client.tokenOf('manager'))
+    expect(await refusalOf(key, { origin })).toMatchObject({
+      status: 403,
+      code: 'A0302',
+      headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+    })
+    const socket = await tryNoticeSocket(one.client, { key })
+    expect('refused' in socket).toBe(false)
+    if (!('refused' in socket)) open.push(socket)
+  })
+})
+
+describe('who is put out', () => {
+  const CAUSES: [string, (person: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, told: boolean][] = [
+    ['ASVS 7.4.1 SESSION-29 a sign-out', ({ token }) => one.client.get('/user/logout', { token }), false],
+    ['ASVS 7.4.2 disabling', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/disable`), true],
+    ['ASVS 7.4.5 an administrator', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/sign-out`), true],
+    [
+      'another password',
+      async ({ username, token }) => {
+        const oldPassword = (await import('@foyer/contract/sign-in')).signInDigest(GOOD_PASSWORD, username)
+        await one.client.put(
+          '/v3/users/password',
+          { oldPassword, newPassword: 'slow rivers carry heavy stones' },
+          { token },
+        )
+      },
+      true,
+    ],
+  ]
+  test.each(CAUSES)('SESSION-10 SOCKET-14 %s closes the sockets on every gateway', async (_cause, act, told) => {
+    const person = await someone()
+    const sockets = [await socketOf(person.token), await socketOf(person.token, other)]
+    const bystander = await socketOf(await one.client.tokenOf('clerk'))
+    await act(person)
+    for (const socket of sockets) {
+      await eventually('the socket is closed', () => socket.closed !== undefined)
+      expect(socket.closed).toBe(4001)
+      expect(socket.pushes.some(({ type }) => type === 'SIGNED_OUT')).toBe(told)
+    }
+    expect(bystander.closed).toBeUndefined()
+    expect((await one.client.post('/v2/notice/ticket', undefined, { token: person.token })).status).not.toBe(200)
+  })
+
+  test('SESSION-10 a session that nobody used for the idle time, or that grew too old, loses its socket', async () => {
+    const { token } = await someone()
+    const socket = await socketOf(token)
+    one.clock.step(31 * 60)
+    await eventually('the socket is closed', () => socket.closed !== undefined, 30_000)
+    expect(socket.closed).toBe(4001)
+  }, 40_000)
+
+  test('SESSION-33 an open socket and its tickets are no activity', async () => {
+    const { token } = await someone()
+    for (const _ of [1, 2, 3, 4]) {
+      one.clock.step(9 * 60)
+      const { body } = await one.client.post('/v2/notice/ticket', undefined, { token })
+      if (body.resultCode !== 1001) break
+    }
+    expect((await one.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('C0102')
+  })
+})
+
+describe('what is pushed', () => {
+  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reaches those it is for on every gateway once, and nobody else', async () => {
+    const person = await someone()
+    const sockets = [await socketOf(person.token), await socketOf(person.token, other)]
+    const bystander = await socketOf(await one.client.tokenOf('clerk'))
+    const { db, changes } = one.services
+    const push = async (push: Parameters<typeof announcePush>[1]) => changes.apply([await announcePush(db, push)])
+    for (const reason of ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const)
+      await push({ to: { person: person.id }, type: 'PERMISSION_CHANGED', reason })
+    await push({ to: { everybody: true }, type: 'LICENCE_UPDATED' })
+    await push({ to: { everybody: true }, type: 'LANGUAGES_UPDATED' })
+    for (const socket of sockets) {
+      await socket.heard('LANGUAGES_UPDATED')
+      /* Two looks back of the feed later, nothing came twice. */
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(socket.pushes.filter(({ type }) => type !== 'UNREAD')).toEqual([
+        { type: 'PERMISSION_CHANGED', count: 0, reason: 'ROLE' },
+        { type: 'PERMISSION_CHANGED', count: 0, reason: 'PLUGIN_INSTALLED' },
+        { type: 'PERMISSION_CHANGED', count: 0, reason: 'PLUGIN_REMOVED' },
+        { type: 'PERMISSION_CHANGED', count: 0, reason: 'APP_PERMISSION_REGISTERED' },
+        { type: 'LICENCE_UPDATED', count: 0 },
+        { type: 'LANGUAGES_UPDATED', count: 0 },
+      ])
+    }
+    expect(bystander.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
+  })
+
+  test('SOCKET-08 the count comes again before a client would take the socket for dead', async () => {
+    const socket = await socketOf(await one.client.tokenOf('manager'))
+    const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length
+    await eventually('it came again', () => counts() >= 2, 15_000)
+  })
+})
+
+describe('bad clients', () => {
+  test('a frame of a megabyte ends its own socket and nothing else', async () => {
+    const [bad, good] = [
+      await socketOf(await one.client.tokenOf('manager')),
+      await socketOf(await one.client.tokenOf('clerk')),
+    ]
+    bad.raw.send('x'.repeat(1024 * 1024))
+    await eventually('it is closed', () => bad.closed !== undefined)
+    expect(good.closed).toBeUndefined()
+    expect((await one.client.get('/v2/configs/login')).status).toBe(200)
+  })
+
+  test('one that never reads is let go once more waits for it than the backlog may be', async () => {
+    const person = await someone()
+    const [socket, other] = [await socketOf(person.token), await socketOf(person.token)]
+    const { _socket: line } = socket.raw as unknown as { _socket: { pause(): void } }
+    line.pause()
+    const before = await openSockets()
+    const subject = `person:${person.id}:LICENCE_UPDATED:`
+    /* The kernel's buffers between the two take megabytes before anything has to wait here. */
+    for (let round = 0; round < 400 && (await openSockets()) === before; round++)
+      one.services.changes.apply(Array.from({ length: 1_000 }, () => ({ kind: 'push', subject })))
+    expect(await openSockets()).toBe(before - 1)
+    expect(other.closed).toBeUndefined()
+  })
+
+  test('a request to become something else is answered as the call it is', async () => {
+    const reply = await one.client.get('/v2/configs/login', { headers: {} })
+    expect(reply.status).toBe(200)
+    const { status, body } = await one.client.get('/v2/notice/abc')
+    expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  })
+})

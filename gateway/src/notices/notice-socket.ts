@@ -1,0 +1,164 @@
+import { SOCKET_FRAME_MAX_BYTES, SOCKET_HEARTBEAT } from '@foyer/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { ChangeFollower } from '../platform/changes/change-feed.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { everySeconds, type Job } from '../platform/jobs.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import { asksForSocket, openSocketDoor, type UpgradeFacts } from '../platform/socket/upgrades.ts'
+import type { Services } from '../services.ts'
+import { type Caller, endedAmong, type HowEnded } from '../session/index.ts'
+import { readPush } from './announce-push.ts'
+import { CLOSED_FOR, type OpenSocket, OpenSockets, sendTo } from './open-sockets.ts'
+import { isPortalOrigin } from './portal-origin.ts'
+import { takeTicket } from './ticket.ts'
+import { unreadOf } from './unread.ts'
+
+const PATH = '/v2/notice/'
+/** Sockets are spoken to in turn, a share of them each second, so that ten thousand are not at once. */
+const TURNS = SOCKET_HEARTBEAT / 1_000
+/** How often sessions are looked at that ended by themselves, in seconds. */
+const REVIEW_SECONDS = 15
+const REVIEW_AGAIN = 250
+/** A browser answers pings by itself; one that does not is gone, though its network never said so. */
+const UNANSWERED_PINGS = 3
+
+export const isNoticeSocket = asksForSocket(PATH)
+
+/**
+ * The notice socket of this gateway (wire.md "The notice socket"). It speaks and does not listen: what people do goes over calls.
+ * What it may tell and to whom depends on sessions that any gateway may end, so that it follows the change feed: a session in
+ * doubt is looked at in the database at once, and while the feed is not to be trusted nobody is told anything.
+ */
+export class NoticeSockets implements ChangeFollower {
+  readonly #services: Services
+  readonly #open = new OpenSockets()
+  readonly #jobs: Job[]
+  /** Sessions to be looked at; whoever looks takes them all. */
+  #doubtful = new Set<string>()
+  #reviewing = false
+  #closed = false
+  #turn = 0
+
+  constructor(app: FastifyInstance, services: Services) {
+    this.#services = services
+    const { log } = services
+    openSocketDoor(app, services, {
+      path: PATH,
+      maxPayload: SOCKET_FRAME_MAX_BYTES,
+      admit: (facts) => this.#admit(facts),
+      welcome: (caller, socket) => void this.#welcome(caller, socket),
+    })
+    this.#jobs = [
+      everySeconds(1, log, () => this.#speak()),
+      everySeconds(REVIEW_SECONDS, log, async () => this.#doubt(this.#open.sessionIds())),
+    ]
+    app.addHook('preClose', async () => this.close())
+    services.changes.follow(this)
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  onChange({ kind, subject }: Change): void {
+    if (kind === 'session') this.#doubt([subject])
+    else if (kind === 'person') this.#doubt(this.#open.sessionsOfPerson(subject))
+    else if (kind === 'push') this.#push(subject)
+  }
+
+  onGap(): void {
+    this.#doubt(this.#open.sessionIds())
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const job of this.#jobs) await job.stop()
+    for (const one of [...this.#open]) {
+      this.#open.end(one, CLOSED_FOR.restart)
+      /* Nobody waits for a client's farewell. */
+      setTimeout(() => one.socket.terminate(), REVIEW_AGAIN).unref()
+    }
+  }
+
+  async #admit({ key, origin, host, cookie }: UpgradeFacts): Promise<Caller> {
+    const { db, clock, environment, settings, sessions } = this.#services
+    if (!isPortalOrigin(origin, host, environment)) throw refuse('A0302')
+    const sessionId = await takeTicket(db, key, clock.now())
+    if (sessionId !== undefined) return await sessions.admit({ id: sessionId }, cookie)
+    if (settings.now.socketToken !== 'bearer') throw refuse('A0301')
+    return await sessions.admit({ tokenHash: tokenHash(key) }, cookie)
+  }
+
+  async #welcome(caller: Caller, socket: WebSocket): Promise<void> {
+    const one: OpenSocket = { caller, socket, unread: 0, turn: this.#turn % TURNS, unanswered: 0 }
+    socket.on('close', () => this.#open.remove(one))
+    socket.on('pong', () => {
+      one.unanswered = 0
+    })
+    /* Whatever a client does wrong ends its own socket and nothing else. */
+    socket.on('error', () => socket.terminate())
+    this.#open.add(one)
+    if (this.#closed) return this.#open.end(one, CLOSED_FOR.restart)
+    /* It may have ended between being let in and being listed here, when nobody would have looked for it. */
+    this.#doubt([caller.sessionId])
+    const counts = await unreadOf([caller.personId])
+    one.unread = counts.get(caller.personId) ?? 0
+    sendTo(one, { type: 'UNREAD' })
+  }
+
+  /** Speaks to those whose turn it is; every one has its turn within the heartbeat. Those that went silent are let go. */
+  async #speak(): Promise<void> {
+    const turn = ++this.#turn % TURNS
+    if (!this.#services.changes.fresh) return
+    for (const one of [...this.#open]) {
+      if (one.turn !== turn) continue
+      if (one.unanswered >= UNANSWERED_PINGS) {
+        one.socket.terminate()
+        continue
+      }
+      one.unanswered++
+      one.socket.ping()
+      sendTo(one, { type: 'UNREAD' })
+    }
+  }
+
+  #push(subject: string): void {
+    const { to, push } = readPush(subject)
+    for (const one of this.#open.ofAudience(to)) sendTo(one, push)
+  }
+
+  #doubt(sessions: readonly string[]): void {
+    for (const id of sessions) this.#doubtful.add(id)
+    if (this.#reviewing || this.#doubtful.size === 0) return
+    this.#reviewing = true
+    void this.#review()
+  }
+
+  /** Looks until nothing is in doubt any more; where the database is away, again and again. */
+  async #review(): Promise<void> {
+    while (this.#doubtful.size > 0 && !this.#closed) {
+      const ids = [...this.#doubtful]
+      this.#doubtful = new Set()
+      const { db, settings, clock, log } = this.#services
+      try {
+        for (const [id, how] of await endedAmong(db, ids, settings.now, clock.now())) this.#putOut(id, how)
+      } catch (error) {
+        log.debug({ reason: (error as Error).message }, 'sessions of open sockets could not be looked at')
+        for (const id of ids) this.#doubtful.add(id)
+        await new Promise((resolve) => setTimeout(resolve, REVIEW_AGAIN))
+      }
+    }
+    this.#reviewing = false
+  }
+
+  /** Who sits there is told, unless they signed out themselves or left: then the socket just closes. */
+  #putOut(sessionId: string, how: HowEnded): void {
+    for (const one of [...this.#open.ofSession(sessionId)]) {
+      if (how === 'signed-in-elsewhere') sendTo(one, { type: 'REMOTE_LOGIN' })
+      else if (how !== 'signed-out' && how !== 'expired') sendTo(one, { type: 'SIGNED_OUT' })
+      this.#open.end(one, CLOSED_FOR.sessionOver)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { SOCKET_BACKLOG_BYTES } from '@foyer/contract/limits'
+import type { Push } from '@foyer/contract/notices'
+import { WebSocket } from 'ws'
+import type { Caller } from '../session/index.ts'
+import type { Audience } from './announce-push.ts'
+
+/** A push as it goes to everybody alike: the count is each reader's own. */
+export type Uncounted = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
+
+/** One open notice socket and whose it is. */
+export interface OpenSocket {
+  readonly caller: Caller
+  readonly socket: WebSocket
+  /** Unread messages as its reader was last told. */
+  unread: number
+  /** When within the heartbeat it is spoken to. */
+  readonly turn: number
+  /** Pings in a row that it has not answered. */
+  unanswered: number
+}
+
+/** Tabs that cannot share a socket have one each; more than this of one session are no tabs. */
+const SOCKETS_OF_A_SESSION = 20
+
+/** The notice sockets that are open on this gateway. */
+export class OpenSockets {
+  readonly #all = new Set<OpenSocket>()
+  readonly #bySession = new Map<string, Set<OpenSocket>>()
+  readonly #byPerson = new Map<string, Set<OpenSocket>>()
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  /** Takes in one more; the oldest of the same session leaves where there are too many. */
+  add(one: OpenSocket): void {
+    this.#all.add(one)
+    const own = addTo(this.#bySession, one.caller.sessionId, one)
+    addTo(this.#byPerson, one.caller.personId, one)
+    const [oldest] = own
+    if (own.size > SOCKETS_OF_A_SESSION && oldest) this.end(oldest, CLOSED_FOR.tooMany)
+  }
+
+  remove(one: OpenSocket): void {
+    this.#all.delete(one)
+    removeFrom(this.#bySession, one.caller.sessionId, one)
+    removeFrom(this.#byPerson, one.caller.personId, one)
+  }
+
+  /** Says nothing more to it, and closes it; one that does not close by itself is cut off by `ws` after half a minute. */
+  end(one: OpenSocket, code: number): void {
+    this.remove(one)
+    one.socket.close(code)
+  }
+
+  ofSession(id: string): Iterable<OpenSocket> {
+    return this.#bySession.get(id) ?? []
+  }
+
+  ofAudience(to: Audience): Iterable<OpenSocket> {
+    if ('person' in to) return this.#byPerson.get(to.person) ?? []
+    if ('everybody' in to) return this.#all
+    return [...this.#all].filter(({ caller }) => caller.organisationId === to.organisation)
+  }
+
+  sessionIds(): string[] {
+    return [...this.#bySession.keys()]
+  }
+
+  sessionsOfPerson(id: string): string[] {
+    return [...(this.#byPerson.get(id) ?? [])].map(({ caller }) => caller.sessionId)
+  }
+
+  has(one: OpenSocket): boolean {
+    return this.#all.has(one)
+  }
+
+  [Symbol.iterator](): Iterator<OpenSocket> {
+    return this.#all.values()
+  }
+}
+
+/** Why the gateway closes a socket. Codes from 4000 on are the application's own (RFC 6455, 7.4.2). */
+export const CLOSED_FOR = {
+  /** The session is over: who comes back with its token is refused. */
+  sessionOver: 4001,
+  tooMany: 4002,
+  /** This gateway stops; another one, or the next, takes over. */
+  restart: 1012,
+} as const
+
+/** Sends a push with the reader's own count. A reader so slow that too much waits for it is let go. */
+export function sendTo(one: OpenSocket, push: Uncounted): void {
+  const { socket } = one
+  if (socket.readyState !== WebSocket.OPEN) return
+  socket.send(JSON.stringify({ ...push, count: one.unread }))
+  if (socket.bufferedAmount > SOCKET_BACKLOG_BYTES) socket.terminate()
+}
+
+function addTo<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, one: OpenSocket): Set<OpenSocket> {
+  const set = map.get(key) ?? new Set()
+  map.set(key, set.add(one))
+  return set
+}
+
+function removeFrom<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, one: OpenSocket): void {
+  const set = map.get(key)
+  set?.delete(one)
+  if (set?.size === 0) map.delete(key)
+}

@@ -1,0 +1,34 @@
+import { TICKET_LIFETIME } from '@foyer/contract/limits'
+import type { noticeCalls } from '@foyer/contract/notices'
+import { later } from '../platform/clock.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { randomToken, tokenHash } from '../platform/secrets.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+
+/** Makes a ticket for the caller's session; only its hash is kept. */
+export function ticket({ db, clock, portalBuild }: Services) {
+  return async ({ caller }: CallContext<typeof noticeCalls.ticket, Caller>) => {
+    const made = randomToken()
+    await db
+      .insertInto('socket_ticket')
+      .values({
+        ticket_hash: tokenHash(made),
+        session_id: caller.sessionId,
+        expires_at: later(clock.now(), TICKET_LIFETIME / 1_000),
+      })
+      .execute()
+    return { ticket: made, build: portalBuild }
+  }
+}
+
+/** Takes a ticket out: the session it was made for, once. Nothing where it is unknown, used or too old. */
+export async function takeTicket(db: Database, shown: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('socket_ticket')
+    .where('ticket_hash', '=', tokenHash(shown))
+    .returning(['session_id', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken.session_id : undefined
+}

@@ -1,0 +1,190 @@
+import { FAVOURITE_STORES, RECENT_STORES } from '@foyer/contract/limits'
+import {
+  asSuper,
+  type Client,
+  eventually,
+  type GatewayUnderTest,
+  idOf,
+  organisationOf,
+  type PlantedCustomer,
+  plantCustomer,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+let chain: PlantedCustomer
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const stores = Array.from({ length: FAVOURITE_STORES + 5 }, (_, index) => ({
+    name: `Chain ${String(index).padStart(3, '0')}`,
+  }))
+  chain = await plantCustomer(gateway, await organisationOf(gateway), 'Chain', stores)
+})
+beforeEach(async () => {
+  for (const table of ['current_place', 'recent_store', 'favourite_store'] as const)
+    await gateway.services.db.deleteFrom(table).execute()
+  await grant({ customers: [chain.id] })
+  token = await gateway.client.tokenOf('picker')
+})
+afterAll(() => gateway.close())
+
+const grant = async (places: object) =>
+  asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'picker')}`, {
+    grants: [{ role: 'store-staff', ...places }],
+  })
+const choose = async (customer: string | null, store: string | null) =>
+  (await gateway.client.put('/v2/users/current-place', { customer, store }, { token })).body
+const bench = async (client: Client = gateway.client) => (await client.get('/v2/users/work-bench', { token })).body.data
+const among = async (list: string, query: Record<string, string> = {}) =>
+  (await gateway.client.get('/v2/stores', { token, query: { among: list, size: '100', ...query } })).body.data
+const idsAmong = async (list: string, query?: Record<string, string>): Promise<string[]> =>
+  (await among(list, query)).items.map(({ id }: { id: string }) => id)
+const store = (index: number) => chain.stores[index] as string
+const [CHAIN_50, CHAIN] = [{ name: 'Chain 050', timeZone: 'Europe/Paris' }, { name: 'Chain' }]
+
+describe('SHELL-05 the place that a person chose', () => {
+  test('a store brings its customer, and the work-bench says both from then on', async () => {
+    expect((await bench()).currentStore).toMatchObject({ name: 'Chain 000' })
+    const { data } = await choose(null, store(50))
+    expect(data).toEqual({
+      currentCustomer: { id: chain.id, ...CHAIN },
+      currentStore: { id: store(50), code: expect.any(String), ...CHAIN_50 },
+    })
+    expect(await bench()).toMatchObject(data)
+  })
+
+  test('a customer alone is a place too, and nothing at all forgets the choice', async () => {
+    await choose(chain.id, store(50))
+    expect((await choose(chain.id, null)).data).toEqual({
+      currentCustomer: { id: chain.id, ...CHAIN },
+      currentStore: null,
+    })
+    expect((await bench()).currentStore).toBeNull()
+    expect((await choose(null, null)).data.currentStore).toMatchObject({ name: 'Chain 000' })
+    expect((await bench()).currentStore).toMatchObject({ name: 'Chain 000' })
+  })
+
+  test('is heard of on another gateway, which remembered another one', async () => {
+    const second = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      databaseUrl: gateway.databaseUrl,
+      clock: gateway.clock,
+    })
+    expect((await bench(second.client)).currentStore).toMatchObject({ name: 'Chain 000' })
+    await choose(null, store(50))
+    await eventually(
+      'the second gateway says the new place',
+      async () => (await bench(second.client)).currentStore.id === store(50),
+    )
+    await second.close()
+  })
+
+  test('chosen twice disturbs nobody: only what is new is announced', async () => {
+    await choose(null, store(50))
+    await bench()
+    const before = gateway.services.changes.generation
+    await choose(chain.id, store(50))
+    expect(gateway.services.changes.generation).toBe(before)
+  })
+
+  test('that left the jurisdiction gives way to the first, and is not shown among the recent ones', async () => {
+    await choose(null, store(50))
+    await grant({ stores: [store(7), store(9)] })
+    expect((await bench()).currentStore).toMatchObject({ name: 'Chain 007' })
+    expect(await idsAmong('recent')).toEqual([])
+    await grant({ customers: [chain.id] })
+    expect((await bench()).currentStore).toMatchObject(CHAIN_50)
+  })
+
+  test('a store and another customer do not fit together, and nothing is remembered of it', async () => {
+    await grant({ everywhere: true })
+    const [other] = (await bench()).customers.filter(({ id }: { id: string }) => id !== chain.id)
+    expect(await choose(other.id, store(50))).toMatchObject({ resultCode: 'A0404', data: { reason: 'OTHER_CUSTOMER' } })
+    expect(await idsAmong('recent')).toEqual([])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no ids', { customer: 'x', store: 'y' }],
+    ['a list', { customer: [], store: null }],
+  ])('cannot be %s', async (_kind, body) => {
+    expect((await gateway.client.put('/v2/users/current-place', body, { token })).body.resultCode).toBe('A0401')
+  })
+
+  test('several at once end with one of them, and all count as recent', async () => {
+    const five = [1, 2, 3, 4, 5].map(store)
+    const replies = await Promise.all(five.map((id) => choose(null, id)))
+    expect(replies.map(({ resultCode }) => resultCode)).toEqual([1001, 1001, 1001, 1001, 1001])
+    expect(five).toContain((await bench()).currentStore.id)
+    expect((await idsAmong('recent')).sort()).toEqual([...five].sort())
+  })
+})
+
+describe('recent stores', () => {
+  test('come newest first, each once, also a page at a time and searched', async () => {
+    for (const index of [3, 1, 2, 3]) {
+      gateway.clock.step(60)
+      await choose(null, store(index))
+    }
+    expect(await idsAmong('recent')).toEqual([store(3), store(2), store(1)])
+    const first = await among('recent', { size: '2' })
+    expect(first.total).toBe(3)
+    expect(await idsAmong('recent', { size: '2', cursor: first.nextCursor })).toEqual([store(1)])
+    expect(await idsAmong('recent', { keyword: '002' })).toEqual([store(2)])
+  })
+
+  test('are the last few; older ones are forgotten', async () => {
+    for (let index = 0; index < RECENT_STORES + 3; index++) {
+      gateway.clock.step(60)
+      await choose(null, store(index))
+    }
+    const ids = await idsAmong('recent')
+    expect(ids.length).toBe(RECENT_STORES)
+    expect(ids[0]).toBe(store(RECENT_STORES + 2))
+    expect(ids).not.toContain(store(2))
+  })
+})
+
+describe('favourite stores', () => {
+  const mark = async (id: string) => (await gateway.client.put(`/v2/stores/${id}/favourite`, {}, { token })).body
+  const unmark = async (id: string) =>
+    (await gateway.client.send('DELETE', `/v2/stores/${id}/favourite`, { token })).body
+
+  test('come by name, are marked wherever they are shown, and can be let go of', async () => {
+    for (const index of [9, 4, 9]) expect((await mark(store(index))).resultCode).toBe(1001)
+    expect(await idsAmong('favourite')).toEqual([store(4), store(9)])
+    expect((await gateway.client.get(`/v2/stores/${store(9)}`, { token })).body.data.favourite).toBe(true)
+    expect((await among('all', { keyword: '009' })).items[0].favourite).toBe(true)
+    await unmark(store(9))
+    expect(await idsAmong('favourite')).toEqual([store(4)])
+  })
+
+  test('that left the jurisdiction are not shown, and can be let go of still', async () => {
+    await mark(store(9))
+    await grant({ stores: [store(7)] })
+    expect(await idsAmong('favourite')).toEqual([])
+    expect((await unmark(store(9))).resultCode).toBe(1001)
+    await grant({ customers: [chain.id] })
+    expect(await idsAmong('favourite')).toEqual([])
+  })
+
+  test('are at most a hundred, also when the last ones come all at once', async () => {
+    for (let index = 0; index < FAVOURITE_STORES - 1; index++) await mark(store(index))
+    const replies = await Promise.all([0, 1, 2, 3].map((more) => mark(store(FAVOURITE_STORES - 1 + more))))
+    expect(replies.filter(({ resultCode }) => resultCode === 1001).length).toBe(1)
+    expect(replies.find(({ resultCode }) => resultCode !== 1001)).toMatchObject({
+      resultCode: 'A0404',
+      data: { reason: 'TOO_MANY_FAVOURITES' },
+    })
+    expect((await idsAmong('favourite')).length).toBe(FAVOURITE_STORES)
+  })
+
+  test("are one person's own", async () => {
+    await mark(store(9))
+    const stranger = await gateway.client.tokenOf('super')
+    const { body } = await gateway.client.get('/v2/stores', { token: stranger, query: { among: 'favourite' } })
+    expect(body.data.items).toEqual([])
+  })
+})

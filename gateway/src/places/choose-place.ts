@@ -1,0 +1,80 @@
+import { RECENT_STORES } from '@foyer/contract/limits'
+import type { CurrentPlace, placeCalls } from '@foyer/contract/places'
+import { sql } from 'kysely'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { impossible, refuse } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Database, Tx } from '../tables.ts'
+import { currentPlace } from './current-place.ts'
+import { readCustomersWithStores } from './customers-with-stores.ts'
+import { findCustomer } from './search-customers.ts'
+import { findStore } from './search-stores.ts'
+
+type Context = CallContext<typeof placeCalls.choose, Caller>
+
+/** Remembers where the person is. Gateways hear of it only where it is somewhere else than before: their memory is dear. */
+export function choose({ db, clock, changes }: Services) {
+  return async ({ asked, caller }: Context) => {
+    const place = await reachablePlace(db, caller, asked)
+    const now = clock.now()
+    const announced: Change[] = []
+    await db.transaction().execute(async (tx) => {
+      if (!(await remember(tx, caller.personId, place, now))) return
+      const change = { kind: 'person', subject: caller.personId } as const
+      await announce(tx, change)
+      announced.push(change)
+    })
+    changes.apply(announced)
+    return place ?? currentPlace(undefined, await readCustomersWithStores(db, caller))
+  }
+}
+
+/** What was asked for, where it is the person's. A store says of which customer it is; another one beside it is a mistake. */
+async function reachablePlace(
+  db: Database,
+  caller: Caller,
+  asked: Context['asked'],
+): Promise<CurrentPlace | undefined> {
+  if (asked.store !== null) {
+    const store = await findStore(db, caller, asked.store)
+    if (!store) throw refuse('A0302')
+    if (asked.customer !== null && asked.customer !== store.customer.id) throw impossible('OTHER_CUSTOMER')
+    return { currentCustomer: store.customer, currentStore: store }
+  }
+  if (asked.customer === null) return undefined
+  const customer = await findCustomer(db, caller, asked.customer)
+  if (!customer) throw refuse('A0302')
+  return { currentCustomer: customer, currentStore: null }
+}
+
+/** True where something about it is new. */
+async function remember(tx: Tx, personId: string, place: CurrentPlace | undefined, now: Date): Promise<boolean> {
+  const [customer, store] = [place?.currentCustomer?.id, place?.currentStore?.id ?? null]
+  if (customer === undefined) {
+    const { numDeletedRows } = await tx.deleteFrom('current_place').where('person_id', '=', personId).executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+  if (store !== null) await rememberAsRecent(tx, personId, store, now)
+  const { numAffectedRows } = await sql`
+    insert into current_place (person_id, customer_id, store_id, chosen_at)
+    values (${personId}, ${customer}, ${store}, ${now})
+    on conflict (person_id) do update set customer_id = excluded.customer_id, store_id = excluded.store_id, chosen_at = excluded.chosen_at
+    where (current_place.customer_id, current_place.store_id) is distinct from (excluded.customer_id, excluded.store_id)`.execute(
+    tx,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+async function rememberAsRecent(tx: Tx, personId: string, storeId: string, now: Date): Promise<void> {
+  /* A store that is removed at this very moment is not there to be remembered. */
+  await sql`insert into recent_store (person_id, store_id, used_at) select ${personId}, id, ${now} from store where id = ${storeId} for key share
+    on conflict (person_id, store_id) do update set used_at = greatest(recent_store.used_at, excluded.used_at)`.execute(
+    tx,
+  )
+  await sql`delete from recent_store where person_id = ${personId} and store_id in (
+    select store_id from recent_store where person_id = ${personId} order by used_at desc, store_id offset ${RECENT_STORES}
+  )`.execute(tx)
+}

@@ -1,0 +1,43 @@
+import type { CurrentPlace } from '@foyer/contract/places'
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { sql } from 'kysely'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+import { jurisdictionOf } from './jurisdiction.ts'
+
+type Store = NonNullable<CurrentPlace['currentStore']>
+
+/** What a person chose, and what of it is theirs still. */
+export interface ChosenPlace {
+  readonly customer: string
+  /** `all`: the whole customer was chosen; `gone`: the store is there no longer, or not for this person. */
+  readonly store: Store | 'all' | 'gone'
+}
+
+/** Where the person is: as chosen while it is theirs, else the first of what they have. */
+export function currentPlace(chosen: ChosenPlace | undefined, customers: WorkBench['customers']): CurrentPlace {
+  const kept = chosen && customers.find(({ id }) => id === chosen.customer)
+  const customer = kept ?? customers[0]
+  if (!customer) return { currentCustomer: null, currentStore: null }
+  return {
+    currentCustomer: { id: customer.id, name: customer.name },
+    currentStore: storeWithin(customer, kept && chosen),
+  }
+}
+
+function storeWithin(customer: WorkBench['customers'][number], chosen: ChosenPlace | undefined): Store | null {
+  if (chosen?.store === 'all') return null
+  if (chosen && chosen.store !== 'gone') return chosen.store
+  return customer.stores[0] ?? null
+}
+
+export async function readChosenPlace(db: Database, caller: Caller): Promise<ChosenPlace | undefined> {
+  const { hasStore } = await jurisdictionOf(db, caller)
+  const { rows } = await sql<{ customer: string; chosen: string | null; store: Store | null }>`
+    select p.customer_id as customer, p.store_id as chosen,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'code', s.code, 'timeZone', s.time_zone) end as store
+    from current_place p left join store s on s.id = p.store_id and s.customer_id = p.customer_id and ${hasStore}
+    where p.person_id = ${caller.personId}`.execute(db)
+  const [row] = rows
+  return row && { customer: row.customer, store: row.chosen === null ? 'all' : (row.store ?? 'gone') }
+}

@@ -1,0 +1,23 @@
+import { WORK_BENCH_STORES } from '@foyer/contract/limits'
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { sql } from 'kysely'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+import { jurisdictionOf } from './jurisdiction.ts'
+
+/** All customers of a person, each with the number of their stores there and the first of them by name. */
+export async function readCustomersWithStores(db: Database, caller: Caller): Promise<WorkBench['customers']> {
+  const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, caller)
+  const { rows } = await sql<WorkBench['customers'][number]>`
+    select c.id, c.name,
+      (select count(*)::int from store s where s.customer_id = c.id and ${hasStoreOfOwnCustomer}) as "storeCount",
+      coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'timeZone', time_zone) order by search_name, id)
+        from (
+          select s.id, s.name, s.code, s.time_zone, s.search_name from store s
+          where s.customer_id = c.id and ${hasStoreOfOwnCustomer} order by s.search_name, s.id limit ${WORK_BENCH_STORES}
+        ) as first
+      ), '[]') as stores
+    from customer c where ${hasCustomer} order by c.search_name, c.id`.execute(db)
+  return rows
+}

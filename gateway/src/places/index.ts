@@ -1,0 +1,7 @@
+export { placesAndChoice } from './answers.ts'
+export { currentPlace, readChosenPlace } from './current-place.ts'
+export { readCustomersWithStores } from './customers-with-stores.ts'
+export { standsIn } from './patterns.ts'
+export { pageFrom, positionOf } from './place-cursor.ts'
+export type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places.table.ts'
+export { customerKeys, storeKeys } from './search-columns.ts'

@@ -1,0 +1,151 @@
+import {
+  asSuper,
+  type GatewayUnderTest,
+  idOf,
+  organisationOf,
+  type PlantedCustomer,
+  plantCustomer,
+  plantOrganisation,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+
+let gateway: GatewayUnderTest
+let own: PlantedCustomer
+let other: PlantedCustomer
+let foreign: PlantedCustomer
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const organisation = await organisationOf(gateway)
+  own = await plantCustomer(gateway, organisation, 'Own', [
+    { name: 'Own one' },
+    { name: 'Own two' },
+    { name: 'Own three' },
+  ])
+  other = await plantCustomer(gateway, organisation, 'Other', [{ name: 'Other one' }])
+  foreign = await plantCustomer(gateway, await plantOrganisation(gateway), 'Foreign', [{ name: 'Foreign one' }])
+})
+afterAll(() => gateway.close())
+
+const grant = async (...grants: object[]) =>
+  asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'picker')}`, { grants })
+/* Signed in once: what a changed grant opens and closes holds for the session that there is. */
+let kept: string | undefined
+const get = async (path: string, username = 'picker') => {
+  if (username !== 'picker')
+    return (await gateway.client.get(path, { token: await gateway.client.tokenOf(username) })).body
+  kept ??= await gateway.client.tokenOf('picker')
+  return (await gateway.client.get(path, { token: kept })).body
+}
+const storeNames = async (): Promise<string[]> =>
+  (await get('/v2/stores?size=100')).data.items.map(({ name }: { name: string }) => name)
+
+describe('a jurisdiction', () => {
+  test.each<[string, () => object, string[], number]>([
+    ['of a customer holds all of its stores', () => ({ customers: [own.id] }), ['Own one', 'Own three', 'Own two'], 3],
+    ['of stores holds those alone', () => ({ stores: [own.stores[1], other.stores[0]] }), ['Other one', 'Own two'], 1],
+    [
+      'of a customer and one of its stores holds each once',
+      () => ({ customers: [own.id], stores: [own.stores[0]] }),
+      ['Own one', 'Own three', 'Own two'],
+      3,
+    ],
+    ['without places holds nothing', () => ({}), [], 0],
+  ])('%s', async (_sentence, places, expected, count) => {
+    await grant({ role: 'store-staff', ...places() })
+    expect(await storeNames()).toEqual(expected)
+    const customer = await get(`/v2/customers/${own.id}`)
+    expect(count === 0 ? customer.resultCode : customer.data).toEqual(
+      count === 0 ? 'A0302' : { id: own.id, name: 'Own', storeCount: count },
+    )
+  })
+
+  test('over several hundred stores one by one is the same as over a few', async () => {
+    const many = await plantCustomer(
+      gateway,
+      await organisationOf(gateway),
+      'Many',
+      Array.from({ length: 400 }, (_, index) => ({ name: `Many ${index}` })),
+    )
+    const [, ...granted] = many.stores
+    await grant({ role: 'store-staff', stores: granted })
+    expect((await get('/v2/stores')).data.total).toBe(399)
+    expect((await get(`/v2/stores/${many.stores[0]}`)).resultCode).toBe('A0302')
+    expect((await get(`/v2/stores/${many.stores[1]}`)).data).toMatchObject({ name: 'Many 1' })
+    expect((await get('/v2/customers')).data.items).toEqual([{ id: many.id, name: 'Many', storeCount: 399 }])
+    expect((await get('/v2/users/work-bench')).data.customers).toMatchObject([{ id: many.id, storeCount: 399 }])
+  })
+
+  test('ends at a customer that is disabled, for everybody and at once', async () => {
+    await grant({ role: 'store-staff', customers: [own.id], stores: [other.stores[0]] })
+    expect(await storeNames()).toContain('Own one')
+    await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/disable`, {})
+    expect(await storeNames()).toEqual(['Other one'])
+    expect((await get(`/v2/stores/${own.stores[0]}`)).resultCode).toBe('A0302')
+    expect((await get(`/v2/customers/${own.id}`, 'super')).resultCode).toBe('A0302')
+    await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/enable`, {})
+    expect(await storeNames()).toContain('Own one')
+  })
+})
+
+describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
+  const call = async (username: string, method: string, path: string, body?: object) =>
+    (await gateway.client.send(method, path, { token: await gateway.client.tokenOf(username), body })).body
+
+  test.each<[string, string, () => string]>([
+    ['a store of the same organisation', 'clerk', () => other.stores[0] as string],
+    ["another organisation's store", 'clerk', () => foreign.stores[0] as string],
+    ["another organisation's store, to a role over everything", 'super', () => foreign.stores[0] as string],
+  ])('is to nobody more than an unknown one: %s, for %s', async (_sentence, username, id) => {
+    for (const [method, path, body] of [
+      ['GET', '/v2/stores/:id', undefined],
+      ['PUT', '/v2/stores/:id/favourite', {}],
+      ['PUT', '/v2/users/current-place', { customer: null, store: ':id' }],
+    ] as const) {
+      const asked = (one: string) =>
+        call(username, method, path.replace(':id', one), body && JSON.parse(JSON.stringify(body).replace(':id', one)))
+      const answer = await asked(id())
+      expect(answer).toEqual(await asked(NOBODY))
+      expect(answer.resultCode).toBe('A0302')
+    }
+  })
+
+  test('neither shows its customer', async () => {
+    for (const [username, id] of [
+      ['clerk', own.id],
+      ['clerk', foreign.id],
+      ['super', foreign.id],
+    ] as const) {
+      const answer = await call(username, 'GET', `/v2/customers/${id}`)
+      expect(answer).toEqual(await call(username, 'GET', `/v2/customers/${NOBODY}`))
+      expect(answer.resultCode).toBe('A0302')
+      expect((await call(username, 'PUT', '/v2/users/current-place', { customer: id, store: null })).resultCode).toBe(
+        'A0302',
+      )
+      expect((await call(username, 'GET', `/v2/stores?customer=${id}`)).data).toMatchObject({ items: [], total: 0 })
+    }
+  })
+
+  test('is found by no search, not even where a grant names it by mistake', async () => {
+    const { db, changes } = gateway.services
+    const person = await idOf(gateway, 'manager')
+    const role = await db
+      .selectFrom('person_role')
+      .select('id')
+      .where('person_id', '=', person)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('person_role_place')
+      .values([
+        { person_role_id: role.id, customer_id: foreign.id, store_id: null },
+        { person_role_id: role.id, customer_id: null, store_id: foreign.stores[0] as string },
+      ])
+      .execute()
+    changes.apply([{ kind: 'person', subject: person }])
+    for (const path of ['/v2/stores?keyword=foreign', '/v2/customers?keyword=foreign', '/v2/users/work-bench'])
+      expect(JSON.stringify(await call('manager', 'GET', path))).not.toContain('Foreign')
+    expect((await call('manager', 'GET', `/v2/stores/${foreign.stores[0]}`)).resultCode).toBe('A0302')
+  })
+})

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+
+/** How far a person's roles reach. A long list of stores stays in the database. */
+type Reach = 'everywhere' | { readonly customers: readonly string[]; readonly stores: readonly string[] | 'many' }
+
+/** Stores granted one by one that are named in a query; more of them are looked up there. */
+const NAMED_STORES = 200
+
+/**
+ * What is in a person's jurisdiction. This is the only place that says it: search, single places, the choice and the work-bench
+ * all select with these conditions. Places of the person's own organisation, of customers that are not closed, which a role
+ * reaches: everywhere, by customer or by store.
+ */
+export interface Jurisdiction {
+  /** Of a `store s`. */
+  readonly hasStore: RawBuilder<boolean>
+  /** The same where the store's customer is already known to be within: cheaper, since the index alone can answer it. */
+  readonly hasStoreOfOwnCustomer: RawBuilder<boolean>
+  /** Of a `customer c`: granted as a whole, or with one of its stores. */
+  readonly hasCustomer: RawBuilder<boolean>
+}
+
+/**
+ * A caller is one object for as long as its session is remembered, and forgotten with every change that concerns the person or the
+ * organisation: so what is kept for it here is exactly as fresh as its other rights.
+ */
+const remembered = new WeakMap<Caller, Promise<Jurisdiction>>()
+
+export function jurisdictionOf(db: Database, caller: Caller): Promise<Jurisdiction> {
+  const known = remembered.get(caller)
+  if (known) return known
+  const reading = readReach(db, caller).then((reach) => conditionsOf(caller, reach))
+  remembered.set(caller, reading)
+  /* What failed once is asked again. */
+  reading.catch(() => remembered.delete(caller))
+  return reading
+}
+
+async function readReach(db: Database, { personId }: Caller): Promise<Reach> {
+  const { rows } = await sql<{ everywhere: boolean; customers: string[]; stores: string[] }>`
+    with granted as (select id, everywhere from person_role where person_id = ${personId}),
+    place as (select p.customer_id, p.store_id from granted join person_role_place p on p.person_role_id = granted.id)
+    select exists (select from granted where everywhere) as everywhere,
+      (select coalesce(json_agg(distinct customer_id), '[]') from place where customer_id is not null) as customers,
+      (select coalesce(json_agg(store_id), '[]')
+        from (select distinct store_id from place where store_id is not null limit ${NAMED_STORES + 1}) as first) as stores`.execute(
+    db,
+  )
+  const [{ everywhere, customers, stores }] = rows as [(typeof rows)[number]]
+  if (everywhere) return 'everywhere'
+  return { customers, stores: stores.length > NAMED_STORES ? 'many' : stores }
+}
+
+function conditionsOf({ organisationId, personId }: Caller, reach: Reach): Jurisdiction {
+  const open = sql`s.organisation_id = ${organisationId} and s.customer_id in (
+    select id from customer where organisation_id = ${organisationId} and enabled)`
+  const ownAndOpen = sql`c.organisation_id = ${organisationId} and c.enabled`
+  if (reach === 'everywhere')
+    return {
+      hasStore: sql`(${open})`,
+      hasStoreOfOwnCustomer: sql`true`,
+      hasCustomer: sql`(${ownAndOpen})`,
+    }
+  const { customers, stores } = reach
+  /* What a person has none of is left out: the database would look for it in every row. */
+  const ofCustomers = customers.length > 0 ? [sql<boolean>`s.customer_id = any (${customers}::uuid[])`] : []
+  const oneByOne =
+    stores === 'many' ? sql<boolean>`s.id in ${grantedStores(personId)}` : sql<boolean>`s.id = any (${stores}::uuid[])`
+  const granted = anyOf([...ofCustomers, ...(stores.length > 0 ? [oneByOne] : [])])
+  const wholeCustomers = customers.length > 0 ? [sql<boolean>`c.id = any (${customers}::uuid[])`] : []
+  const withOne = stores.length > 0 ? [sql<boolean>`c.id in (select s.customer_id from store s where ${oneByOne})`] : []
+  return {
+    hasStore: sql`(${open} and ${granted})`,
+    hasStoreOfOwnCustomer: granted,
+    hasCustomer: sql`(${ownAndOpen} and ${anyOf([...wholeCustomers, ...withOne])})`,
+  }
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function grantedStores(personId: string) {
+  return sql`(select p.store_id from person_role r join person_role_place p on p.person_role_id = r.id
+    where r.person_id = ${personId} and p.store_id is not null)`
+}

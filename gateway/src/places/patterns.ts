@@ -1,0 +1,42 @@
+import { SEARCH_WORDS } from '@foyer/contract/limits'
+import { searchKey, searchWords } from '@foyer/contract/places'
+import { type RawBuilder, sql } from 'kysely'
+
+/** True where every word of what was typed stands in the column, in any order. Case and marks are gone from both. */
+export function standsIn(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
+  return every(
+    column,
+    words(keyword).map((word) => `%${word}%`),
+  )
+}
+
+/** True where every word begins a word. */
+export function beginWordsOf(column: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
+  return every(
+    column,
+    words(keyword).map((word) => `% ${word}%`),
+  )
+}
+
+/** What begins with the whole of it. */
+export function beginning(keyword: string): string {
+  return `${literally(searchKey(keyword))}%`
+}
+
+/* One condition for each word and not a list of patterns, which would be taken apart anew for every row. */
+function every(column: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> {
+  if (patterns.length === 0) return sql`true`
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${column} like ${pattern}`),
+    sql` and `,
+  )})`
+}
+
+function words(keyword: string): string[] {
+  return searchWords(keyword, SEARCH_WORDS).map(literally)
+}
+
+/** A text as a pattern that means nothing but itself. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,20 @@
+/** Where a person is, as they last chose it. */
+export interface CurrentPlaceTable {
+  person_id: string
+  customer_id: string
+  /** None where all of the customer's stores are meant. May be gone, or out of the person's reach, by now. */
+  store_id: string | null
+  chosen_at: Date
+}
+
+export interface RecentStoreTable {
+  person_id: string
+  store_id: string
+  used_at: Date
+}
+
+export interface FavouriteStoreTable {
+  person_id: string
+  store_id: string
+  marked_at: Date
+}

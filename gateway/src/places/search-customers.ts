@@ -1,0 +1,47 @@
+import type { FoundCustomer, placeCalls } from '@foyer/contract/places'
+import { type RawBuilder, sql } from 'kysely'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Database } from '../tables.ts'
+import { jurisdictionOf } from './jurisdiction.ts'
+import { standsIn } from './patterns.ts'
+import { pageFrom, positionOf } from './place-cursor.ts'
+
+const LIST = 'customers'
+
+/** The person's customers by name. */
+export function customers({ db }: Services) {
+  return async ({ asked, caller }: CallContext<typeof placeCalls.customers, Caller>) => {
+    const after = positionOf(LIST, asked.cursor)
+    const found = await readCustomers(
+      db,
+      caller,
+      sql`${standsIn(sql`c.search_text`, asked.keyword)}
+        and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
+        order by c.search_name, c.id limit ${asked.size + 1}`,
+    )
+    const { shown, nextCursor } = pageFrom(LIST, found, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    return { items: shown, nextCursor }
+  }
+}
+
+/** One customer of the person, or nothing where they have nothing there. */
+export async function findCustomer(db: Database, caller: Caller, id: string): Promise<FoundCustomer | undefined> {
+  const [found] = await readCustomers(db, caller, sql`c.id = ${id}`)
+  return found
+}
+
+async function readCustomers(
+  db: Database,
+  caller: Caller,
+  which: RawBuilder<unknown>,
+): Promise<(FoundCustomer & { key: string })[]> {
+  const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, caller)
+  const { rows } = await sql<FoundCustomer & { key: string }>`
+    with page as materialized (select c.id, c.name, c.search_name as key from customer c where ${hasCustomer} and ${which})
+    select page.id, page.name, page.key,
+      (select count(*)::int from store s where s.customer_id = page.id and ${hasStoreOfOwnCustomer}) as "storeCount"
+    from page order by page.key, page.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,166 @@
+import {
+  type GatewayUnderTest,
+  organisationOf,
+  type PlantedCustomer,
+  plantCustomer,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+let token: string
+let towns: PlantedCustomer
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+  towns = await plantCustomer(gateway, await organisationOf(gateway), 'Grüne Städte', [
+    { name: 'Bâle Centre', code: 'T-1' },
+    { name: 'Sankt Bale', code: 'T-2' },
+    { name: 'Cabale', code: 'T-3' },
+    { name: 'Zürich Part-Dieu', code: 'bale' },
+    { name: '上海徐汇店', code: 'T-5' },
+    { name: '100% Bio', code: 'T_6' },
+    { name: 'a_b', code: 'T-7' },
+    { name: 'back\\slash', code: 'T-8' },
+    { name: "O'Hara's", code: 'T-9' },
+  ])
+})
+afterAll(() => gateway.close())
+
+const ask = async (query: Record<string, string>) => (await gateway.client.get('/v2/stores', { token, query })).body
+const names = async (keyword: string, query: Record<string, string> = {}): Promise<string[]> =>
+  (await ask({ keyword, customer: towns.id, size: '100', ...query })).data.items.map(
+    (store: { name: string }) => store.name,
+  )
+
+describe('SHELL-06 a search for stores', () => {
+  test.each([
+    ['bale', ['Zürich Part-Dieu', 'Bâle Centre', 'Sankt Bale', 'Cabale']],
+    ['BÂLE', ['Zürich Part-Dieu', 'Bâle Centre', 'Sankt Bale', 'Cabale']],
+    ['centre bale', ['Bâle Centre']],
+    ['dieu zur', ['Zürich Part-Dieu']],
+    ['part dieu', ['Zürich Part-Dieu']],
+    ['徐汇', ['上海徐汇店']],
+    ['t-5', ['上海徐汇店']],
+    ['T5', ['上海徐汇店']],
+    ['stadte shang', []],
+    ['stadte 上海', ['上海徐汇店']],
+    ['nowhere', []],
+  ])('finds by "%s" the code first, then what begins with it, then words, then parts', async (keyword, expected) => {
+    expect(await names(keyword)).toEqual(expected)
+  })
+
+  test.each([
+    ['%', ['100% Bio']],
+    ['_', ['100% Bio', 'a_b']],
+    ['\\', ['back\\slash']],
+    ["'", ["O'Hara's"]],
+    ["' or '1'='1", []],
+    ["'; drop table store; --", []],
+    ['🏬', []],
+    ['x'.repeat(256), []],
+    ['ﷺ'.repeat(256), []],
+  ])('ASVS 1.2.4 takes "%s" for nothing but itself', async (keyword, expected) => {
+    expect(await names(keyword)).toEqual(expected)
+  })
+
+  test.each([
+    ['a NUL', { keyword: 'a\0b' }],
+    ['more than 256 characters', { keyword: 'x'.repeat(257) }],
+    ['half a page', { size: '0.5' }],
+    ['a customer that is no id', { customer: 'x' }],
+    ['a list that is none', { among: 'others' }],
+  ])('ASVS 1.2.4 refuses %s', async (_kind, query) => {
+    expect(await ask(query as Record<string, string>)).toMatchObject({ resultCode: 'A0401' })
+  })
+
+  test('says with the first page how many there are, and whose each is', async () => {
+    const { data } = await ask({ keyword: 'bale', customer: towns.id, size: '1' })
+    expect(data).toEqual({
+      items: [
+        {
+          id: towns.stores[3],
+          name: 'Zürich Part-Dieu',
+          code: 'bale',
+          timeZone: 'Europe/Paris',
+          customer: { id: towns.id, name: 'Grüne Städte' },
+          favourite: false,
+        },
+      ],
+      nextCursor: expect.any(String),
+      total: 4,
+    })
+    expect(await ask({ keyword: 'nowhere' })).toMatchObject({ data: { items: [], nextCursor: null, total: 0 } })
+  })
+})
+
+async function pages(query: Record<string, string>): Promise<string[][]> {
+  const seen: string[][] = []
+  let cursor: string | null = null
+  do {
+    const { data } = await ask({ ...query, ...(cursor ? { cursor } : {}) })
+    expect(data.total === null).toBe(cursor !== null)
+    seen.push(data.items.map((store: { id: string }) => store.id))
+    cursor = data.nextCursor
+  } while (cursor)
+  return seen
+}
+
+describe('stores, a page at a time', () => {
+  test('each is on exactly one page, whatever its size, with a search and without', async () => {
+    for (const keyword of ['', 'bale', 'a']) {
+      const [all = []] = await pages({ keyword, size: '100' })
+      for (const size of [1, 2, 5]) {
+        const seen = await pages({ keyword, size: String(size) })
+        expect(seen.flat()).toEqual(all)
+        expect(seen.length).toBe(Math.max(1, Math.ceil(all.length / size)))
+      }
+    }
+  })
+
+  test('stores that come while one is reading shift none onto two pages', async () => {
+    const first = await ask({ customer: towns.id, size: '4' })
+    await plantCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
+    const second = await ask({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
+    const both = [...first.data.items, ...second.data.items].map((store: { id: string }) => store.id)
+    expect([...both].sort()).toEqual([...towns.stores].sort())
+  })
+
+  const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const NOBODY = '01930000-0000-7000-8000-00000000dead'
+  test.each([
+    ['no cursor at all', 'x'],
+    ['one of another list', forged(['recent', 0, 'a', NOBODY])],
+    ['one with a number for a name', forged(['all', 0, 7, NOBODY])],
+    ['one with an injected id', forged(['all', 0, 'a', "x' or true --"])],
+    ['one with a NUL', forged(['all', 0, 'a\0', NOBODY])],
+    ['one with half a character', forged(['all', 0, '\ud800', NOBODY])],
+    ['one with a rank beyond all', forged(['all', 1e308, 'a', NOBODY])],
+    ['one with more', forged(['all', 0, 'a', NOBODY, 1])],
+    ['one that is very long', forged(['all', 0, 'a'.repeat(2_000), NOBODY])],
+  ])('ASVS 1.2.4 a cursor that is %s is refused', async (_kind, cursor) => {
+    expect(await ask({ cursor })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
+  })
+
+  test('ASVS 8.2.2 a cursor that somebody made up only begins elsewhere among the own stores', async () => {
+    const clerk = await gateway.client.tokenOf('clerk')
+    const { body } = await gateway.client.get('/v2/stores', {
+      token: clerk,
+      query: { cursor: forged(['all', 0, '', '00000000-0000-7000-8000-000000000000']) },
+    })
+    expect(body.data.items.map((store: { name: string }) => store.name)).toEqual(['Paris Bastille'])
+  })
+})
+
+test('customers are searched by name and counted by the stores that are theirs', async () => {
+  const { body } = await gateway.client.get('/v2/customers', { token, query: { keyword: 'stadte' } })
+  expect(body.data).toEqual({
+    items: [{ id: towns.id, name: 'Grüne Städte', storeCount: 9 }],
+    nextCursor: null,
+  })
+  const first = (await gateway.client.get('/v2/customers', { token, query: { size: '1' } })).body.data
+  const rest = (await gateway.client.get('/v2/customers', { token, query: { cursor: first.nextCursor } })).body.data
+  expect([...first.items, ...rest.items].map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Grüne Städte', 'Verte France', 'Verte Iberia']),
+  )
+})

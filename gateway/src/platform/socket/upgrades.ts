@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { parseCookie } from 'cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../clock.ts'
+import { asRefusal, failureEnvelope } from '../http/errors.ts'
+import { OPENING_HEADERS } from '../http/headers.ts'
+import { refuse, serviceAway } from '../http/refusal.ts'
+import { languageOf } from '../http/request-facts.ts'
+
+/** What is known of a request that wants to become a socket. */
+export interface UpgradeFacts {
+  /** The last part of the path, as it was sent. It may be a secret: nobody logs it. */
+  readonly key: string
+  readonly origin: string | undefined
+  readonly host: string | undefined
+  cookie(name: string): string | undefined
+}
+
+export interface SocketDoor<Guest> {
+  /** The path in front of the key, with its last slash. */
+  readonly path: `/${string}/`
+  /** Who comes in; throws the refusal of whoever may not. */
+  admit(facts: UpgradeFacts): Promise<Guest>
+  welcome(guest: Guest, socket: WebSocket): void
+  /** Frames from clients that are longer end their socket, in bytes. */
+  readonly maxPayload: number
+}
+
+/** Requests that wait to be let in at once; who comes on top is sent away to come back later. */
+const WAITING_AT_ONCE = 1_000
+
+/** Is this a request that the door behind `path` looks at? Every other one is an ordinary request, whatever it asks to become. */
+export function asksForSocket(path: string) {
+  return ({ url = '', headers }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === 'websocket' && keyOf(url, path) !== undefined
+}
+
+function keyOf(url: string, path: string): string | undefined {
+  const key = url.startsWith(path) ? (url.slice(path.length).split('?')[0] as string) : ''
+  return key !== '' && !key.includes('/') ? key : undefined
+}
+
+/** Lets sockets in through a door of the HTTP server. A refusal is answered as that of any call: envelope, status, headers. */
+export function openSocketDoor<Guest>(
+  app: FastifyInstance,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  door: SocketDoor<Guest>,
+): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: door.maxPayload, perMessageDeflate: false })
+  let waiting = 0
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const id = randomUUID()
+    /* Whoever hangs up while they wait is nobody's failure. */
+    const ignore = () => {}
+    stream.on('error', ignore)
+    const turnAway = (reason: unknown): void => {
+      const refusal = asRefusal(reason)
+      log.info({ route: `${door.path}:key`, status: refusal.status, code: refusal.code, reqId: id }, 'socket refused')
+      if (refusal.code === 'C0001') log.error({ err: reason }, 'unforeseen failure')
+      const language = languageOf(request.headers['accept-language'])
+      answer(stream, refusal.status, refusal.headers, failureEnvelope(refusal, language, id, clock.now()), id)
+    }
+    if (waiting >= WAITING_AT_ONCE) return turnAway(serviceAway())
+    waiting++
+    admitted(request, door)
+      .then((guest) => {
+        stream.off('error', ignore)
+        sockets.handleUpgrade(request, stream, head, (socket) => door.welcome(guest, socket))
+      })
+      .catch(turnAway)
+      .finally(() => {
+        waiting--
+      })
+  })
+}
+
+async function admitted<Guest>(request: IncomingMessage, door: SocketDoor<Guest>): Promise<Guest> {
+  /* The router looks at percent signs; a ticket has none. */
+  const key = keyOf(request.url ?? '', door.path)
+  if (key === undefined) throw refuse('A0301')
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  const { origin, host } = request.headers
+  return await door.admit({ key, origin, host, cookie: (name) => cookies[name] })
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+function answer(
+  stream: Duplex,
+  status: number,
+  own: Readonly<Record<string, string>>,
+  envelope: object,
+  id: string,
+): void {
+  const body = Buffer.from(JSON.stringify(envelope))
+  const headers: Record<string, string> = {
+    ...OPENING_HEADERS,
+    ...own,
+    'x-request-id': id,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(body.length),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  stream.write(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\n${lines.join('')}\r\n`)
+  stream.end(body)
+}

@@ -1,0 +1,81 @@
+import {
+  asSuper,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  openNoticeSocket,
+  startGateway,
+  tokenWithCode,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const WORK_BENCH = '/v2/users/work-bench'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+let made = 0
+async function someone(): Promise<string> {
+  const username = `only-${++made}`
+  await createPerson(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
+  return username
+}
+const codeOfCall = async (token: string) => (await gateway.client.get(WORK_BENCH, { token })).body.resultCode
+const allowOne = (singleSession: boolean) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession })
+
+test('ASVS 7.1.2 as shipped, people may be signed in on several devices', async () => {
+  const username = await someone()
+  const [first, second] = [
+    await gateway.client.tokenOf(username, GOOD_PASSWORD),
+    await gateway.client.tokenOf(username, GOOD_PASSWORD),
+  ]
+  expect([await codeOfCall(first), await codeOfCall(second)]).toEqual([1001, 1001])
+})
+
+describe('where an organisation allows one session at a time', () => {
+  beforeAll(() => allowOne(true))
+  afterAll(() => allowOne(false))
+
+  test('ASVS 7.1.2 SOCKET-11 a sign-in ends the one before, whose browser is told of the remote login before its socket closes', async () => {
+    const username = await someone()
+    const first = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    const socket = await openNoticeSocket(gateway.client, first)
+    const second = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    expect(await socket.heard('REMOTE_LOGIN')).toEqual({ type: 'REMOTE_LOGIN', count: 0 })
+    await eventually('the socket is closed', () => socket.closed !== undefined)
+    expect(socket.closed).toBe(4001)
+    expect(await codeOfCall(first)).toBe('C0105')
+    expect(await codeOfCall(second)).toBe(1001)
+  })
+
+  test('a sign-in that still owes a step ends nothing yet, and does once the step is passed', async () => {
+    await allowOne(false)
+    const first = await tokenWithCode(gateway, 'totp')
+    await allowOne(true)
+    const half = (await gateway.client.login('totp')).body.data
+    expect(half.googleType).toBe(1)
+    expect(await codeOfCall(first)).toBe(1001)
+    gateway.clock.step(60)
+    const second = await tokenWithCode(gateway, 'totp')
+    expect([await codeOfCall(first), await codeOfCall(second)]).toEqual(['C0105', 1001])
+  })
+
+  test('ASVS 15.4.2 of twenty sign-ins at once one stays', async () => {
+    const username = await someone()
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, () => gateway.newClient().tokenOf(username, GOOD_PASSWORD)),
+    )
+    const codes = await Promise.all(tokens.map(codeOfCall))
+    expect(codes.filter((code) => code === 1001)).toHaveLength(1)
+  })
+
+  test('another person of the same organisation stays', async () => {
+    const bystander = await gateway.client.tokenOf(await someone(), GOOD_PASSWORD)
+    await gateway.client.tokenOf(await someone(), GOOD_PASSWORD)
+    expect(await codeOfCall(bystander)).toBe(1001)
+  })
+})

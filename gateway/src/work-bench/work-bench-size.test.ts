@@ -1,0 +1,44 @@
+import { asSuper, type GatewayUnderTest, idOf, organisationOf, plantCustomer, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+const THIRTY_KILOBYTES = 30_000
+
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const organisation = await organisationOf(gateway)
+  const customers: string[] = []
+  for (let number = 0; number < 20; number++) {
+    const stores = Array.from({ length: 30 }, (_, index) => ({
+      name: `A store with a rather long name ${number} ${index}`,
+    }))
+    customers.push((await plantCustomer(gateway, organisation, `Chain ${number}`, stores)).id)
+  }
+  const grants = [{ role: 'store-manager', customers }]
+  await asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'manager')}`, { grants })
+  token = await gateway.client.tokenOf('manager')
+})
+afterAll(() => gateway.close())
+
+const bench = (accepted: string) =>
+  gateway.client.get('/v2/users/work-bench', { token, headers: { 'accept-encoding': accepted } })
+
+test('SHELL-06 a work-bench of many stores is sent packed to who takes it so, and says the same to who does not', async () => {
+  const plain = await bench('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(Number(plain.headers.get('content-length'))).toBeGreaterThan(THIRTY_KILOBYTES)
+  for (const accepted of ['gzip', 'br, gzip', 'deflate, gzip;q=0.5', '*']) {
+    const packed = await bench(accepted)
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(THIRTY_KILOBYTES)
+    expect(packed.body).toEqual(plain.body)
+  }
+})
+
+test.each(['gzip;q=0', 'br', '', 'identity, gzip;q=0'])('who accepts "%s" gets it as it is', async (accepted) => {
+  const reply = await bench(accepted)
+  expect(reply.headers.get('content-encoding')).toBeNull()
+  expect(reply.body.data.customers.length).toBe(20)
+})

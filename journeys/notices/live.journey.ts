@@ -1,0 +1,151 @@
+import { asSuper, idOf, startGateway } from '@foyer/testkit'
+import { button, dialog, homeLink, openAccount } from '../stage/account-page.ts'
+import { liveLine, untilSockets } from '../stage/live.ts'
+import {
+  answered,
+  arrived,
+  atFrontDoor,
+  clusterAndPortal,
+  expect,
+  signIn,
+  signOutButton,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
+
+test('SOCKET-01 all tabs of a browser share one socket, and when the tab that holds it goes, another one takes over', async ({
+  page,
+  context,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400))
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  const second = await context.newPage()
+  await second.goto('/home')
+  const third = await context.newPage()
+  await third.goto('/home')
+  await arrived(third)
+  await page.close()
+  await untilSockets(gateway, 1)
+  await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/sign-out`)
+  for (const tab of [second, third]) await expect(dialog(tab, 'notices.signedOut.title')).toBeVisible()
+})
+
+test('SESSION-29 signing out closes the live connection', async ({ page, gateway }) => {
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  await signOutButton(page).click()
+  await atFrontDoor(page)
+  await untilSockets(gateway, 0)
+})
+
+test('SOCKET-24 SOCKET-11 where one session is allowed, who signs in elsewhere is told here, confirms, and is signed out', async ({
+  page,
+  otherDevice,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400))
+  await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession: true })
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  const phone = await otherDevice()
+  await signIn(phone, 'manager')
+  const told = dialog(page, 'notices.remoteLogin.title')
+  await expect(told).toContainText(words('en', 'notices.remoteLogin.explains'))
+  await button(told, 'notices.toSignIn').click()
+  await atFrontDoor(page)
+  await homeLink(phone).click()
+  await arrived(phone)
+})
+
+test('SOCKET-14 over something typed, who was signed out may sign in again on the spot, and nothing typed is lost', async ({
+  page,
+  gateway,
+}) => {
+  const account = await openAccount(page)
+  await untilSockets(gateway, 1)
+  await account.name.fill('Maya the Undaunted')
+  await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/sign-out`)
+  const told = dialog(page, 'notices.signedOut.title')
+  await expect(told).toContainText(words('en', 'notices.typedIsKept'))
+  await button(told, 'notices.signInHere').click()
+  const again = dialog(page, 'session.again.title')
+  await again.locator('input[autocomplete~="current-password"]').fill('Shelf_demo_2026')
+  await button(again, 'session.again.submit').click()
+  await expect(again).toBeHidden()
+  await expect(account.name).toHaveValue('Maya the Undaunted')
+  await account.save.click()
+  await expect(account.saved).toBeVisible()
+  await untilSockets(gateway, 1)
+})
+
+test('SOCKET-20 a role that changes on another gateway renews what may be opened, and interrupts nobody who is elsewhere', async ({
+  page,
+  gateway,
+}) => {
+  await signIn(page, 'clerk')
+  await untilSockets(gateway, 1)
+  const other = await startGateway({ ...clusterAndPortal(), databaseUrl: gateway.databaseUrl, clock: gateway.clock })
+  const renewed = page.waitForResponse('**/v2/users/work-bench')
+  await asSuper(other, 'PUT', `/v2/admin/users/${await idOf(gateway, 'clerk')}`, {
+    grants: [{ role: 'store-manager', everywhere: true }],
+  })
+  expect((await (await renewed).json()).data.customers).toHaveLength(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await other.close()
+})
+
+test('ERR-18 a lost connection is told with the time to the next try, throws nobody out, and Try now brings it back', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(/WebSocket/)
+  const line = await liveLine(page)
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  line.cut()
+  const lost = page.getByRole('status').filter({ hasText: 'interrupted' })
+  await expect(lost).toBeVisible()
+  await homeLink(page).click()
+  await arrived(page)
+  line.mend()
+  await button(page, 'notices.tryNow').click()
+  await expect(lost).toBeHidden()
+  await untilSockets(gateway, 1)
+})
+
+test('a newer portal that was deployed while a tab is open is offered, and the refresh shows it', async ({ page }) => {
+  await page.route('**/v2/notice/ticket', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, build: 'a newer one' } } })
+  })
+  await signIn(page, 'manager')
+  await expect(page.getByText(words('en', 'notices.offer.deployment'))).toBeVisible()
+  await page.unroute('**/v2/notice/ticket')
+  await button(page, 'notices.refresh').click()
+  await arrived(page)
+  await expect(page.getByText(words('en', 'notices.offer.deployment'))).toBeHidden()
+})
+
+test('ASVS 7.4.2 somebody disabled is told within the page they are on, and cannot come back', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(answered(400))
+  await signIn(page, 'clerk')
+  await untilSockets(gateway, 1)
+  await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`)
+  const told = page.getByRole('dialog', { name: words('fr', 'notices.signedOut.title') })
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: words('fr', 'notices.toSignIn') }).click()
+  await atFrontDoor(page)
+  await submitSignIn(page, 'clerk')
+  await expect(page.getByRole('alert')).toContainText(words('fr', 'refusal.noPermission.disabled'))
+})

@@ -1,0 +1,37 @@
+/** The applications of the platform, and what runs of them. */
+export const applications = {
+  'applications.labels': 'Electronic shelf labels',
+  'applications.signage': 'Digital signage',
+  'applications.temperature': 'Temperature',
+  'applications.map': 'Map',
+  'applications.subscription': 'Subscription',
+  'applications.templater': 'Templater',
+  'applications.handheld': 'Handheld link',
+  'applications.pda': 'PDA',
+  'applications.assets': 'Asset management',
+  'applications.view.overview': 'Overview',
+  'applications.title': 'Applications',
+  'applications.find': 'Find an application',
+  'applications.page': 'Which applications',
+  'applications.services': 'Services',
+  'applications.management': 'Management',
+  'applications.none': 'No application matches. Try another word.',
+  'applications.notInstalled': 'Not installed',
+  'applications.neverOpened': 'Not opened yet',
+  'applications.justNow': 'Just now',
+  'applications.missing.title': '{name} is not installed here',
+  'applications.missing.explains':
+    'You may open it, but it was not added to this platform yet. Ask your organisation administrator when it comes.',
+  'applications.closed.title': 'You cannot open this application',
+  'applications.closed.explains':
+    'Your account has no permission for it, or there is no such application. Ask your organisation administrator to add it.',
+  'applications.ready.title': '{name} is ready',
+  'applications.ready.explains':
+    'It is installed on this platform. Its own pages open here with the next version of the shell.',
+  'applications.versions.title': 'Versions',
+  'applications.versions.explains': 'What runs on this platform, and since when.',
+  'applications.versions.shell': 'Foyer, the shell',
+  'applications.versions.released': 'Released {date}',
+  'applications.versions.installed': 'Installed {date}',
+  'applications.versions.builtIn': 'Part of the platform',
+} as const

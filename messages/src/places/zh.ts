@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts'
+import type { places as en } from './en.ts'
+
+export const places: Translation<typeof en> = {
+  'places.choose': '选择客户或门店',
+  'places.change': '{place}，选择其他客户或门店',
+  'places.find': '查找客户或门店',
+  'places.customers': '客户',
+  'places.stores': '门店',
+  'places.recent': '最近使用',
+  'places.favourites': '收藏',
+  'places.allCustomers': '全部客户',
+  'places.wholeCustomer': '{customer} 的全部门店',
+  'places.storeCount': '{count, plural, =0 {没有门店} other {# 家门店}}',
+  'places.favourite': '已收藏',
+  'places.mark': '收藏 {name}',
+  'places.unmark': '取消收藏 {name}',
+  'places.starKey': '按 Alt + S 收藏或取消收藏该门店。',
+  'places.none': '没有匹配的门店。请检查拼写，或按门店编号搜索。',
+  'places.notLoaded': '门店未能加载。请检查网络连接后重试。',
+  'places.notRemembered': '您现在位于此处，但平台未能为下次记住它。',
+  'places.closed.title': '您无法进入此位置',
+  'places.closed.explains': '该地址所指的客户或门店不存在，或您无权查看。请选择您自己的位置，或联系组织管理员。',
+  'places.closed.own': '前往我自己的位置',
+}

@@ -1,0 +1,86 @@
+import type { Push } from '@foyer/contract/notices'
+import { WebSocket } from 'ws'
+import type { Client } from './client.ts'
+import { eventually } from './eventually.ts'
+
+/** An open notice socket, and all that came over it. */
+export interface NoticeSocket {
+  readonly pushes: readonly Push[]
+  /** The code it was closed with, once it is. */
+  readonly closed: number | undefined
+  /** For what no well-behaved client does. */
+  readonly raw: WebSocket
+  /** Waits until a push of this type came; gives it. */
+  heard(type: Push['type']): Promise<Push>
+  close(): Promise<void>
+}
+
+export interface SocketSending {
+  /** A ticket, or what is shown in its place. */
+  readonly key: string
+  /** The client's own base address unless told; null for none. */
+  readonly origin?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks for a ticket and opens a socket with it. */
+export async function openNoticeSocket(client: Client, token: string): Promise<NoticeSocket> {
+  const { body } = await client.post('/v2/notice/ticket', undefined, { token })
+  const socket = await tryNoticeSocket(client, { key: body.data.ticket })
+  if ('refused' in socket) throw new Error(`The socket was refused with ${socket.refused.status}`)
+  return socket
+}
+
+/** Tries to open a socket, and gives the answer where that is refused. */
+export async function tryNoticeSocket(
+  client: Client,
+  { key, origin = client.base, headers = {} }: SocketSending,
+): Promise<NoticeSocket | { refused: { status: number; code: unknown; headers: Record<string, unknown> } }> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const raw = new WebSocket(`${client.base.replace(/^http/, 'ws')}/v2/notice/${key}`, {
+    headers: { ...(origin === null ? {} : { origin }), ...(cookie ? { cookie } : {}), ...headers },
+    rejectUnauthorized: false,
+  })
+  const pushes: Push[] = []
+  let closed: number | undefined
+  raw.on('message', (data) => void pushes.push(JSON.parse(String(data)) as Push))
+  raw.on('close', (code) => {
+    closed = code
+  })
+  return await new Promise((resolve, reject) => {
+    raw.on('error', reject)
+    raw.on('unexpected-response', (_request, response) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () =>
+        resolve({
+          refused: {
+            status: response.statusCode ?? 0,
+            code: text ? JSON.parse(text).resultCode : undefined,
+            headers: response.headers,
+          },
+        }),
+      )
+    })
+    raw.on('open', () => {
+      raw.on('error', () => undefined)
+      resolve({
+        pushes,
+        raw,
+        get closed() {
+          return closed
+        },
+        async heard(type) {
+          await eventually(`${type} was pushed`, () => pushes.some((push) => push.type === type))
+          return pushes.find((push) => push.type === type) as Push
+        },
+        async close() {
+          raw.close()
+          await eventually('the socket is closed', () => closed !== undefined)
+        },
+      })
+    })
+  })
+}
