@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@foyer/contract/languages'
 import { openSignIn, signIn, signOutButton } from './stage/sign-in-page.ts'
+import { words } from './stage/words.ts'
 import { expect, test } from './story.ts'
 
 /** What every screen is held to is in accessibility/; here is what only one of them promises. */
@@ -32,7 +33,7 @@ for (const width of [320, 360, 1440]) {
     await signIn(page, 'manager')
     const header = page.getByRole('banner')
     for (const control of [
-      header.getByRole('link', { name: 'Foyer' }),
+      header.getByRole('button', { name: words('en', 'shell.switch', { name: 'Foyer' }) }),
       header.getByRole('combobox', { name: 'Language' }),
       signOutButton(page),
       header.getByRole('button', { name: 'Account menu of Maya Lindqvist' }),

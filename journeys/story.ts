@@ -10,15 +10,14 @@ import {
 } from '@foyer/testkit'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
-/** The portal as it is served to people: built, not a development server. */
-export const PORTAL = new URL('../portal/dist', import.meta.url).pathname
-
 interface Story {
   /** How the platform is set up in this journey, where it is not as shipped. */
   readonly settings: Partial<Settings>
   readonly environment: Partial<Environment>
   /** Are mails really sent in this journey? Without it they wait. */
   readonly byMail: boolean
+  /** Does the licence end so soon that everybody is told after the sign-in? The demonstration's does; most journeys have other matters. */
+  readonly licenceEnds: boolean
   /** Where they arrive, in a journey that sends any. */
   readonly mails: MailServer
   /** A whole gateway with its own copy of the demonstration, for this journey alone. */
@@ -34,16 +33,18 @@ export const test = base.extend<Story>({
   settings: [{}, { option: true }],
   environment: [{}, { option: true }],
   byMail: [false, { option: true }],
+  licenceEnds: [false, { option: true }],
   mails: async ({ byMail }, use) => {
     const mails = await startMailServer()
     if (!byMail) await mails.stop()
     await use(mails)
     if (byMail) await mails.stop()
   },
-  gateway: async ({ settings, environment, byMail, mails }, use) => {
+  gateway: async ({ settings, environment, byMail, mails, licenceEnds }, use) => {
     const mail = byMail ? { mail: mails } : {}
     const gateway = await startGateway({ ...clusterAndPortal(), environment, clock: clockOfNow(), ...mail })
     if (Object.keys(settings).length > 0) await changeSettings(gateway, settings)
+    if (!licenceEnds) await gateway.services.db.updateTable('licence').set({ permanent: true }).execute()
     await use(gateway)
     await gateway.close()
   },
@@ -76,9 +77,9 @@ export * from './stage/storage.ts'
 export * from './stage/words.ts'
 export { expect }
 
-/** What a gateway of a journey is built from. */
+/** What a gateway of a journey is built from: the portal as it is served to people, built, not a development server. */
 export function clusterAndPortal(): { clusterUrl: string; portal: string } {
-  return { clusterUrl: process.env['JOURNEYS_CLUSTER'] as string, portal: PORTAL }
+  return { clusterUrl: process.env['JOURNEYS_CLUSTER'] as string, portal: process.env['JOURNEYS_PORTAL'] as string }
 }
 
 /** Browsers show how long a lock lasts by the gateway's own time, so that it has to be about theirs. */

@@ -84,6 +84,8 @@ export const SOCKET_RETRY_INTERVAL = 20 * SECOND
 export const SOCKET_RETRIES = 30
 /** A reader so slow that more than this waits for it is let go, in bytes. */
 export const SOCKET_BACKLOG_BYTES = 64 * 1024
+/** The code a socket is closed with because its session is over (from 4000 on they are the application's own, RFC 6455). */
+export const SOCKET_SESSION_OVER = 4001
 /** Clients have nothing to say on the socket, in bytes. */
 export const SOCKET_FRAME_MAX_BYTES = 1024
 

@@ -25,7 +25,7 @@ for (const { language, width, colorScheme, otherScheme } of VIEWS) {
       expected,
     }) => {
       test.setTimeout(180_000)
-      expected.push(answered(400), answered(401), NO_ANSWER)
+      expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
       await page.setViewportSize({ width, height: 800 })
       // Contrast is judged of what stands, not of what is still fading in.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -2,6 +2,7 @@ import { FRESH_PROOF, PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import type { CDPSession, Page } from '@playwright/test'
 import { accountLink, button, dialog, homeLink, openAccount, section } from '../stage/account-page.ts'
+import { confirmSignedOut } from '../stage/live.ts'
 import {
   answered,
   arrived,
@@ -39,8 +40,7 @@ test('a passkey is registered, named, and lets in by its button without any pass
   await name.press('Enter')
   await expect(passkeys.getByRole('listitem')).toContainText('The counter')
   await expect(passkeys.getByRole('listitem')).toContainText(words('en', 'account.passkeys.neverUsed'))
-  await accountLink(other).click()
-  await atFrontDoor(other)
+  await confirmSignedOut(other)
   await signOutButton(page).click()
   await atFrontDoor(page)
   await button(page, 'passkey.signIn').click()

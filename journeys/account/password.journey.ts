@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { accountLink, button, homeLink, openAccount, section } from '../stage/account-page.ts'
+import { button, homeLink, openAccount, section } from '../stage/account-page.ts'
+import { confirmSignedOut } from '../stage/live.ts'
 import { answered, arrived, atFrontDoor, expect, signIn, stored, submitSignIn, test, words } from '../story.ts'
 
 test('PWD-05 a changed password signs out every device, this one too; the old one is refused, and the new one lets in', async ({
@@ -19,8 +20,7 @@ test('PWD-05 a changed password signs out every device, this one too; the old on
   await expect(page.getByText(words('en', 'account.password.changed'))).toBeVisible()
   await expect(page.getByText(words('en', 'refusal.loginExpired'))).toBeHidden()
   expect(await stored(page, 'accessToken')).toBeNull()
-  await accountLink(other).click()
-  await atFrontDoor(other)
+  await confirmSignedOut(other)
   await submitSignIn(page, 'manager', DEMO_PASSWORD)
   await expect(page.getByText(words('en', 'refusal.wrongCredentials'))).toBeVisible()
   await submitSignIn(page, 'manager', GOOD_PASSWORD)

@@ -1,15 +1,7 @@
 import { asSuper, bindAuthenticator, codeOf, idOf, withAuthenticator } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import {
-  accountLink,
-  button,
-  codeField,
-  dialog,
-  openAccount,
-  section,
-  shownSecret,
-  visitAccount,
-} from '../stage/account-page.ts'
+import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../stage/account-page.ts'
+import { confirmSignedOut } from '../stage/live.ts'
 import {
   answered,
   atFrontDoor,
@@ -46,8 +38,7 @@ test('ASVS 7.4.3 a second factor is set up with the code of an app, shows ten re
   await button(codes, 'mfa.codes.kept').click()
   await expect(page.getByText(words('en', 'account.factor.bound'))).toBeVisible()
   await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 10 }))).toBeVisible()
-  await accountLink(other).click()
-  await atFrontDoor(other)
+  await confirmSignedOut(other)
   await signOutButton(page).click()
   await atFrontDoor(page)
   await submitSignIn(page, 'manager')

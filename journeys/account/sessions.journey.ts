@@ -1,6 +1,7 @@
 import { asSuper, codeOf, withAuthenticator } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
+import { confirmSignedOut } from '../stage/live.ts'
 import {
   answered,
   arrived,
@@ -129,16 +130,6 @@ test('a list that does not come says so in its place, and comes when asked again
   await button(sessions, 'ui.tryAgain').click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
 })
-
-/** The page says by itself that it is over, whatever the person does; confirming leads to the sign-in. */
-async function confirmSignedOut(page: Page): Promise<void> {
-  const told = page.getByRole('dialog', { name: words('en', 'notices.signedOut.title') })
-  await expect(told).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(told).toBeVisible()
-  await button(told, 'notices.toSignIn').click()
-  await atFrontDoor(page)
-}
 
 function oldPassword(page: Page): Locator {
   return page.getByLabel(words('en', 'account.password.old'), { exact: true })

@@ -20,7 +20,7 @@ for (const [part, stops] of [
     expected,
   }) => {
     test.setTimeout(180_000)
-    expected.push(answered(400), answered(401), NO_ANSWER)
+    expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
     const tour = await beginTour(page, gateway, LANGUAGE)
     for (const stop of stops) {
       await stop.show(tour)

@@ -18,7 +18,7 @@ test('LIMIT-06 everything that the page loads comes from below base/, under a na
   await arrived(page)
   expect(assets.length).toBeGreaterThan(4)
   for (const { path, caching } of assets) {
-    expect(path).toMatch(/^\/base\/assets\/[\w-]+-[\w-]{8}\.(js|css|woff2)$/)
+    expect(path).toMatch(/^\/base\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2)$/)
     expect(caching, path).toContain('immutable')
   }
 })

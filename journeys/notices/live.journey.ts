@@ -138,7 +138,7 @@ test('ASVS 7.4.2 somebody disabled is told within the page they are on, and cann
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(answered(400), answered(401))
   await signIn(page, 'clerk')
   await untilSockets(gateway, 1)
   await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`)

@@ -1,6 +1,7 @@
 import { asSuper, codeOf, idOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { accountLink, codeField, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
+import { accountLink, button, codeField, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
+import { confirmSignedOut } from '../stage/live.ts'
 import {
   answered,
   arrived,
@@ -41,7 +42,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     await expectEnded(page)
   })
 
-  test('ERR-07, ERR-56 so does one that an administrator ended, and the account that is disabled is told so at the next try', async ({
+  test('ERR-07, ERR-56 one that an administrator ended is told of at once, and the account that is disabled at the next try', async ({
     page,
     gateway,
     expected,
@@ -49,8 +50,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     expected.push(answered(400), answered(401))
     await signIn(page, 'manager')
     await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/disable`)
-    await accountLink(page).click()
-    await expectEnded(page)
+    await confirmSignedOut(page)
     await submitSignIn(page, 'manager')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.noPermission.disabled'))
   })
@@ -129,9 +129,10 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     const id = await idOf(gateway, 'manager')
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
-    await account.save.click()
+    await button(dialog(page, 'notices.signedOut.title'), 'notices.signInHere').click()
     await againDialog(page)
     await signInAgain(page, 'Shelf_demo_2026')
+    await account.save.click()
     await expect(account.saved).toBeVisible()
     await expect(account.name).toHaveValue('Maya the Kept')
   })

@@ -1,5 +1,7 @@
 import { eventually, type GatewayUnderTest } from '@foyer/testkit'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { button, dialog } from './account-page.ts'
+import { atFrontDoor } from './sign-in-page.ts'
 
 /** How many notice sockets are open on a gateway. */
 export async function openSocketsOn({ client }: GatewayUnderTest): Promise<number> {
@@ -36,4 +38,14 @@ export async function liveLine(page: Page): Promise<LiveLine> {
       whole = true
     },
   }
+}
+
+/** The page says by itself that its session is over, whatever the person does; confirming leads to the sign-in. */
+export async function confirmSignedOut(page: Page): Promise<void> {
+  const told = dialog(page, 'notices.signedOut.title')
+  await expect(told).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(told).toBeVisible()
+  await button(told, 'notices.toSignIn').click()
+  await atFrontDoor(page)
 }

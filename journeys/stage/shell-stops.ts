@@ -4,6 +4,7 @@ import { codeOf, idOf, withAuthenticator } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
 import { codeField, shownSecret } from './account-page.ts'
 import { shown } from './entry-stops.ts'
+import { frameStops } from './frame-stops.ts'
 import { arrived, submitSignIn } from './sign-in-page.ts'
 import { type Stop, type Tour, visitAnew } from './tour.ts'
 
@@ -18,6 +19,7 @@ export const shellStops: readonly Stop[] = [
       await expect(tour.page.getByRole('group', { name: tour.say('shell.appearance') })).toBeVisible()
     },
   },
+  ...frameStops,
   { name: 'account', show: openAccount },
   { name: 'account with something unsaved', show: changeName },
   {
@@ -117,7 +119,11 @@ export const shellStops: readonly Stop[] = [
     async show(tour) {
       await openHome(tour)
       await tour.page.context().setOffline(true)
-      await tour.page.getByRole('navigation').getByRole('link').nth(1).click()
+      await tour.page.locator('header button[aria-expanded]').last().click()
+      await tour.page
+        .locator('header')
+        .getByRole('link', { name: tour.say('shell.account') })
+        .click()
       await expect(tour.page.getByText(tour.say('ui.offline.title'))).toBeVisible()
       await tour.page.context().setOffline(false)
     },
@@ -139,7 +145,7 @@ export const shellStops: readonly Stop[] = [
 /** Just too long ago for a proof. */
 const STALE = FRESH_PROOF / 1_000 + 1
 
-async function openHome(tour: Tour): Promise<void> {
+export async function openHome(tour: Tour): Promise<void> {
   await withoutFactor(tour)
   await visitAnew(tour, '/')
   await shown(tour)

@@ -7,7 +7,7 @@ import { MessageBoxesContext, MessageBoxStack } from './refusals/index.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
 import { LoginPage } from './sign-in/index.ts'
 import { Button, DoorwayState, Later, useReadable } from './ui/index.ts'
-import { useVisit, VisitsContext } from './visits/index.ts'
+import { isOfShell, useVisit, VisitsContext } from './visits/index.ts'
 
 /** The whole portal: the page of the visit, and the messages that belong to none. */
 export function Application({ portal }: { portal: Portal }) {
@@ -41,12 +41,11 @@ export function Around({ portal, children }: { portal: Portal; children: ReactNo
 function CurrentPage({ portal }: { portal: Portal }) {
   const { screen, address } = useVisit()
   if (screen === 'login') return <LoginPage enter={portal.shell.load} />
-  const inShell = screen === 'home' || screen === 'account'
   return (
     <Later
       // An entry page begins anew with each address; the shell stays and changes its own pages.
-      key={inShell ? 'shell' : address}
-      of={inShell ? portal.shell : portal.partOf(screen)}
+      key={isOfShell(screen) ? 'shell' : address}
+      of={isOfShell(screen) ? portal.shell : portal.partOf(screen)}
       waiting={<Opening />}
       failed={(retry) => <PartMissing retry={retry} />}
     />

@@ -8,7 +8,7 @@ import { Application } from './application.tsx'
 import { rememberedLanguage } from './languages/index.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { showChosenTheme } from './theme/index.ts'
-import { type Screen, type Visit, visitTo } from './visits/index.ts'
+import { isOfShell, type Screen, type Visit, visitTo } from './visits/index.ts'
 import { request } from './wire/index.ts'
 
 /** The page's own facts; a development server draws no page, and the gateway is asked then. */
@@ -60,7 +60,7 @@ function show(portal: Portal, drawn: Page | undefined): void {
 
 /** Taking over a drawn page needs all of it at hand. A part that does not come shows so itself, later. */
 async function fetchPartOf(screen: Screen, portal: Portal): Promise<void> {
-  if (screen === 'login' || screen === 'home' || screen === 'account') return
+  if (screen === 'login' || isOfShell(screen)) return
   await portal
     .partOf(screen)
     .load()

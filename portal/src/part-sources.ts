@@ -1,7 +1,7 @@
-import type { Screen } from './visits/addresses.ts'
+import type { Screen, ShellScreen } from './visits/addresses.ts'
 
 /** The screens outside of the shell, but for the sign-in page itself. */
-export type PartScreen = Exclude<Screen, 'login' | 'home' | 'account'>
+export type PartScreen = Exclude<Screen, 'login' | ShellScreen>
 
 /**
  * Where the source of a screen's part is. By that the build knows the files which the gateway's page asks for at once; only

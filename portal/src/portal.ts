@@ -16,7 +16,7 @@ import {
 } from './languages/index.ts'
 import type { PartScreen } from './part-sources.ts'
 import { partOf, partsWithMessages } from './parts.ts'
-import { actOn, createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
+import { actOn, createMessageBoxes, endsSession, type MessageBoxes } from './refusals/index.ts'
 import {
   carryOutGuard,
   createSession,
@@ -69,8 +69,9 @@ export function createPortal(page: Page): Portal {
   surroundRequests({
     token: () => storedToken(localShelf),
     language: () => languages.current.translator.locale,
-    refused: (refusal) =>
-      actOn(refusal, {
+    refused: async (refusal) => {
+      if (session.toldOver.current && endsSession(refusal)) return 'over'
+      return await actOn(refusal, {
         boxes,
         unsaved: () => unsaved.any,
         storedToken: () => storedToken(localShelf),
@@ -81,7 +82,8 @@ export function createPortal(page: Page): Portal {
         },
         refreshConfiguration,
         resume: session.resume,
-      }),
+      })
+    },
   })
   const visits = createVisits((visit, from) => carryOutGuard(visit, from, around))
   async function refreshConfiguration(): Promise<void> {
@@ -97,7 +99,7 @@ export function createPortal(page: Page): Portal {
   followOtherTabs(store, session, visits, unsaved)
   sayWhatWasLeft(say)
   const shell = part(async () => {
-    const [module] = await Promise.all([import('./shell/index.ts'), languages.complete()])
+    const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete()])
     return module.Shell
   })
   const parts = partsWithMessages({

@@ -8,6 +8,8 @@ declare module 'virtual:call-table' {
     readonly path: `/${string}`
     readonly payload: Payload
     readonly access: Access
+    /** Whether it may be made once more where no answer came. */
+    readonly repeatable?: true
   }
   /** Those of the sign-in page. */
   export const callTable: Readonly<Partial<Record<CallName, CallEntry>>>

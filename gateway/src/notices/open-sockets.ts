@@ -1,4 +1,4 @@
-import { SOCKET_BACKLOG_BYTES } from '@foyer/contract/limits'
+import { SOCKET_BACKLOG_BYTES, SOCKET_SESSION_OVER } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
 import { WebSocket } from 'ws'
 import type { Caller } from '../session/index.ts'
@@ -83,7 +83,7 @@ export class OpenSockets {
 /** Why the gateway closes a socket. Codes from 4000 on are the application's own (RFC 6455, 7.4.2). */
 export const CLOSED_FOR = {
   /** The session is over: who comes back with its token is refused. */
-  sessionOver: 4001,
+  sessionOver: SOCKET_SESSION_OVER,
   tooMany: 4002,
   /** This gateway stops; another one, or the next, takes over. */
   restart: 1012,

@@ -3,7 +3,6 @@ import type { places as en } from './en.ts'
 
 export const places: Translation<typeof en> = {
   'places.choose': 'Kunden oder Filiale wählen',
-  'places.change': '{place}. Anderen Kunden oder andere Filiale wählen',
   'places.find': 'Kunden oder Filiale suchen',
   'places.customers': 'Kunden',
   'places.stores': 'Filialen',

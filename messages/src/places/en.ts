@@ -1,7 +1,6 @@
 /** Where a person is: their customers and stores. */
 export const places = {
   'places.choose': 'Choose a customer or store',
-  'places.change': '{place}. Choose another customer or store',
   'places.find': 'Find a customer or store',
   'places.customers': 'Customers',
   'places.stores': 'Stores',

@@ -3,7 +3,6 @@ import type { places as en } from './en.ts'
 
 export const places: Translation<typeof en> = {
   'places.choose': 'Elegir un cliente o una tienda',
-  'places.change': '{place}. Elegir otro cliente u otra tienda',
   'places.find': 'Buscar un cliente o una tienda',
   'places.customers': 'Clientes',
   'places.stores': 'Tiendas',

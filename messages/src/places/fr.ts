@@ -3,7 +3,6 @@ import type { places as en } from './en.ts'
 
 export const places: Translation<typeof en> = {
   'places.choose': 'Choisir un client ou un magasin',
-  'places.change': '{place}. Choisir un autre client ou magasin',
   'places.find': 'Trouver un client ou un magasin',
   'places.customers': 'Clients',
   'places.stores': 'Magasins',

@@ -3,7 +3,6 @@ import type { places as en } from './en.ts'
 
 export const places: Translation<typeof en> = {
   'places.choose': '选择客户或门店',
-  'places.change': '{place}，选择其他客户或门店',
   'places.find': '查找客户或门店',
   'places.customers': '客户',
   'places.stores': '门店',

@@ -82,6 +82,15 @@ export function account(more: Partial<Account> = {}): Account {
   }
 }
 
+const APPLICATION_KEYS = ['labels', 'signage', 'temperature', 'map', 'templater', 'handheld', 'pda', 'assets']
+const APPLICATIONS: SessionState['apps'] = APPLICATION_KEYS.map((key, index) => ({
+  key,
+  name: key,
+  icon: key,
+  openedAt: index < 3 ? `2026-06-0${3 - index}T06:18:00.000Z` : null,
+  installed: index < 4,
+}))
+
 export const MEMBER: SessionState = {
   ...EMPTY_SESSION,
   accessToken: 'gallery',
@@ -96,6 +105,14 @@ export const MEMBER: SessionState = {
     administers: 'nothing',
   },
   userInfo: { id: 'o', name: 'Maison Verte', timeZone: 'Europe/Paris' },
+  apps: APPLICATIONS,
+  manageApps: APPLICATIONS.slice(0, 3),
+  permissionTree: APPLICATION_KEYS.map((key) => ({
+    key,
+    type: 'app',
+    children: [{ key: `${key}.overview`, type: 'view', children: [] }],
+  })),
+  unread: 5,
   currentCustomer: { id: 'c1', name: 'Verte France' },
   currentStore: { id: 's1', name: 'Paris Bastille', code: 'P01', timeZone: 'Europe/Paris' },
 }

@@ -6,6 +6,7 @@ import { ShellFrame } from '../shell/index.ts'
 import { SignInAgainView } from '../sign-in-again/index.ts'
 import { accountPage } from './account-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
+import { FRAME_STORIES } from './frame-stories.tsx'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
@@ -25,6 +26,7 @@ const again = (stepOwed: boolean, more: Parameters<typeof signIn>[0] = {}) =>
   )
 
 export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
+  ...FRAME_STORIES,
   'Home, morning': shell(home('06:30')),
   'Home, afternoon': shell(home('13:00')),
   'Home, evening': shell(home('19:30')),

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useTranslator } from '../languages/index.ts'
+import { ApplicationIcon, applicationName, lastOpened, recentFirst } from '../applications/index.ts'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useDocumentTitle } from '../ui/index.ts'
+import { BackIcon, useDocumentTitle } from '../ui/index.ts'
 import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
 import { dayPart } from './day-part.ts'
+import { HomeLinks } from './home-links.tsx'
 import css from './home-page.module.css'
-import { KeysIcon } from './icons.tsx'
 
 const GREETINGS = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
 const MINUTE = 60_000
 
-/** The first page after the sign-in: a greeting, and where one is. */
+/** The first page after the sign-in: a greeting, one's applications, what is new, and where one is. */
 export function HomePage() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -22,7 +24,7 @@ export function HomePage() {
 
 /** The page as it looks at that moment. */
 export function HomeView({ now }: { now: Date }) {
-  const { t } = useTranslator()
+  const t = useMessages()
   useDocumentTitle(t('ui.documentTitle', { page: t('home.pageTitle') }))
   return (
     <>
@@ -32,25 +34,23 @@ export function HomeView({ now }: { now: Date }) {
         <i />
       </div>
       <Greeting now={now} />
+      <Applications now={now} />
       <div className={css.columns}>
-        <section>
-          <h2>{t('home.whereYouAre')}</h2>
-          <Place />
-        </section>
-        <section>
-          <h2>{t('home.yours')}</h2>
-          <Link className={css.tile} href={addresses.account()}>
-            <span>
-              <KeysIcon />
-            </span>
-            <span>
-              <b>{t('home.account')}</b>
-              <small>{t('home.accountExplains')}</small>
-            </span>
-          </Link>
-        </section>
+        <div>
+          <Notices />
+          <section>
+            <h2>{t('home.whereYouAre')}</h2>
+            <Place />
+          </section>
+        </div>
+        <div>
+          <section>
+            <h2>{t('licence.title')}</h2>
+            <LicenceCard />
+          </section>
+          <HomeLinks />
+        </div>
       </div>
-      <p className={css.calm}>{t('home.calm')}</p>
     </>
   )
 }
@@ -72,8 +72,65 @@ function Greeting({ now }: { now: Date }) {
   )
 }
 
+/** So many applications stand on the page; the others are one step away. */
+const TILES = 4
+
+function Applications({ now }: { now: Date }) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { apps, userInfo } = useSessionState()
+  const shown = recentFirst(apps).slice(0, TILES)
+  const opened = shown.some(({ openedAt }) => openedAt !== null)
+  return (
+    <section className={css.applications}>
+      <div className={css.line}>
+        <h2>{t(opened ? 'home.pickUp' : 'home.yourApplications')}</h2>
+        {shown.length > 0 && (
+          <Link href={addresses.applications()}>
+            {t('home.allApplications')}
+            <BackIcon small />
+          </Link>
+        )}
+      </div>
+      {shown.length === 0 && <p className={css.calm}>{t('home.noApplications')}</p>}
+      <ul className={css.tiles}>
+        {shown.map((application) => (
+          <li key={application.key}>
+            <Link className={css.tile} href={addresses.application(application.key)}>
+              <span>
+                <ApplicationIcon name={application.icon} />
+              </span>
+              <span>
+                <b>{applicationName(t, application)}</b>
+                <small>
+                  {application.installed
+                    ? lastOpened(translator, application.openedAt, now.getTime(), userInfo?.timeZone ?? 'UTC')
+                    : t('applications.notInstalled')}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Notices() {
+  const t = useMessages()
+  const { unread } = useSessionState()
+  return (
+    <section id="notices">
+      <h2>{t('home.notices')}</h2>
+      <p className={unread > 0 ? css.unread : css.calm}>
+        {unread > 0 ? t('shell.notices', { count: unread }) : t('home.allRead')}
+      </p>
+    </section>
+  )
+}
+
 function Place() {
-  const { t } = useTranslator()
+  const t = useMessages()
   const { userInfo, currentCustomer, currentStore } = useSessionState()
   return (
     <dl className={css.place}>

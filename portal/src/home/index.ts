@@ -1,1 +1,2 @@
+export * from './configuration.tsx'
 export * from './home-page.tsx'

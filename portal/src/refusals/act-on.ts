@@ -57,6 +57,11 @@ export async function actOn(refusal: Refusal, means: Means): Promise<'again' | '
   }
 }
 
+/** Does it say that the session is over, and nothing else? */
+export function endsSession({ code }: Refusal): boolean {
+  return code === 'C0102' || code === 'C0105'
+}
+
 /** A box shown now would vanish with the page; these say theirs on the one that follows. */
 function saidAfterReload({ act }: Handling): boolean {
   return act === 'logout' || act === 'reloadBase'

@@ -18,7 +18,7 @@ export function carryOutGuard(visit: Visit, from: Screen | undefined, around: Su
   const verdict = guard({ ...visit, from }, standingOf(store.current, addressToReturnTo(tab, around.origin)))
   if (verdict.forget === 'session') store.clear()
   if (verdict.forget === 'token') {
-    store.change({ accessToken: null, servicePage: false, loginFlag: null, passwordFlag: null })
+    store.change({ accessToken: null, servicePage: null, loginFlag: null, passwordFlag: null })
   }
   if (verdict.forget === 'flag') store.change({ passwordFlag: null, loginFlag: null })
   if (verdict.keep) tab.write(TAB_KEYS.returnTo, verdict.keep)

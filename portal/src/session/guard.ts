@@ -1,5 +1,5 @@
 import type { MessageKey } from '@foyer/messages'
-import { addresses, type Screen, type Visit } from '../visits/index.ts'
+import { addresses, isOfShell, type Screen, type Visit } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What the guard must know of the session. */
@@ -38,8 +38,6 @@ const OPEN_TO_ALL: ReadonlySet<Screen> = new Set([
   'forgetPassword',
   'findPassword',
 ])
-/** Home and the pages of our own beside it, which product.md's table does not know and which therefore count as Home. */
-const OF_THE_SHELL: ReadonlySet<Screen> = new Set(['home', 'account'])
 
 /**
  * Where may this visit go (product.md section 2, wire.md "Guard")? Reads nothing, changes nothing: whoever asks carries out the
@@ -62,7 +60,7 @@ export function guard(visit: Passage, session: Standing): Verdict {
 function guardStranger(visit: Passage, flagLeft: boolean): Verdict {
   const forget: Verdict = flagLeft ? { forget: 'flag' } : PASS
   if (OPEN_TO_ALL.has(visit.screen)) return forget
-  return { ...forget, to: addresses.login(), ...(OF_THE_SHELL.has(visit.screen) ? { keep: visit.address } : {}) }
+  return { ...forget, to: addresses.login(), ...(isOfShell(visit.screen) ? { keep: visit.address } : {}) }
 }
 
 /** As for a member, but Home leads to the step that is owed; so does every page that the gateway would refuse anyway. */
@@ -71,10 +69,14 @@ function guardWhileStepOwed(visit: Passage, session: Extract<Standing, { usernam
   const step = session.kind === 'codeDue' ? 'googleLogin' : 'forceBind'
   if (visit.screen === step || (visit.screen !== 'login' && OPEN_TO_ALL.has(visit.screen))) return PASS
   const to = step === 'googleLogin' ? addresses.googleLogin() : addresses.forceBind(session.username)
-  return OF_THE_SHELL.has(visit.screen) ? { to, keep: visit.address } : { to }
+  return isOfShell(visit.screen) ? { to, keep: visit.address } : { to }
 }
 
 function guardWhilePasswordDue(visit: Passage): Verdict {
+  // The pages beside Home are in no table of product.md, and so count as Home.
+  if (isOfShell(visit.screen)) {
+    return { to: addresses.forcePwdChange(), says: 'session.passwordFirst', keep: visit.address }
+  }
   switch (visit.screen) {
     case 'googleLogin':
       if (visit.from === 'forcePwdChange') {
@@ -85,9 +87,6 @@ function guardWhilePasswordDue(visit: Passage): Verdict {
       return PASS
     case 'login':
       return { forget: 'token' }
-    case 'home':
-    case 'account':
-      return { to: addresses.forcePwdChange(), says: 'session.passwordFirst', keep: visit.address }
     default:
       return { forget: 'session', to: addresses.login() }
   }

@@ -28,7 +28,8 @@ export interface SessionState {
   readonly menuWidth: number
   readonly currentAppName: string | null
   readonly currentAppIcon: string | null
-  readonly servicePage: boolean
+  /** The switcher's page: services, management, or not chosen yet. */
+  readonly servicePage: boolean | null
   readonly licenceUpdate: boolean
   /** Set when the offered languages changed: the store then has the lists refreshed. */
   readonly languageUpdate: boolean
@@ -56,7 +57,7 @@ export const EMPTY_SESSION: SessionState = {
   menuWidth: MENU_DEFAULT_WIDTH,
   currentAppName: null,
   currentAppIcon: null,
-  servicePage: false,
+  servicePage: null,
   licenceUpdate: false,
   languageUpdate: false,
   apps: [],
@@ -79,7 +80,7 @@ export function settingsOf(state: SessionState): Readonly<Partial<Record<Storage
     [STORAGE_KEYS.menuWidth]: state.menuWidth === MENU_DEFAULT_WIDTH ? null : String(state.menuWidth),
     [STORAGE_KEYS.appName]: state.currentAppName,
     [STORAGE_KEYS.appIcon]: state.currentAppIcon,
-    [STORAGE_KEYS.servicePage]: state.servicePage ? 'true' : null,
+    [STORAGE_KEYS.servicePage]: written(state.servicePage),
     [STORAGE_KEYS.permissionTree]: written(tree),
     [STORAGE_KEYS.buttons]: tree && written(keysOf(tree, 'button')),
     [STORAGE_KEYS.views]: tree && written(keysOf(tree, 'view')),
@@ -107,7 +108,7 @@ export function stateFrom(read: (key: StorageKey) => string | null): SessionStat
     menuWidth: width > 0 ? width : MENU_DEFAULT_WIDTH,
     currentAppName: read(STORAGE_KEYS.appName),
     currentAppIcon: read(STORAGE_KEYS.appIcon),
-    servicePage: read(STORAGE_KEYS.servicePage) === 'true',
+    servicePage: chosen(read(STORAGE_KEYS.servicePage)),
     noTips: read(STORAGE_KEYS.noTips) === 'true',
   }
 }
@@ -128,8 +129,19 @@ export function withWorkBench(state: SessionState, bench: WorkBench): SessionSta
   }
 }
 
+/** The state after the rights alone were asked for anew: where the person is stays as it is. */
+export function withRights(state: SessionState, bench: WorkBench): SessionState {
+  const { user, permissions, apps, manageApps } = bench
+  const plugins = keysOf(permissions, 'app')
+  return { ...state, currentUser: user, permissionTree: permissions, apps, manageApps, plugins, unread: bench.unread }
+}
+
 function keysOf(tree: WorkBench['permissions'], type: WorkBench['permissions'][number]['type']): string[] {
   return tree.flatMap((node) => [...(node.type === type ? [node.key] : []), ...keysOf(node.children, type)])
+}
+
+function chosen(text: string | null): boolean | null {
+  return text === 'true' || text === 'false' ? text === 'true' : null
 }
 
 function written(value: unknown): string | null {

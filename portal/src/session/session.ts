@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
-import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
+import { type Changeable, changeable, type Readable, still, useReadable } from '../ui/index.ts'
 import { addresses, ownAddress, type Visits } from '../visits/index.ts'
 import { NoAnswer, request } from '../wire/index.ts'
 import { localShelf, removeCookie, tabShelf } from './browser-storage.ts'
@@ -24,6 +24,8 @@ export interface Session extends Readable<SessionState> {
   end(says: MessageKey, tellGateway: boolean): Promise<void>
   /** What was done here has ended the session at the gateway: it is forgotten, and the sign-in page says why. */
   over(says: MessageKey, tone?: 'refusal' | 'news'): void
+  /** The person is being told that the session is over: what refusals say about it meanwhile would only repeat that. */
+  readonly toldOver: Changeable<boolean>
   readonly resumption: Readable<Resumption>
   /** Offers to sign in again on this page. All who ask while the offer stands share its outcome. */
   resume(): Promise<'again' | 'over'>
@@ -37,6 +39,7 @@ export function createSession(
   around: { visits(): Visits; say(key: MessageKey, tone: 'refusal' | 'news'): void },
 ): Session & { leave(): Promise<void> } {
   const resumption = changeable<Resumption>(null)
+  const toldOver = changeable(false)
   let resuming: Promise<'again' | 'over'> | undefined
   return {
     get current() {
@@ -44,6 +47,7 @@ export function createSession(
     },
     subscribe: store.subscribe,
     change: store.change,
+    toldOver,
     resumption,
     begin(answer) {
       store.change(sessionAfterSignIn(answer))
@@ -56,6 +60,7 @@ export function createSession(
       }
       localShelf.write(STORAGE_KEYS.failedTimes, null)
       tabShelf.write(TAB_KEYS.trustOffered, answer.trustOffered ? 'true' : null)
+      tabShelf.write(TAB_KEYS.licenceTip, 'due')
       return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin))
     },
     signOut: () => store.change({ logout: true }),
@@ -107,6 +112,7 @@ async function tellGatewayOfLogout(): Promise<NoAnswer | undefined> {
 export function stillSession(state: SessionState = EMPTY_SESSION): Session {
   return {
     ...still(state),
+    toldOver: changeable(false),
     resumption: still(null),
     change: () => true,
     begin: () => undefined,

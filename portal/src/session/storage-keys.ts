@@ -43,6 +43,8 @@ export const TAB_KEYS = {
   captchaPass: 'foyer-captcha-pass',
   /** Whether the code step may offer to trust this device; only the answer to the sign-in tells. */
   trustOffered: 'foyer-trust-offered',
+  /** There was a sign-in after which nothing was told about the licence yet. */
+  licenceTip: 'foyer-licence-tip',
 } as const
 export type TabKey = (typeof TAB_KEYS)[keyof typeof TAB_KEYS]
 

@@ -17,3 +17,19 @@ export const PersonIcon = icon(
 export const SignOutIcon = icon(
   <path d="M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />,
 )
+export const BellIcon = icon(
+  <>
+    <path d="M6.4 10.2a5.6 5.6 0 0 1 11.2 0c0 4.6 1.9 6.1 1.9 6.1h-15s1.9-1.5 1.9-6.1" />
+    <path d="M10 19.4a2.2 2.2 0 0 0 4 0" />
+  </>,
+)
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h10" />)
+export const AdministrationIcon = icon(
+  <>
+    <path d="M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20" />
+    <circle data-accent="" cx="15" cy="7.5" r="2.5" />
+    <circle cx="9" cy="16.5" r="2.5" />
+  </>,
+)
+export const FoldIcon = icon(<path d="m13.5 7-5 5 5 5M19 5v14" />)
+export const ViewIcon = icon(<path d="M4.5 6h15v12h-15zM4.5 10h15" />)

@@ -10,7 +10,7 @@ import {
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
 import { Button, Dialog, DialogActions, Field, Hidden, Note, PasswordField, useReadable } from '../ui/index.ts'
-import { screenAt } from '../visits/index.ts'
+import { isOfShell, screenAt } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
 /** While a session has ended over something that is not saved yet: a way to go on from the very same page. */
@@ -45,7 +45,7 @@ function ResumptionDialog({ username, onAgain, onLeave }: ResumptionProps) {
   const [tooManyCodes, setTooManyCodes] = useState(false)
   const entered = (address: string): void => {
     const screen = screenAt(address.split('?')[0] ?? '')
-    if (screen === 'home' || screen === 'account') onAgain()
+    if (isOfShell(screen)) onAgain()
     else setOwed(screen === 'googleLogin' ? 'code' : 'otherStep')
   }
   if (owed === 'code') {

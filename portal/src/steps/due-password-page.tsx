@@ -1,16 +1,36 @@
+import { useState } from 'react'
 import { EntryLayout } from '../entry/index.ts'
-import { useMessages } from '../languages/index.ts'
+import { useLanguages, useMessages } from '../languages/index.ts'
 import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
 import { Said } from '../refusals/index.ts'
-import { useSession, useSessionState } from '../session/index.ts'
-import { Button, Note, Spinner } from '../ui/index.ts'
+import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
+import { licenceTipPart } from '../shell-parts.ts'
+import { Button, Later, Note, part, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type DuePassword, useDuePassword } from './use-due-password.ts'
 
 /** Choosing a password before going in: at a first sign-in, or because the old one has expired. */
 export function DuePasswordPage() {
   const due = useDuePassword()
-  return <DuePasswordView due={due} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
+  return (
+    <>
+      <DuePasswordView due={due} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
+      <LicenceTipFirst />
+    </>
+  )
+}
+
+/** What has to be said about the licence is said before the step, which may take a while. */
+function LicenceTipFirst() {
+  const languages = useLanguages()
+  const [tip] = useState(() =>
+    part(async () => {
+      const [LicenceTip] = await Promise.all([licenceTipPart.load(), languages.complete()])
+      return LicenceTip
+    }),
+  )
+  const [due] = useState(() => tabShelf.read(TAB_KEYS.licenceTip) !== null)
+  return due ? <Later of={tip} waiting={null} failed={() => null} /> : null
 }
 
 const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const

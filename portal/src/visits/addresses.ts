@@ -3,6 +3,10 @@ export type Screen =
   | 'login'
   | 'home'
   | 'account'
+  | 'applications'
+  | 'versions'
+  | 'application'
+  | 'admin'
   | 'forceBind'
   | 'googleLogin'
   | 'otherSystemLogin'
@@ -17,6 +21,9 @@ const PATHS: Readonly<Record<string, Screen>> = {
   '/': 'login',
   '/home': 'home',
   '/account': 'account',
+  '/applications': 'applications',
+  '/applications/versions': 'versions',
+  '/admin': 'admin',
   '/forceBind': 'forceBind',
   '/googleLogin': 'googleLogin',
   '/otherSystemLogin': 'otherSystemLogin',
@@ -27,6 +34,16 @@ const PATHS: Readonly<Record<string, Screen>> = {
   '/findPassword': 'findPassword',
 }
 const SOC = /^\/soc\/[^/]+\/[^/]+$/
+/** An application, and behind it whatever pages that has of its own. */
+const APPLICATION = /^\/a\/([^/]+)(\/.*)?$/
+
+/** The pages behind the sign-in, which share the shell's frame. */
+export const SHELL_SCREENS = ['home', 'account', 'applications', 'versions', 'application', 'admin'] as const
+export type ShellScreen = (typeof SHELL_SCREENS)[number]
+
+export function isOfShell(screen: Screen): screen is ShellScreen {
+  return (SHELL_SCREENS as readonly Screen[]).includes(screen)
+}
 
 /** The two legal texts, by the names their addresses have always had. */
 export type LegalKind = 'cloud' | 'privacy'
@@ -36,6 +53,11 @@ export const addresses = {
     loginType && loginType !== 'normal' ? `/?${new URLSearchParams({ loginType })}` : '/',
   home: () => '/home',
   account: () => '/account',
+  applications: () => '/applications',
+  versions: () => '/applications/versions',
+  /** One view of an application, by the words of its permission key behind the application's own; its first page without. */
+  application: (key: string, ...view: readonly string[]) => `/${['a', key, ...view].map(encodeURIComponent).join('/')}`,
+  admin: () => '/admin',
   forceBind: (username: string) => `/forceBind?${new URLSearchParams({ username })}`,
   googleLogin: () => '/googleLogin',
   forcePwdChange: () => '/forcePwdChange',
@@ -48,7 +70,8 @@ export const addresses = {
 export function screenAt(path: string): Screen {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   if (Object.hasOwn(PATHS, plain)) return PATHS[plain] as Screen
-  return SOC.test(plain) ? 'soc' : 'home'
+  if (SOC.test(plain)) return 'soc'
+  return APPLICATION.test(plain) ? 'application' : 'home'
 }
 
 /** One going-to of an address. */
@@ -72,6 +95,14 @@ export function visitTo(address: string): Visit {
 /** An address without the place on its page. */
 export function pageOf(address: string): string {
   return address.split('#')[0] ?? ''
+}
+
+/** The application that an address opens, and the words of its view. */
+export function applicationAt(path: string): { key: string; view: readonly string[] } | undefined {
+  const found = APPLICATION.exec(path)
+  if (!found) return undefined
+  const view = (found[2] ?? '').split('/').filter((word) => word !== '')
+  return { key: decoded(found[1] ?? ''), view: view.map(decoded) }
 }
 
 /** Kind and login type of a legal page's address. */

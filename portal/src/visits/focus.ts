@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { pageOf } from './addresses.ts'
+import { withoutPlace } from './place-in-address.ts'
 import { useVisit } from './visits.tsx'
 
 /** After a change of page within the portal the focus goes to its title; on a first page the browser has it. */
 export function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const page = pageOf(useVisit().address)
+  // Another store on the same page is no other page.
+  const page = withoutPlace(useVisit().address)
   const first = useRef(firstPageShown ? undefined : page)
   useEffect(() => {
     firstPageShown = true

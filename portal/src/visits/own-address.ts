@@ -1,7 +1,4 @@
-import { type Screen, screenAt } from './addresses.ts'
-
-/** Screens a sign-in may lead back to; leading back to one that is part of signing in would go in circles. */
-const WORTH_RETURNING_TO: ReadonlySet<Screen> = new Set(['home', 'account'])
+import { isOfShell, screenAt } from './addresses.ts'
 
 /**
  * The address a sign-in may lead to: of this portal, and of a page that needs a sign-in. Anything else is nothing.
@@ -14,7 +11,8 @@ export function ownAddress(candidate: string | null | undefined, origin: string)
   const address = url.pathname + url.search + url.hash
   // '//host' names another origin although it begins like a path; so may what a browser makes of '/\host'.
   if (!/^\/(?![/\\])/.test(address)) return undefined
-  return WORTH_RETURNING_TO.has(screenAt(url.pathname)) ? address : undefined
+  // Leading back to a page that is part of signing in would go in circles.
+  return isOfShell(screenAt(url.pathname)) ? address : undefined
 }
 
 function urlOf(candidate: string, origin: string): URL | undefined {

@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
 import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
 import { pageOf, type Screen, type Visit, visitTo } from './addresses.ts'
+import { keepingPlace } from './place-in-address.ts'
 
 export interface Visits extends Readable<Visit> {
   /** Goes to an address of this portal, or wherever the guard leads instead. */
@@ -87,9 +88,13 @@ export function useVisit(): Visit {
   return useReadable(useVisits())
 }
 
-/** A link within the portal: a real one, which only a plain click takes without loading the page anew. */
+/**
+ * A link within the portal: a real one, which only a plain click takes without loading the page anew. It leads to the same
+ * customer or store that this page's address names.
+ */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
   const visits = useVisits()
+  const to = keepingPlace(href, useVisit())
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (
@@ -102,10 +107,10 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
     )
       return
     event.preventDefault()
-    visits.go(href)
+    visits.go(to)
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={to} onClick={follow}>
       {rest.children}
     </a>
   )

@@ -37,8 +37,8 @@ export function addCalls(more: typeof callTable): void {
 }
 
 export interface RequestOptions {
-  /** The caller shows and settles refusals itself: all, or those of these codes. */
-  readonly own?: boolean | readonly RefusalCode[]
+  /** The caller shows and settles refusals itself: all, or those of these codes, or all but those of these codes. */
+  readonly own?: boolean | readonly RefusalCode[] | { readonly except: readonly RefusalCode[] }
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** Another token than the stored one. */
@@ -57,7 +57,7 @@ export async function request<Name extends CallName>(
   const call = known[name]
   if (!call) throw new Error(`The part that makes the call ${name} has to import more-calls.ts.`)
   try {
-    return (await send(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
+    return (await sendAgain(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
   } catch (failure) {
     if (!(failure instanceof Refusal) || isOwn(failure, options.own)) throw failure
     if ((await surroundings.refused(failure)) === 'over') throw failure
@@ -65,8 +65,27 @@ export async function request<Name extends CallName>(
   }
 }
 
+/** How long a call waits before it is made once more, in milliseconds: on a shop floor the network is often back by then. */
+const PAUSES = [400, 1_200]
+
+/** Makes the call; where none came and it changes nothing, once more and once more again. */
+async function sendAgain(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {
+  for (const pause of call.repeatable ? PAUSES : []) {
+    try {
+      return await send(call, payload, options)
+    } catch (failure) {
+      // One that took too long has made the person wait for long enough.
+      if (!(failure instanceof NoAnswer) || failure.why === 'tooSlow' || options.signal?.aborted) throw failure
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return await send(call, payload, options)
+}
+
 function isOwn({ code }: Refusal, own: RequestOptions['own'] = false): boolean {
-  return typeof own === 'boolean' ? own : (own as readonly (string | undefined)[]).includes(code)
+  const among = (codes: readonly (string | undefined)[]): boolean => codes.includes(code)
+  if (typeof own === 'boolean') return own
+  return 'except' in own ? !among(own.except) : among(own)
 }
 
 async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {

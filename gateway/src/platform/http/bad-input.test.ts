@@ -101,32 +101,31 @@ function expectDocumented(
 
 /** All that a refused request must leave as it was. */
 async function standing(): Promise<unknown> {
-  const tables = [
-    'person',
-    'person_role',
-    'person_role_place',
-    'setting',
-    'one_time_link',
-    'audit_event',
-    'customer',
-    'role',
-  ]
+  const tables = ['person', 'person_role', 'person_role_place', 'setting', 'one_time_link', 'customer', 'role']
   const parts = tables.map(
     (table) => sql`(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`,
   )
-  const { rows } = await sql`select ${sql.join(parts)}`.execute(gateway.services.db)
+  /* The trail only ever grows. */
+  const trail = sql`(select count(*) from audit_event)`
+  const { rows } = await sql`select ${sql.join([...parts, trail])}`.execute(gateway.services.db)
   return rows[0]
 }
+
+/** How everything stood after the last refusal; nothing where something may have been changed since. */
+let stood: unknown
 
 async function expectHarmless(
   one: NamedCall,
   attempt: () => Promise<{ status: number; text: string }>,
   sent: unknown,
 ): Promise<void> {
-  const before = await standing()
+  const before = stood ?? (await standing())
+  stood = undefined
   const reply = await attempt()
   expectDocumented(one, reply, sent)
-  if (reply.text.includes('"A0401"')) expect(await standing(), `after ${JSON.stringify(sent)}`).toEqual(before)
+  if (!reply.text.includes('"A0401"')) return
+  stood = await standing()
+  expect(stood, `after ${JSON.stringify(sent)}`).toEqual(before)
 }
 
 /** The payload with one text in it, however deep, put in place of what stood there: once for each place. */
@@ -168,7 +167,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, o
       fc.asyncProperty(fc.constantFrom(...fields), hostileValue, async (field, value) => {
         await expectHarmless(one, () => sendPayload(one, { ...sound, [field]: value }), { [field]: value })
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 
@@ -177,7 +176,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, o
       fc.asyncProperty(hostilePayload(fields), async (payload) => {
         await expectHarmless(one, () => sendPayload(one, payload as Record<string, unknown>), payload)
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 

@@ -1,4 +1,5 @@
 import type { RecentSignIn } from '@foyer/contract/account'
+import { useSession } from '../../session/index.ts'
 import type { Account } from '../use-account.ts'
 import type { Loaded } from '../use-loaded.ts'
 import { type FreshProof, useFreshProof } from './use-fresh-proof.ts'
@@ -22,17 +23,19 @@ export interface Access {
 
 export function useAccess(account: Account): Access {
   const { information, reread } = account
+  const session = useSession()
+  const lastTryWrong = (): void => session.over('session.tooManyCodes', 'refusal')
   const password = usePasswordChange(information?.username ?? '')
   const sessions = useSessions()
   const trust = useTrust()
   const signIns = useRecentSignIns()
-  const proof = useFreshProof({ information, lastTryWrong: reread })
+  const proof = useFreshProof({ information, lastTryWrong })
   const changed = (): void => {
     reread()
     sessions.list.load()
     trust.list.load()
   }
-  const factor = useSecondFactor({ proof, changed, lastTryWrong: reread })
+  const factor = useSecondFactor({ proof, changed, lastTryWrong })
   const passkeys = usePasskeys({ proof, changed })
   const loadAgain = (): void => {
     for (const one of [passkeys.list, sessions.list, trust.list, signIns]) if (one.value === undefined) one.load()

@@ -1,0 +1,145 @@
+import { menuEntry, standsIn, switcherButton } from '../stage/frame.ts'
+import { expect, signIn, stored, test, words } from '../story.ts'
+
+const NINE = [
+  'Electronic shelf labels',
+  'Digital signage',
+  'Temperature',
+  'Map',
+  'Subscription',
+  'Templater',
+  'Handheld link',
+  'PDA',
+  'Asset management',
+]
+
+test('SHELL-01, SHELL-03, SESSION-17 the switcher leads to nine applications, on a service and a manage page, the one opened last first', async ({
+  page,
+}) => {
+  await signIn(page, 'super')
+  await switcherButton(page).click()
+  const switcher = page.getByRole('dialog', { name: words('en', 'applications.title') })
+  const tiles = switcher.getByRole('listitem')
+  await expect(tiles).toHaveCount(NINE.length)
+  for (const name of NINE) await expect(switcher.getByRole('link', { name })).toBeVisible()
+  await switcher.getByRole('button', { name: words('en', 'applications.management') }).click()
+  await expect(tiles).toHaveCount(6)
+  expect(await stored(page, 'as-servicePage')).toBe('false')
+  await switcher.getByRole('button', { name: words('en', 'applications.services') }).click()
+  expect(await stored(page, 'as-servicePage')).toBe('true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('asset')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/a\/assets$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Asset management/ })).toBeFocused()
+  expect(await stored(page, 'currentAppName')).toBe('Asset management')
+  expect(await stored(page, 'currentAppIcon')).toBe('assets')
+  await page.reload()
+  await switcherButton(page).click()
+  await expect(tiles.first()).toContainText('Asset management')
+})
+
+test('SHELL-02, SHELL-04 administration is offered to administrators alone, versions to everybody', async ({
+  page,
+  otherDevice,
+}) => {
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: words('en', 'shell.administration') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('en', 'shell.administration') })).toBeFocused()
+  const device = await otherDevice()
+  await signIn(device, 'manager')
+  await expect(device.getByRole('link', { name: words('en', 'shell.administration') })).toHaveCount(0)
+  await device.goto('/admin')
+  await expect(device.getByRole('heading', { name: words('en', 'ui.forbidden.title') })).toBeVisible()
+  await menuEntry(device, 'en', 'shell.versions').click()
+  await expect(
+    device.getByRole('listitem').filter({ hasText: words('en', 'applications.versions.shell') }),
+  ).toBeVisible()
+})
+
+test('SESSION-16, LIMIT-04 the menu is 260 wide, is made wider by keyboard and folded away, and stays so after a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const edge = page.getByRole('separator', { name: words('en', 'shell.menuWidth') })
+  await expect(edge).toHaveAttribute('aria-valuenow', '260')
+  expect(await stored(page, 'menuWidth')).toBeNull()
+  const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+  expect((await menu.boundingBox())?.width).toBe(260)
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuenow', '300')
+  expect(await stored(page, 'menuWidth')).toBe('300')
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('The edge of the menu is nowhere.')
+  await page.mouse.move(box.x + 3, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 53, box.y + 200, { steps: 4 })
+  await page.mouse.up()
+  await expect(edge).toHaveAttribute('aria-valuenow', '350')
+  await page.getByRole('button', { name: words('en', 'shell.hideMenu') }).click()
+  expect(await stored(page, 'showMenu')).toBe('false')
+  await page.reload()
+  await expect(menuEntry(page, 'en', 'shell.home')).toBeVisible()
+  expect((await menu.boundingBox())?.width).toBe(72)
+  await page.getByRole('button', { name: words('en', 'shell.showMenu') }).click()
+  expect((await menu.boundingBox())?.width).toBe(350)
+  expect(await stored(page, 'showMenu')).toBeNull()
+})
+
+test('SESSION-18 the menu of an open application is made from the permissions, which are stored', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/a/labels')
+  const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+  await menu.getByRole('link', { name: words('en', 'applications.view.overview') }).click()
+  await expect(page).toHaveURL(/\/a\/labels\/overview$/)
+  expect(JSON.parse((await stored(page, 'permissionViews')) ?? '[]')).toContain('labels.overview')
+  expect(JSON.parse((await stored(page, 'permissionButtons')) ?? '[]')).toContain('labels.overview.change')
+  expect(JSON.parse((await stored(page, 'permissionPlugins')) ?? '[]')).toContain('labels')
+  await page.goto('/a/subscription')
+  await expect(page.getByRole('heading', { name: words('en', 'applications.closed.title') })).toBeVisible()
+})
+
+test('the palette leads to applications, pages and stores by keyboard alone', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: words('en', 'shell.palette') })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('barcelona')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await standsIn(page, 'Barcelona Gràcia')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('my acc')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account\?store=/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowUp')
+  const last = page.getByRole('dialog').getByRole('option').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('on a handheld the way around is at the thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  await signIn(page, 'manager')
+  const bar = page.getByRole('navigation', { name: words('en', 'shell.main') })
+  for (const target of await bar.locator('a, button').all()) {
+    const size = await target.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(size?.y).toBeGreaterThan(600)
+  }
+  await bar.getByRole('button', { name: words('en', 'shell.menu') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words('en', 'shell.versions') })
+    .click()
+  await expect(page).toHaveURL(/\/applications\/versions$/)
+  await bar.getByRole('button', { name: words('en', 'shell.applications') }).click()
+  await expect(page.getByRole('dialog', { name: words('en', 'applications.title') })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test, words } from '../story.ts'
+
+test.use({ licenceEnds: true })
+
+const tip = (page: Page) => page.getByRole('dialog', { name: /^The licence ends in \d+ days$/ })
+
+test('SESSION-19, SESSION-30, LIC-10 the licence tip comes at each sign-in, rests when asked to, and signing out ends that', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await expect(tip(page)).toContainText('Please tell your super administrator')
+  await tip(page)
+    .getByRole('button', { name: words('en', 'licence.tip.understood') })
+    .click()
+  await page.reload()
+  await expect(page.getByText(words('en', 'licence.official'))).toBeVisible()
+  await expect(tip(page)).toBeHidden()
+  await signOutButton(page).click()
+  await atFrontDoor(page)
+  await signIn(page, 'manager')
+  await tip(page)
+    .getByRole('button', { name: words('en', 'licence.tip.notToday') })
+    .click()
+  expect(await stored(page, 'doNotShowTips')).toBe('true')
+  await signOutButton(page).click()
+  await atFrontDoor(page)
+  expect(await stored(page, 'doNotShowTips')).toBeNull()
+  await signIn(page, 'super')
+  await expect(tip(page)).toContainText('Upload the next licence')
+})
+
+test('the tip comes before a password that is due', async ({ page }) => {
+  await openSignIn(page)
+  await submitSignIn(page, 'first')
+  await page.waitForURL('**/forcePwdChange')
+  await tip(page)
+    .getByRole('button', { name: words('en', 'licence.tip.understood') })
+    .click()
+  await expect(page.locator('input[autocomplete~="new-password"]').first()).toBeVisible()
+})
+
+test('an expired licence is told at every sign-in, whatever was said', async ({ page, gateway }) => {
+  await gateway.services.db.updateTable('licence').set({ expires_on: '2020-01-31' }).execute()
+  await signIn(page, 'manager')
+  const over = page.getByRole('dialog', { name: words('en', 'licence.tip.over') })
+  await expect(over).toContainText('31 January 2020')
+  await expect(over.getByRole('button', { name: words('en', 'licence.tip.notToday') })).toHaveCount(0)
+})

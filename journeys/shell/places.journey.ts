@@ -1,0 +1,104 @@
+import { goToStore, placeButton, standsIn } from '../stage/frame.ts'
+import { answered, expect, homeHeading, openSignIn, signIn, stored, submitSignIn, test, words } from '../story.ts'
+
+test('SESSION-14 a manager searches a store, opens the address in a second tab in another store, and both stay where they are', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'manager')
+  await goToStore(page, 'lille', 'Lille Flandres')
+  await expect(page).toHaveURL(/\/home\?store=[0-9a-f-]{36}$/)
+  expect(await stored(page, 'as-currentStore')).toContain('Lille Flandres')
+  expect(await stored(page, 'as-currentCustomer')).toContain('Verte France')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await standsIn(second, 'Lille Flandres')
+  await goToStore(second, 'sevilla', 'Sevilla Triana')
+  await expect(placeButton(second)).toContainText('Verte Iberia')
+  await standsIn(page, 'Lille Flandres')
+  await page.reload()
+  await second.reload()
+  await standsIn(page, 'Lille Flandres')
+  await standsIn(second, 'Sevilla Triana')
+})
+
+test('SHELL-03 every link of the shell keeps the place, and going back leads to the store before', async ({ page }) => {
+  await signIn(page, 'manager')
+  await goToStore(page, 'nantes', 'Nantes Graslin')
+  const inNantes = new URL(page.url()).search
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('en', 'shell.applications'), exact: true })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/applications\\${inNantes}$`))
+  await goToStore(page, 'lyon', 'Lyon Part-Dieu')
+  await expect(page).toHaveURL(/\/applications\?store=/)
+  await page.goBack()
+  await standsIn(page, 'Nantes Graslin')
+})
+
+test('the place is remembered by the platform: another device begins there', async ({ page, otherDevice }) => {
+  await signIn(page, 'manager')
+  await goToStore(page, 'valencia', 'Valencia Ruzafa')
+  const other = await otherDevice()
+  await signIn(other, 'manager')
+  await standsIn(other, 'Valencia Ruzafa')
+})
+
+test('SHELL-06 a clerk sees their one store, in French; a picker theirs, in Chinese', async ({ page, otherDevice }) => {
+  for (const [device, username, language, store] of [
+    [page, 'clerk', 'fr', 'Paris Bastille'],
+    [await otherDevice(), 'picker', 'zh', 'Madrid Chamberí'],
+  ] as const) {
+    await openSignIn(device)
+    await submitSignIn(device, username)
+    await expect(homeHeading(device)).toBeVisible()
+    await expect(device.locator('html')).toHaveAttribute('lang', language)
+    await standsIn(device, store)
+    await placeButton(device).click()
+    await expect(device.getByRole('dialog', { name: words(language, 'places.choose') })).toBeVisible()
+    await expect(device.getByRole('dialog').getByRole('option')).toHaveCount(1)
+    await expect(device.getByRole('dialog').getByRole('option')).toContainText(store)
+  }
+})
+
+test.describe('a place that is not one’s own', () => {
+  test('ASVS 8.4.1 is not shown, and not named: the same for a stranger’s store and for none at all', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(403), answered(400))
+    await signIn(page, 'clerk')
+    const { id } = await gateway.services.db
+      .selectFrom('store')
+      .select('id')
+      .where('name', '=', 'Sevilla Triana')
+      .executeTakeFirstOrThrow()
+    for (const store of [id, '00000000-0000-7000-8000-000000000000', 'no id', '<b>x</b>']) {
+      await page.goto(`/home?store=${encodeURIComponent(store)}`)
+      await expect(page.getByRole('heading', { level: 1, name: words('fr', 'places.closed.title') })).toBeVisible()
+      await expect(page.getByText('Sevilla')).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: words('fr', 'places.closed.own') }).click()
+    await expect(homeHeading(page)).toBeVisible()
+    await standsIn(page, 'Paris Bastille')
+    await expect(page).toHaveURL(/\/home$/)
+  })
+})
+
+test('a favourite stands first from then on, marked by keyboard', async ({ page }) => {
+  await signIn(page, 'manager')
+  await placeButton(page).click()
+  const search = page.getByRole('combobox', { name: words('en', 'places.find') })
+  await search.fill('toulouse')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
+  const marked = page.waitForResponse((response) => response.url().endsWith('/favourite'))
+  await page.keyboard.press('Alt+s')
+  await marked
+  await page.keyboard.press('Escape')
+  await expect(placeButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words('en', 'places.favourites'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Toulouse Capitole')
+})

@@ -1,0 +1,39 @@
+import type { Application } from '@foyer/contract/work-bench'
+import { useMessages } from '../languages/index.ts'
+import { addresses, Link } from '../visits/index.ts'
+import css from './applications.module.css'
+import { ApplicationIcon } from './icons.tsx'
+import { applicationName } from './names.ts'
+
+interface ApplicationGridProps {
+  readonly applications: readonly Application[]
+  /** The one that Enter opens. */
+  readonly preselected?: string | undefined
+  readonly onOpen?: () => void
+}
+
+/** Applications as tiles that lead to them. */
+export function ApplicationGrid({ applications, preselected, onOpen }: ApplicationGridProps) {
+  const t = useMessages()
+  return (
+    <ul className={css.grid}>
+      {applications.map((application) => (
+        <li key={application.key}>
+          <Link
+            href={addresses.application(application.key)}
+            data-preselected={application.key === preselected || undefined}
+            {...(onOpen && { onClick: onOpen })}
+          >
+            <span className={css.icon}>
+              <ApplicationIcon name={application.icon} />
+            </span>
+            <span>
+              {applicationName(t, application)}
+              {!application.installed && <small>{t('applications.notInstalled')}</small>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

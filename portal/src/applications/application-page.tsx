@@ -1,0 +1,70 @@
+import type { Application } from '@foyer/contract/work-bench'
+import { useEffect } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { buttonClass, DoorwayState, useDocumentTitle } from '../ui/index.ts'
+import { addresses, applicationAt, Link, useFocusOnArrival, useVisit } from '../visits/index.ts'
+import { request } from '../wire/index.ts'
+import { applicationName } from './names.ts'
+
+/** The application of the address, among those that the person may open. */
+export function useOpenApplication(): Application | undefined {
+  const { path } = useVisit()
+  const { apps, manageApps } = useSessionState()
+  const key = applicationAt(path)?.key
+  return [...apps, ...manageApps].find((one) => one.key === key)
+}
+
+/** Where an application stands once it is hosted. Until then: whether it is there, and whom to ask. */
+export function ApplicationPage() {
+  const application = useOpenApplication()
+  useOpened(application)
+  return <ApplicationView application={application} />
+}
+
+/** What is opened is the current application, and used recently. */
+function useOpened(application: Application | undefined): void {
+  const session = useSession()
+  const { key, name, icon } = application ?? {}
+  useEffect(() => {
+    if (!key || !name || !icon) return
+    const openedAt = new Date().toISOString()
+    const opened = (one: Application): Application => (one.key === key ? { ...one, openedAt } : one)
+    const { apps, manageApps } = session.current
+    session.change({
+      currentAppName: name,
+      currentAppIcon: icon,
+      apps: apps.map(opened),
+      manageApps: manageApps.map(opened),
+    })
+    // Only the order of the tiles next time depends on it.
+    void request('applications.opened', { key }, { own: { except: ['C0102', 'C0105'] } }).catch(() => {})
+  }, [session, key, name, icon])
+}
+
+/** The page as it looks. */
+export function ApplicationView({ application }: { application: Application | undefined }) {
+  const t = useMessages()
+  const heading = useFocusOnArrival()
+  const name = application && applicationName(t, application)
+  const title = name ?? t('applications.closed.title')
+  useDocumentTitle(t('ui.documentTitle', { page: title }))
+  const state = application?.installed ? 'ready' : 'missing'
+  return (
+    <DoorwayState
+      door={application ? 'lit' : 'shut'}
+      title={name === undefined ? t('applications.closed.title') : t(STATES[state].title, { name })}
+      explains={t(application ? STATES[state].explains : 'applications.closed.explains')}
+      headingRef={heading}
+    >
+      <Link className={buttonClass('primary')} href={addresses.home()}>
+        {t('shell.toHome')}
+      </Link>
+    </DoorwayState>
+  )
+}
+
+const STATES = {
+  ready: { title: 'applications.ready.title', explains: 'applications.ready.explains' },
+  missing: { title: 'applications.missing.title', explains: 'applications.missing.explains' },
+} as const

@@ -1,0 +1,30 @@
+import { useMessages } from '../languages/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { useDocumentTitle } from '../ui/index.ts'
+import { useFocusOnArrival } from '../visits/index.ts'
+import { ApplicationGrid } from './application-grid.tsx'
+import css from './applications.module.css'
+import { recentFirst } from './order.ts'
+
+/** Every application that the person may open, those opened last first. */
+export function ApplicationsPage() {
+  const t = useMessages()
+  const heading = useFocusOnArrival()
+  const { apps, manageApps } = useSessionState()
+  useDocumentTitle(t('ui.documentTitle', { page: t('applications.title') }))
+  const all = [...apps, ...manageApps.filter(({ key }) => !apps.some((one) => one.key === key))]
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('applications.title')}
+        </h1>
+      </div>
+      {all.length > 0 ? (
+        <ApplicationGrid applications={recentFirst(all)} />
+      ) : (
+        <p className={css.calm}>{t('home.noApplications')}</p>
+      )}
+    </div>
+  )
+}

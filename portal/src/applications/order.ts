@@ -1,0 +1,30 @@
+import { searchKey } from '@foyer/contract/places'
+import type { Application } from '@foyer/contract/work-bench'
+
+/** Those opened last come first, then the others in the order of the platform. */
+export function recentFirst(applications: readonly Application[]): Application[] {
+  const opened = applications.filter(({ openedAt }) => openedAt !== null)
+  const others = applications.filter(({ openedAt }) => openedAt === null)
+  return [...opened.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '')), ...others]
+}
+
+/** A soft hyphen is only for the eye. */
+const SOFT_HYPHEN = /\u00ad/g
+
+/** How well a name answers what was typed: a beginning before the beginning of a word before any other place; 0 is not at all. */
+export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 {
+  const sought = searchKey(typed)
+  const text = searchKey(name.replaceAll(SOFT_HYPHEN, ''))
+  if (text.startsWith(sought)) return 3
+  if (` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${sought}`)) return 2
+  return text.includes(sought) ? 1 : 0
+}
+
+/** What matches, the best first; equally good ones stay in their order. */
+export function bestMatches<One>(all: readonly One[], nameOf: (one: One) => string, typed: string): One[] {
+  const rated = all.map((one) => ({ one, match: matchOf(nameOf(one), typed) }))
+  return rated
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => b.match - a.match)
+    .map(({ one }) => one)
+}

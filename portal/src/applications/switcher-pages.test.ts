@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pagesOf, shownPage } from './switcher-pages.ts'
+
+test.each([
+  ['both, where there are both', true, true, ['services', 'management']],
+  ['services alone, where nothing is managed', true, false, ['services']],
+  ['management alone, where the service page is not offered', false, true, ['management']],
+  ['services, where there would be nothing at all', false, false, ['services']],
+] as const)('SHELL-03 the switcher has the pages: %s', (_sentence, offers, manages, pages) => {
+  expect(pagesOf(offers, manages)).toEqual(pages)
+})
+
+test.each([
+  ['services first', null, 'services'],
+  ['the one chosen last', false, 'management'],
+  ['the other one chosen last', true, 'services'],
+] as const)('SHELL-03 the switcher shows %s', (_sentence, servicePage, page) => {
+  expect(shownPage(['services', 'management'], servicePage)).toBe(page)
+})
+
+test('a page that is gone meanwhile is not shown', () => {
+  expect(shownPage(['services'], false)).toBe('services')
+  expect(shownPage(['management'], true)).toBe('management')
+})

@@ -1,0 +1,95 @@
+import type { Application } from '@foyer/contract/work-bench'
+import { type KeyboardEvent, useState } from 'react'
+import { useHomeConfiguration } from '../home/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { useOverlay } from '../ui/overlay.ts'
+import { Panel } from '../ui/panel.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { addresses, keepingPlace, Link, useVisit, useVisits } from '../visits/index.ts'
+import { ApplicationGrid } from './application-grid.tsx'
+import css from './applications.module.css'
+import { LayersIcon } from './icons.tsx'
+import { applicationName } from './names.ts'
+import { bestMatches, recentFirst } from './order.ts'
+import { pagesOf, type SwitcherPage, shownPage } from './switcher-pages.ts'
+
+/** Changes between the applications, on the service page or the manage page. */
+export function Switcher() {
+  const { close } = useOverlay()
+  const session = useSession()
+  const visits = useVisits()
+  const visit = useVisit()
+  const { apps, manageApps, servicePage } = useSessionState()
+  const pages = pagesOf(useHomeConfiguration()?.servicePage ?? true, manageApps.length > 0)
+  const page = shownPage(pages, servicePage)
+  return (
+    <SwitcherView
+      applications={page === 'services' ? apps : manageApps}
+      pages={pages}
+      page={page}
+      onPage={(chosen) => session.change({ servicePage: chosen === 'services' })}
+      onOpen={close}
+      onEnter={({ key }) => {
+        close()
+        visits.go(keepingPlace(addresses.application(key), visit))
+      }}
+    />
+  )
+}
+
+interface SwitcherViewProps {
+  readonly applications: readonly Application[]
+  readonly pages: readonly SwitcherPage[]
+  readonly page: SwitcherPage
+  readonly onPage: (page: SwitcherPage) => void
+  /** One was pressed. */
+  readonly onOpen: () => void
+  /** Enter was pressed, which opens the first. */
+  readonly onEnter: (application: Application) => void
+}
+
+const PAGE_NAMES = { services: 'applications.services', management: 'applications.management' } as const
+
+/** The switcher as it looks. */
+export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnter }: SwitcherViewProps) {
+  const t = useMessages()
+  const [keyword, setKeyword] = useState('')
+  const shown = bestMatches(recentFirst(applications), (one) => applicationName(t, one), keyword)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !shown[0]) return
+    event.preventDefault()
+    onEnter(shown[0])
+  }
+  return (
+    <Panel label={t('applications.title')} at="start" onClose={onOpen}>
+      <SearchBox
+        label={t('applications.find')}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        onKeyDown={onKeyDown}
+        hint="/"
+      />
+      {pages.length > 1 && (
+        <fieldset className={css.pages} aria-label={t('applications.page')}>
+          {pages.map((one) => (
+            <button key={one} type="button" aria-pressed={one === page} onClick={() => onPage(one)}>
+              {t(PAGE_NAMES[one])}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {shown.length > 0 ? (
+        <ApplicationGrid applications={shown} preselected={shown[0]?.key} onOpen={onOpen} />
+      ) : (
+        <p className={css.calm}>{keyword ? t('applications.none') : t('home.noApplications')}</p>
+      )}
+      <div className={css.more}>
+        <Link href={addresses.versions()} onClick={onOpen}>
+          <LayersIcon />
+          {t('shell.versions')}
+        </Link>
+      </div>
+    </Panel>
+  )
+}

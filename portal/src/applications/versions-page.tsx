@@ -1,0 +1,81 @@
+import type { ApplicationVersion, InstalledPlugin } from '@foyer/contract/applications'
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../languages/index.ts'
+import { type Loading, LoadingState, loadingAfter } from '../loading/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { useDocumentTitle } from '../ui/index.ts'
+import { useFocusOnArrival } from '../visits/index.ts'
+import { request } from '../wire/index.ts'
+import css from './applications.module.css'
+import { applicationName } from './names.ts'
+
+/** The shell's own key in the list of versions. */
+const SHELL = 'shell'
+
+/** What runs on the platform: the versions of the applications and of the shell, and since when they are installed. */
+export function VersionsPage() {
+  const [loading, setLoading] = useState<Loading>('waiting')
+  const [lists, setLists] = useState<VersionLists>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn asks the same once more.
+  useEffect(() => {
+    let current = true
+    setLoading('waiting')
+    Promise.all([request('applications.versions', {}), request('applications.plugins', {})]).then(
+      ([versions, plugins]) => {
+        if (!current) return
+        setLists({ versions, plugins })
+        setLoading('ready')
+      },
+      (failure: unknown) => current && setLoading(loadingAfter(failure)),
+    )
+    return () => {
+      current = false
+    }
+  }, [turn])
+  if (loading === 'ready' && lists) return <VersionsView {...lists} />
+  return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={() => setTurn(turn + 1)} />
+}
+
+interface VersionLists {
+  readonly versions: readonly ApplicationVersion[]
+  readonly plugins: readonly InstalledPlugin[]
+}
+
+/** The page as it looks. */
+export function VersionsView({ versions, plugins }: VersionLists) {
+  const { t, dates } = useTranslator()
+  const heading = useFocusOnArrival()
+  const { userInfo } = useSessionState()
+  useDocumentTitle(t('ui.documentTitle', { page: t('applications.versions.title') }))
+  const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: userInfo?.timeZone ?? 'UTC' })
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('applications.versions.title')}
+        </h1>
+        <p>{t('applications.versions.explains')}</p>
+      </div>
+      <ul className={css.versions}>
+        {versions.map((one) => {
+          const installed = plugins.find(({ key }) => key === one.key)?.installedAt
+          return (
+            <li key={one.key}>
+              <b>{one.key === SHELL ? t('applications.versions.shell') : applicationName(t, one)}</b>
+              <code>{one.version}</code>
+              <small>
+                <span>{t('applications.versions.released', { date: day.format(new Date(one.releasedAt)) })}</span>
+                <span>
+                  {installed
+                    ? t('applications.versions.installed', { date: day.format(new Date(installed)) })
+                    : t('applications.versions.builtIn')}
+                </span>
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

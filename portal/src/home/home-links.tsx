@@ -1,0 +1,31 @@
+import { useMessages } from '../languages/index.ts'
+import { Hidden } from '../ui/index.ts'
+import { Link } from '../visits/index.ts'
+import { useHomeConfiguration } from './configuration.tsx'
+import css from './home-page.module.css'
+
+/** The links that the platform's operators want on everybody's home page. */
+export function HomeLinks() {
+  const t = useMessages()
+  const links = useHomeConfiguration()?.links ?? []
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h2>{t('home.links')}</h2>
+      <ul className={css.links}>
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            {address.startsWith('/') ? (
+              <Link href={address}>{name}</Link>
+            ) : (
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                {name}
+                <Hidden>({t('home.newTab')})</Hidden>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { LICENCE_TIP_DAYS } from '@foyer/contract/limits'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { RefusedIcon, WarningIcon } from '../ui/index.ts'
+import css from './licence-card.module.css'
+import { licenceDay } from './licence-day.ts'
+import { type KnownLicence, useLicence } from './use-licence.ts'
+
+/** How the licence stands, on the home page. */
+export function LicenceCard() {
+  return <LicenceCardView licence={useLicence()} />
+}
+
+/** The card as it looks. */
+export function LicenceCardView({ licence }: { licence: KnownLicence }) {
+  const t = useMessages()
+  if (licence.loading === 'waiting') return <div className={css.card} aria-busy="true" />
+  if (licence.loading !== 'ready') {
+    return (
+      <div className={css.card}>
+        <p>{t(licence.loading === 'offline' ? 'ui.offline.explains' : 'licence.notLoaded')}</p>
+      </div>
+    )
+  }
+  if (!licence.status) {
+    return (
+      <div className={css.card}>
+        <p>{t('licence.none')}</p>
+      </div>
+    )
+  }
+  return <Standing {...licence} status={licence.status} />
+}
+
+type Installed = Extract<KnownLicence, { term: unknown }>
+
+function Standing({ status, term }: Installed) {
+  const { t, dates } = useTranslator()
+  const { currentUser } = useSessionState()
+  const date = licenceDay(status.expirationTime, dates)
+  const mayUpload = currentUser?.administers === 'platform'
+  const tone = term.kind === 'expired' ? css.over : term.kind === 'warning' ? css.warning : ''
+  return (
+    <div className={`${css.card} ${tone}`}>
+      <p className={css.type}>{t(status.type === 'official' ? 'licence.official' : 'licence.probationary')}</p>
+      <p className={css.term}>
+        {term.kind === 'expired' && <RefusedIcon />}
+        {term.kind === 'warning' && <WarningIcon />}
+        {term.kind === 'permanent' && t('licence.permanent')}
+        {term.kind === 'expired' && t('licence.over')}
+        {'daysLeft' in term && t('licence.daysLeft', { days: term.daysLeft })}
+      </p>
+      {'daysLeft' in term && <Ruler days={term.daysLeft} most={LICENCE_TIP_DAYS[status.type]} />}
+      {term.kind === 'running' && <p>{t('licence.validTo', { date })}</p>}
+      {term.kind === 'warning' && <p>{t(mayUpload ? 'licence.tip.endsSuper' : 'licence.tip.endsOthers', { date })}</p>}
+      {term.kind === 'expired' && <p>{t('licence.endedOn', { date })}</p>}
+      {status.used && status.serviceStores !== undefined && (
+        <dl>
+          <dt>{t('licence.stores')}</dt>
+          <dd>{t('licence.usedOf', { used: status.used.stores, total: status.serviceStores })}</dd>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** The days that are left, of those in which it is warned. */
+function Ruler({ days, most }: { days: number; most: number }) {
+  return (
+    <svg className={css.ruler} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={Math.min(100, (days / most) * 100)} height="8" />
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslator } from '../languages/index.ts'
+import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
+import { Button, Dialog, DialogActions } from '../ui/index.ts'
+import { licenceDay } from './licence-day.ts'
+import { licenceTip, type Tip } from './tip-rule.ts'
+import { useLicence } from './use-licence.ts'
+
+/** What has to be said about the licence, once after each sign-in. */
+export function LicenceTip() {
+  const [due, setDue] = useState(() => tabShelf.read(TAB_KEYS.licenceTip) !== null)
+  return due ? <DueTip onDone={() => setDue(false)} /> : null
+}
+
+function DueTip({ onDone }: { onDone: () => void }) {
+  const session = useSession()
+  const { noTips, currentUser } = useSessionState()
+  const licence = useLicence()
+  if (licence.loading !== 'ready' || !licence.status) return null
+  const tip = licenceTip(licence.term, currentUser?.administers === 'platform', noTips)
+  if (!tip) return null
+  const { term, status } = licence
+  const done = (rests: boolean): void => {
+    tabShelf.write(TAB_KEYS.licenceTip, null)
+    if (rests) session.change({ noTips: true })
+    onDone()
+  }
+  const days = 'daysLeft' in term ? term.daysLeft : 0
+  return <LicenceTipView tip={tip} days={days} lastDay={status.expirationTime} onDone={done} />
+}
+
+interface LicenceTipViewProps {
+  readonly tip: Tip
+  readonly days: number
+  readonly lastDay: string
+  readonly onDone: (rests: boolean) => void
+}
+
+/** The tip as it looks. */
+export function LicenceTipView({ tip, days, lastDay, onDone }: LicenceTipViewProps) {
+  const { t, dates } = useTranslator()
+  const date = licenceDay(lastDay, dates)
+  return (
+    <Dialog
+      title={tip.title === 'licence.tip.ends' ? t('licence.tip.ends', { days }) : t('licence.tip.over')}
+      explains={t(tip.explains, { date })}
+      onClose={() => onDone(false)}
+    >
+      <DialogActions>
+        <Button tone="primary" onClick={() => onDone(false)}>
+          {t('licence.tip.understood')}
+        </Button>
+        {tip.mayRest && <Button onClick={() => onDone(true)}>{t('licence.tip.notToday')}</Button>}
+      </DialogActions>
+    </Dialog>
+  )
+}

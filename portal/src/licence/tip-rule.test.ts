@@ -1,0 +1,25 @@
+import type { LicenceTerm } from '@foyer/contract/licence'
+import { describe, expect, test } from 'vitest'
+import { licenceTip } from './tip-rule.ts'
+
+const warning: LicenceTerm = { kind: 'warning', daysLeft: 12 }
+const expired: LicenceTerm = { kind: 'expired' }
+
+describe('the licence tip after a sign-in', () => {
+  test.each([
+    ['LIC-06 nothing is told of a permanent licence', { kind: 'permanent' } as const, true, false, undefined],
+    ['nothing is told before the threshold', { kind: 'running', daysLeft: 200 } as const, true, false, undefined],
+    ['LIC-10 a super administrator is told to upload', warning, true, false, 'licence.tip.endsSuper'],
+    ['LIC-10 others are told whom to tell', warning, false, false, 'licence.tip.endsOthers'],
+    ['SESSION-19 who said not again today is left alone', warning, false, true, undefined],
+    ['an expired licence is told whatever was said', expired, false, true, 'licence.tip.overOthers'],
+    ['LIC-10 and to a super administrator in words of their own', expired, true, false, 'licence.tip.overSuper'],
+  ])('%s', (_sentence, term, mayUpload, rests, explains) => {
+    expect(licenceTip(term, mayUpload, rests)?.explains).toBe(explains)
+  })
+
+  test('only a warning can be asked to rest', () => {
+    expect(licenceTip(warning, false, false)?.mayRest).toBe(true)
+    expect(licenceTip(expired, false, false)?.mayRest).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Push } from '@foyer/contract/notices'
+import { expect, test } from 'vitest'
+import { afterPush, afterRenewal, type Consequence } from './after-push.ts'
+
+const changed = (reason: Extract<Push, { type: 'PERMISSION_CHANGED' }>['reason']): Push => ({
+  type: 'PERMISSION_CHANGED',
+  count: 0,
+  reason,
+})
+const tell = (what: 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'): Consequence => ({ do: 'tell', what })
+const nothing: Consequence = { do: 'nothing' }
+
+test.each<[string, Push, Consequence]>([
+  ['the heartbeat changes nothing', { type: 'UNREAD', count: 3 }, nothing],
+  ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, tell('signedOut')],
+  ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, tell('remoteLogin')],
+  ['SOCKET-20 a changed role has the rights asked for anew', changed('ROLE'), { do: 'renew', reason: 'ROLE' }],
+  ['SOCKET-22 so has a removed plugin', changed('PLUGIN_REMOVED'), { do: 'renew', reason: 'PLUGIN_REMOVED' }],
+  [
+    'SOCKET-21 an installed plugin offers to refresh',
+    changed('PLUGIN_INSTALLED'),
+    { do: 'offer', what: 'pluginInstalled' },
+  ],
+  [
+    'SOCKET-23 so do registered permissions of an application',
+    changed('APP_PERMISSION_REGISTERED'),
+    { do: 'offer', what: 'rightsRegistered' },
+  ],
+  ['SOCKET-13 so do updated languages', { type: 'LANGUAGES_UPDATED', count: 0 }, { do: 'offer', what: 'languages' }],
+  ['SOCKET-12 so does an updated licence', { type: 'LICENCE_UPDATED', count: 0 }, { do: 'offer', what: 'licence' }],
+  ['a type that a later gateway may know changes nothing', { type: 'TEA' } as unknown as Push, nothing],
+])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
+
+const LABELS = [{ key: 'labels', type: 'app' as const, children: [] }]
+test.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, typeof LABELS, Consequence]>([
+  ['SOCKET-20 who is in the hall works on undisturbed', 'ROLE', undefined, [], nothing],
+  ['SOCKET-20 who is in a view that stays works on undisturbed', 'ROLE', 'labels', LABELS, nothing],
+  ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, tell('roleTaken')],
+  ['SOCKET-22 of a removed application too', 'PLUGIN_REMOVED', 'signage', LABELS, tell('pluginTaken')],
+])('%s', (_sentence, reason, application, tree, consequence) => {
+  expect(afterRenewal(reason, application, tree)).toEqual(consequence)
+})

@@ -1,0 +1,4 @@
+export * from './after-push.ts'
+export * from './connection.ts'
+export * from './live.ts'
+export * from './live-notices.tsx'

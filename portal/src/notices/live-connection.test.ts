@@ -1,0 +1,80 @@
+import { SOCKET_RETRY_INTERVAL, SOCKET_SILENCE } from '@foyer/contract/limits'
+import type { Push } from '@foyer/contract/notices'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Attempting, createLiveConnection } from './live-connection.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A connection whose attempts a test plays the other end of. */
+function watched() {
+  const attempts: (Attempting & { closed: boolean })[] = []
+  const pushes: Push[] = []
+  const live = createLiveConnection({
+    attempt(on) {
+      const one = { ...on, closed: false }
+      attempts.push(one)
+      return {
+        close() {
+          one.closed = true
+        },
+      }
+    },
+    now: () => Date.now(),
+    chance: () => 0.5,
+    onPush: (push) => pushes.push(push),
+  })
+  return { live, attempts, pushes }
+}
+const unread: Push = { type: 'UNREAD', count: 2 }
+
+test('SOCKET-19 each message is passed on and keeps the connection open', () => {
+  const { live, attempts, pushes } = watched()
+  live.happens('start')
+  attempts[0]?.opened()
+  for (let turn = 0; turn < 5; turn++) {
+    vi.advanceTimersByTime(SOCKET_SILENCE - 1)
+    attempts[0]?.heard(unread)
+  }
+  expect(pushes).toEqual([unread, unread, unread, unread, unread])
+  expect(live.current.at).toBe('open')
+  expect(attempts).toHaveLength(1)
+})
+
+test('SOCKET-17 a socket that went silent is closed, and another is tried in its time', () => {
+  const { live, attempts } = watched()
+  live.happens('start')
+  attempts[0]?.opened()
+  vi.advanceTimersByTime(SOCKET_SILENCE)
+  expect(live.current.at).toBe('waiting')
+  expect(attempts[0]?.closed).toBe(true)
+  vi.advanceTimersByTime(SOCKET_RETRY_INTERVAL / 2)
+  expect(attempts).toHaveLength(2)
+})
+
+test('what an attempt that was given up says later is heard by nobody', () => {
+  const { live, attempts, pushes } = watched()
+  live.happens('start')
+  attempts[0]?.lost()
+  live.happens('tryNow')
+  attempts[0]?.opened()
+  attempts[0]?.heard(unread)
+  attempts[0]?.lost()
+  expect(pushes).toEqual([])
+  expect(live.current.at).toBe('connecting')
+  attempts[1]?.opened()
+  expect(live.current.at).toBe('open')
+})
+
+test('SESSION-29 with the session its socket is closed, and no timer is left', () => {
+  const { live, attempts } = watched()
+  live.happens('start')
+  attempts[0]?.opened()
+  live.happens('stop')
+  expect(attempts[0]?.closed).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { Push } from '@foyer/contract/notices'
+import { changeable, type Readable } from '../ui/index.ts'
+import { afterEvent, type Connection, type ConnectionEvent, dueAt, OFF } from './connection.ts'
+
+/** One attempt at a socket. */
+export interface Attempt {
+  close(): void
+}
+
+export interface Attempting {
+  opened(): void
+  heard(push: Push): void
+  /** `over`: the gateway closed it because the session is; asking again tells at once how that stands. */
+  lost(over?: boolean): void
+}
+
+export interface Outside {
+  /** Begins an attempt, and tells what becomes of it until it is closed. */
+  attempt(on: Attempting): Attempt
+  now(): number
+  /** Between 0 and 1. */
+  chance(): number
+  onPush(push: Push): void
+}
+
+export interface LiveConnection extends Readable<Connection> {
+  happens(event: ConnectionEvent): void
+}
+
+/** Carries out what `afterEvent` decides: opens and closes sockets, and keeps the time. */
+export function createLiveConnection(outside: Outside): LiveConnection {
+  const connection = changeable<Connection>(OFF)
+  let attempt: Attempt | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const happens = (event: ConnectionEvent): void => {
+    const before = connection.current
+    const after = afterEvent(before, event, outside.now(), outside.chance())
+    const begins = after.at === 'connecting' && before.at !== 'connecting'
+    if (begins || (after.at !== 'open' && after.at !== 'connecting')) {
+      attempt?.close()
+      attempt = undefined
+    }
+    if (begins) attempt = begin()
+    keepTime(after)
+    if (after !== before) connection.become(after)
+  }
+  const begin = (): Attempt => {
+    const mine: Attempt = outside.attempt({
+      opened: () => attempt === mine && happens('opened'),
+      heard: (push) => {
+        if (attempt !== mine) return
+        happens('heard')
+        outside.onPush(push)
+      },
+      lost: (over = false) => {
+        if (attempt !== mine) return
+        happens('lost')
+        if (over) happens('tryNow')
+      },
+    })
+    return mine
+  }
+  const keepTime = (current: Connection): void => {
+    clearTimeout(timer)
+    const due = dueAt(current)
+    if (due !== undefined) timer = setTimeout(() => happens('tick'), Math.max(0, due - outside.now()))
+  }
+  return {
+    get current() {
+      return connection.current
+    },
+    subscribe: connection.subscribe,
+    happens,
+  }
+}

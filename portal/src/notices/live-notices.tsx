@@ -1,0 +1,144 @@
+import { use, useEffect, useState } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
+import { Button, Dialog, DialogActions, InfoIcon, useReadable, WarningIcon } from '../ui/index.ts'
+import { useVisits } from '../visits/index.ts'
+import { OFFERS, type Offer, TELLS, type Told } from './after-push.ts'
+import { type Connection, isLost } from './connection.ts'
+import { createLive, type Live } from './live.ts'
+import css from './live-notices.module.css'
+
+/** What the gateway has to say while somebody works: connected as long as this is shown and a whole session is there. */
+export function LiveNotices() {
+  const session = useSession()
+  const visits = useVisits()
+  const [live] = useState(() => createLive(session, visits))
+  const { accessToken, username, currentUser } = useSessionState()
+  // A page of one person hears nothing of another who has signed in in another tab.
+  const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
+  // Another person's session gets a socket of its own; a new token of the same one does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the person is what the connection belongs to.
+  useEffect(() => {
+    if (!signedIn) return
+    live.connection.start()
+    return () => {
+      live.connection.stop()
+      live.told.become(undefined)
+      session.toldOver.become(false)
+    }
+  }, [live, signedIn, username])
+  useEffect(() => {
+    const back = (): void => {
+      if (document.visibilityState === 'visible') live.connection.tryNow()
+    }
+    window.addEventListener('online', back)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      window.removeEventListener('online', back)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [live])
+  return <LiveView live={live} />
+}
+
+/** The same, whatever feeds it. */
+export function LiveView({ live }: { live: Live }) {
+  const connection = useReadable(live.connection)
+  const offers = useReadable(live.offers)
+  const told = useReadable(live.told)
+  return (
+    <>
+      <div className={css.bars} role="status">
+        {isLost(connection) && <LostBar connection={connection} live={live} />}
+        {offers[0] && <OfferBar offer={offers[0]} onLater={() => live.offers.become(live.offers.current.slice(1))} />}
+      </div>
+      {told && <ToldDialog told={told} live={live} />}
+    </>
+  )
+}
+
+const SECOND = 1_000
+
+/** The live connection is lost: nobody is thrown out by that, and what is shown stays. */
+function LostBar({ connection, live }: { connection: Connection; live: Live }) {
+  const { t, dates } = useTranslator()
+  const { currentUser } = useSessionState()
+  // Not followed: while it is lost, nothing is heard.
+  const [heardAt] = useState(live.heardAt.current)
+  const clock = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: currentUser?.timeZone })
+  const time = clock.format(heardAt)
+  const seconds = useSecondsUntil(connection.at === 'waiting' ? connection.retryAt : undefined)
+  return (
+    <div className={`${css.bar} ${css.lost}`}>
+      <WarningIcon />
+      <span>
+        {connection.at === 'givenUp' ? t('notices.givenUp', { time }) : t('notices.lost', { time })}{' '}
+        {/* Counting down aloud would talk without an end. */}
+        <span aria-hidden="true">{seconds !== undefined && t('notices.nextTry', { seconds })}</span>
+      </span>
+      <Button busy={connection.at === 'connecting'} onClick={live.connection.tryNow}>
+        {t('notices.tryNow')}
+      </Button>
+    </div>
+  )
+}
+
+function useSecondsUntil(instant: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (instant === undefined) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [instant])
+  return instant === undefined ? undefined : Math.max(0, Math.ceil((instant - now) / SECOND))
+}
+
+/** Something is new. It is shown after a reload, whenever that suits the person. */
+function OfferBar({ offer, onLater }: { offer: Offer; onLater: () => void }) {
+  const t = useMessages()
+  return (
+    <div className={css.bar}>
+      <InfoIcon />
+      <span>{t(OFFERS[offer])}</span>
+      <Button tone="primary" onClick={() => location.reload()}>
+        {t('notices.refresh')}
+      </Button>
+      <Button onClick={onLater}>{t('notices.later')}</Button>
+    </div>
+  )
+}
+
+/** The session is over, or what the person was looking at is. What they typed can be kept by signing in again right here. */
+function ToldDialog({ told, live }: { told: Told; live: Live }) {
+  const t = useMessages()
+  const session = useSession()
+  const unsaved = use(UnsavedContext)
+  const { title, explains } = TELLS[told]
+  const leave = (): void => {
+    unsaved.letGo()
+    session.signOut()
+  }
+  const resume = (): void => {
+    live.told.become(undefined)
+    void session.resume().then(() => {
+      session.toldOver.become(false)
+      live.connection.start()
+    })
+  }
+  return (
+    <Dialog title={t(title)} explains={t(explains)} dismissible={false} startsAtTitle onClose={() => {}}>
+      {unsaved.any && <p>{t('notices.typedIsKept')}</p>}
+      <DialogActions>
+        {unsaved.any && (
+          <Button tone="primary" onClick={resume}>
+            {t('notices.signInHere')}
+          </Button>
+        )}
+        <Button tone={unsaved.any ? 'plain' : 'primary'} onClick={leave}>
+          {t('notices.toSignIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { SOCKET_CONNECT_TIMEOUT, SOCKET_SESSION_OVER } from '@foyer/contract/limits'
+import type { Push } from '@foyer/contract/notices'
+import { request } from '../wire/index.ts'
+import type { Attempt, Attempting } from './live-connection.ts'
+
+/** The gateway of a development server is another one than the page's. */
+const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
+
+/**
+ * Asks for a ticket and opens the socket with it. That the session is over is handled as in any call; whatever else keeps the
+ * socket from opening is tried again and told by the connection's own state.
+ */
+export function attemptSocket(on: Attempting, knows: { build(build: string): void }): Attempt {
+  const control = new AbortController()
+  let socket: WebSocket | undefined
+  const open = async (): Promise<void> => {
+    const { signal } = control
+    const asked = { own: { except: ['C0102', 'C0105'] }, timeout: SOCKET_CONNECT_TIMEOUT, signal } as const
+    const { ticket, build } = await request('notices.ticket', {}, asked)
+    if (signal.aborted) return
+    knows.build(build)
+    socket = new WebSocket(addressOf(ticket))
+    socket.addEventListener('open', () => on.opened())
+    socket.addEventListener('close', ({ code }) => on.lost(code === SOCKET_SESSION_OVER))
+    socket.addEventListener('message', ({ data }) => {
+      const push = readPush(data)
+      if (push) on.heard(push)
+    })
+  }
+  open().catch(() => on.lost())
+  return {
+    close() {
+      control.abort()
+      socket?.close()
+    },
+  }
+}
+
+function addressOf(ticket: string): string {
+  const url = new URL(`${BASE}/v2/notice/${ticket}`, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+/** What the gateway said. Anything else than an object with a type is passed over. */
+function readPush(data: unknown): Push | undefined {
+  try {
+    const said: unknown = JSON.parse(String(data))
+    return typeof said === 'object' && said !== null && 'type' in said ? (said as Push) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
+import { useState } from 'react'
+import { useMessageBoxes } from '../refusals/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { useOverlay } from '../ui/overlay.ts'
+import { request } from '../wire/index.ts'
+import { PlaceChooserView } from './place-chooser-view.tsx'
+import { rowsOf } from './store-rows.ts'
+import { useFoundStores } from './use-found-stores.ts'
+import { useFoundCustomers, useOwnStores } from './use-own-stores.ts'
+import { useChoosePlace } from './use-place.ts'
+
+/** Where to go: every customer and store of the person, found as they type. */
+export function PlaceChooser() {
+  const { close } = useOverlay()
+  const { currentStore, currentCustomer } = useSessionState()
+  const choosePlace = useChoosePlace()
+  const [keyword, setKeyword] = useState('')
+  const [customer, setCustomer] = useState<FoundCustomer>()
+  const found = useFoundStores({ keyword, customer: customer?.id })
+  const own = useOwnStores()
+  const customers = useFoundCustomers(customer ? '' : keyword)
+  const plain = keyword.trim() === ''
+  const toggleFavourite = useFavouriteToggle(found, own)
+  const chooseStore = ({ customer: of, id, name, code, timeZone }: FoundStore): void => {
+    choosePlace({ currentCustomer: of, currentStore: { id, name, code, timeZone } })
+    close()
+  }
+  const chooseCustomer = ({ id, name }: FoundCustomer): void => {
+    choosePlace({ currentCustomer: { id, name }, currentStore: null })
+    close()
+  }
+  return (
+    <PlaceChooserView
+      keyword={keyword}
+      customer={customer}
+      customers={customers}
+      rows={rowsOf({ plain, customer, favourites: own.favourites, recent: own.recent, found: found.stores })}
+      state={found.state}
+      total={found.total}
+      currentStore={currentStore?.id}
+      currentCustomer={currentStore ? undefined : currentCustomer?.id}
+      onType={setKeyword}
+      onCustomer={setCustomer}
+      onStore={chooseStore}
+      onWholeCustomer={chooseCustomer}
+      onFavourite={toggleFavourite}
+      onNearEnd={found.more}
+      onRetry={found.retry}
+      onClose={close}
+    />
+  )
+}
+
+type Found = ReturnType<typeof useFoundStores>
+type Own = ReturnType<typeof useOwnStores>
+
+/** Marks or unmarks at once; where the gateway does not take it, the star goes back and its refusal is said. */
+function useFavouriteToggle(found: Found, own: Own): (store: FoundStore) => void {
+  const boxes = useMessageBoxes()
+  const show = (store: FoundStore, favourite: boolean): void => {
+    const starred = (one: FoundStore): FoundStore => (one.id === store.id ? { ...one, favourite } : one)
+    found.change(starred)
+    const others = own.favourites.filter(({ id }) => id !== store.id)
+    own.become(favourite ? [...others, { ...store, favourite }] : others, own.recent.map(starred))
+  }
+  return (store) => {
+    const favourite = !store.favourite
+    show(store, favourite)
+    request(favourite ? 'places.markFavourite' : 'places.unmarkFavourite', { id: store.id }).catch(
+      (failure: unknown) => {
+        show(store, store.favourite)
+        if ((failure as Error).name === 'NoAnswer') boxes.say({ key: 'signIn.noConnection' })
+      },
+    )
+  }
+}

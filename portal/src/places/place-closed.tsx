@@ -1,0 +1,23 @@
+import { useMessages } from '../languages/index.ts'
+import { Button, DoorwayState, useDocumentTitle } from '../ui/index.ts'
+import { useFocusOnArrival } from '../visits/index.ts'
+
+/** The address names a place that is not the person's, or nobody's: nothing of it is told, not even which of the two. */
+export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: () => void }) {
+  const t = useMessages()
+  const heading = useFocusOnArrival()
+  useDocumentTitle(t('ui.documentTitle', { page: t('places.closed.title') }))
+  return (
+    <DoorwayState
+      door="shut"
+      title={t('places.closed.title')}
+      explains={t('places.closed.explains')}
+      headingRef={heading}
+    >
+      <Button tone="primary" onClick={onOwn}>
+        {t('places.closed.own')}
+      </Button>
+      <Button onClick={onChoose}>{t('places.choose')}</Button>
+    </DoorwayState>
+  )
+}

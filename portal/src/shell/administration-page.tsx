@@ -1,0 +1,25 @@
+import { useMessages } from '../languages/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { buttonClass, DoorwayState, useDocumentTitle } from '../ui/index.ts'
+import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
+
+/** The place of the administration console: it says that it comes later, or that it is not for this person. */
+export function AdministrationPage() {
+  const t = useMessages()
+  const heading = useFocusOnArrival()
+  const { currentUser } = useSessionState()
+  const may = currentUser !== null && currentUser.administers !== 'nothing'
+  useDocumentTitle(t('ui.documentTitle', { page: t('shell.administration') }))
+  return (
+    <DoorwayState
+      door={may ? 'lit' : 'shut'}
+      title={t(may ? 'shell.administration' : 'ui.forbidden.title')}
+      explains={t(may ? 'shell.administration.later' : 'ui.forbidden.explains')}
+      headingRef={heading}
+    >
+      <Link className={buttonClass('primary')} href={addresses.home()}>
+        {t('shell.toHome')}
+      </Link>
+    </DoorwayState>
+  )
+}

@@ -1,0 +1,119 @@
+import { isLanguage } from '@foyer/contract/languages'
+import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
+import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'
+import { useMessageBoxes } from '../refusals/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { ChevronIcon, DoorIcon, Hidden } from '../ui/index.ts'
+import { SearchIcon } from '../ui/search-box.tsx'
+import { addresses, Link } from '../visits/index.ts'
+import { request } from '../wire/index.ts'
+import css from './header.module.css'
+import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
+import { useOpenOverlay } from './overlays.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** What is open, where one is, and who one is. */
+export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
+  const t = useMessages()
+  const session = useSession()
+  const boxes = useMessageBoxes()
+  const open = useOpenOverlay()
+  const { logout } = useSessionState()
+  return (
+    <header className={css.header}>
+      <SwitcherButton onOpen={() => open('switcher')} />
+      <PlaceButton onOpen={() => open('places')} />
+      <span className={css.space} />
+      <button
+        type="button"
+        className={`${css.plain} ${css.search}`}
+        aria-haspopup="dialog"
+        onClick={() => open('palette')}
+      >
+        <SearchIcon />
+        <b>{t('shell.search')}</b>
+        <span className={css.key} data-key={SEARCH_KEY} />
+      </button>
+      <Bell />
+      <LanguageMenu compact onSwitched={useKeptLanguage()} onFailed={() => boxes.say({ key: 'languages.notLoaded' })} />
+      <button
+        type="button"
+        className={`${css.plain} ${css.out}`}
+        disabled={logout}
+        onClick={session.signOut}
+        title={t('session.signOut')}
+      >
+        <SignOutIcon />
+        <b>{t('session.signOut')}</b>
+      </button>
+      <PersonMenu startsOpen={menuOpen} />
+    </header>
+  )
+}
+
+/** As keyboards have it: ⌘ on Apple's, Ctrl elsewhere. */
+const SEARCH_KEY = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
+
+function SwitcherButton({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages()
+  const application = useOpenApplication()
+  const name = application ? applicationName(t, application) : t('ui.product')
+  return (
+    <button
+      type="button"
+      className={css.switcher}
+      aria-haspopup="dialog"
+      aria-label={t('shell.switch', { name })}
+      onClick={onOpen}
+    >
+      <span className={css.mark}>{application ? <ApplicationIcon name={application.icon} /> : <DoorIcon />}</span>
+      <b>{name}</b>
+      <ChevronIcon />
+    </button>
+  )
+}
+
+/** The customer and store the person is in, and the way to others. */
+function PlaceButton({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages()
+  const { currentCustomer, currentStore, userInfo } = useSessionState()
+  const outer = currentStore ? currentCustomer?.name : undefined
+  const inner = currentStore?.name ?? currentCustomer?.name ?? userInfo?.name
+  if (!inner) return null
+  return (
+    <button type="button" className={css.place} aria-haspopup="dialog" onClick={onOpen}>
+      <StoreIcon />
+      <span>
+        {outer && <em>{outer}</em>} <b>{inner}</b>
+      </span>
+      <Hidden>{t('places.choose')}</Hidden>
+      <ChevronIcon small />
+    </button>
+  )
+}
+
+/** More than this is not told apart at a glance. */
+const MOST_SHOWN = 99
+
+function Bell() {
+  const t = useMessages()
+  const { unread } = useSessionState()
+  const label = t('shell.notices', { count: unread })
+  return (
+    <Link className={`${css.plain} ${css.bell}`} href={`${addresses.home()}#notices`} aria-label={label} title={label}>
+      <BellIcon />
+      {unread > 0 && <span className={css.badge} data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread} />}
+    </Link>
+  )
+}
+
+/** A language chosen in the shell is the person's own from now on, on every device. */
+function useKeptLanguage() {
+  const session = useSession()
+  return (language: ShownLanguage): void => {
+    const user = session.current.currentUser
+    if (!isLanguage(language) || !user) return
+    session.change({ currentUser: { ...user, language } })
+    void request('account.changeInformation', { language }).catch(() => {})
+  }
+}

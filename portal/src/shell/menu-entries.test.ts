@@ -1,0 +1,45 @@
+import type { Permission } from '@foyer/contract/work-bench'
+import { describe, expect, test } from 'vitest'
+import { type MenuSource, menuOf } from './menu-entries.ts'
+
+const button = (key: string): Permission => ({ key, type: 'button', children: [] })
+const view = (key: string, ...children: Permission[]): Permission => ({ key, type: 'view', children })
+const tree: Permission[] = [
+  {
+    key: 'labels',
+    type: 'app',
+    children: [
+      view('labels.overview', button('labels.overview.change')),
+      view('labels.stock', view('labels.stock.history')),
+    ],
+  },
+  { key: 'map', type: 'app', children: [view('map.overview')] },
+]
+const written = (source: Partial<MenuSource>): string[] =>
+  menuOf({ tree, application: undefined, administers: 'nothing', ...source }).flatMap(({ title, entries }) => [
+    `${title}:`,
+    ...entries.map(({ address, ...entry }) => ('depth' in entry ? ' '.repeat(entry.depth) : '') + address),
+  ])
+const SHELL = ['workspace:', '/home', '/applications', 'organisation:', '/account', '/applications/versions']
+
+describe('the menu', () => {
+  test.each([
+    ['holds the pages of the shell where no application is open', {}, SHELL],
+    [
+      'SHELL-02 offers administration to who administers the organisation',
+      { administers: 'organisation' },
+      [...SHELL, '/admin'],
+    ],
+    ['SHELL-02 and to who administers the platform', { administers: 'platform' }, [...SHELL, '/admin']],
+    ['holds nothing that is for administrators before it is known who one is', { administers: undefined }, SHELL],
+    [
+      'holds the views of the open application, in their order and depth, and no buttons',
+      { application: 'labels' },
+      ['workspace:', '/home', 'application:', '/a/labels/overview', '/a/labels/stock', ' /a/labels/stock/history'],
+    ],
+    ['holds the pages of the shell where the application is not one’s own', { application: 'assets' }, SHELL],
+    ['does not take a view for an application', { application: 'labels.overview' }, SHELL],
+  ] as const)('%s', (_sentence, source, menu) => {
+    expect(written(source as Partial<MenuSource>)).toEqual(menu)
+  })
+})

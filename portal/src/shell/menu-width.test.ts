@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_SESSION } from '../session/index.ts'
+import { menuWidthAfter, menuWidthWithin } from './menu-width.ts'
+
+describe('the width of the menu', () => {
+  test('LIMIT-04 is 260 unless changed', () => expect(EMPTY_SESSION.menuWidth).toBe(260))
+
+  test.each([
+    ['wider with the right arrow', 'ArrowRight', 260, 280],
+    ['narrower with the left arrow', 'ArrowLeft', 260, 240],
+    ['never wider than there is room', 'ArrowRight', 415, 420],
+    ['never narrower than a name', 'ArrowLeft', 205, 200],
+    ['the narrowest with Home', 'Home', 260, 200],
+    ['the widest with End', 'End', 260, 420],
+    ['as it was with Enter', 'Enter', 333, 260],
+    ['the same with any other key', 'x', 260, undefined],
+  ])('is %s', (_sentence, key, width, after) => expect(menuWidthAfter(key, width)).toBe(after))
+
+  test.each([
+    [10_000, 420],
+    [-5, 200],
+    [300.4, 300],
+    [Number.NaN, 260],
+  ])('stored as %s is taken as %s', (stored, width) => expect(menuWidthWithin(stored)).toBe(width))
+})

@@ -1,0 +1,30 @@
+import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
+
+/** Narrower, names are cut off; wider, the page is. */
+export const MENU_NARROWEST = 200
+export const MENU_WIDEST = 420
+/** What one press of an arrow changes, in pixels. */
+const STEP = 20
+
+export function menuWidthWithin(width: number): number {
+  const whole = Math.round(width)
+  return Number.isNaN(whole) ? MENU_DEFAULT_WIDTH : Math.min(MENU_WIDEST, Math.max(MENU_NARROWEST, whole))
+}
+
+/** The width after a key on the edge of the menu, or nothing where the key is none of its. */
+export function menuWidthAfter(key: string, width: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return menuWidthWithin(width - STEP)
+    case 'ArrowRight':
+      return menuWidthWithin(width + STEP)
+    case 'Home':
+      return MENU_NARROWEST
+    case 'End':
+      return MENU_WIDEST
+    case 'Enter':
+      return MENU_DEFAULT_WIDTH
+    default:
+      return undefined
+  }
+}

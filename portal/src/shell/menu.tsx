@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  ApplicationIcon,
+  applicationName,
+  GridIcon,
+  LayersIcon,
+  useOpenApplication,
+  viewName,
+} from '../applications/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
+import { DoorIcon } from '../ui/index.ts'
+import { Link, useVisit } from '../visits/index.ts'
+import { AdministrationIcon, FoldIcon, PersonIcon, ViewIcon } from './icons.tsx'
+import css from './menu.module.css'
+import { type MenuEntry, type MenuGroup, menuOf } from './menu-entries.ts'
+import { MENU_NARROWEST, MENU_WIDEST, menuWidthAfter, menuWidthWithin } from './menu-width.ts'
+
+/** The menu of what is open now. */
+export function useMenu(): MenuGroup[] {
+  const { permissionTree, currentUser } = useSessionState()
+  const application = useOpenApplication()
+  return menuOf({ tree: permissionTree, application: application?.key, administers: currentUser?.administers })
+}
+
+/** What an entry is called in the language shown. */
+export function useEntryName(): (entry: MenuEntry) => string {
+  const t = useMessages()
+  return (entry) => (entry.kind === 'page' ? t(entry.says) : viewName(t, entry.key))
+}
+
+/** The menu beside the page: folded away to its icons, or as wide as the person likes. */
+export function Menu() {
+  const t = useMessages()
+  const session = useSession()
+  const { menuVisible } = useSessionState()
+  const label = t(menuVisible ? 'shell.hideMenu' : 'shell.showMenu')
+  return (
+    <nav className={css.menu} aria-label={t('shell.main')} data-folded={!menuVisible || undefined}>
+      <MenuGroups />
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={menuVisible}
+        onClick={() => session.change({ menuVisible: !menuVisible })}
+        title={label}
+      >
+        <FoldIcon />
+        <span>{label}</span>
+      </button>
+      {menuVisible && <MenuEdge />}
+    </nav>
+  )
+}
+
+const TITLES = { workspace: 'shell.workspace', organisation: 'shell.organisation' } as const
+
+/** The groups of the menu, wherever it stands. */
+export function MenuGroups({ onGo }: { onGo?: () => void }) {
+  const t = useMessages()
+  const name = useEntryName()
+  const application = useOpenApplication()
+  const { screen, path } = useVisit()
+  const isCurrent = (entry: MenuEntry): boolean =>
+    entry.kind === 'page' ? entry.screen === screen : decodeURI(path) === decodeURI(entry.address)
+  return useMenu().map(({ title, entries }) => (
+    <section key={title}>
+      <h2>{title === 'application' ? application && applicationName(t, application) : t(TITLES[title])}</h2>
+      {entries.map((entry) => (
+        <Link
+          key={entry.address}
+          href={entry.address}
+          aria-current={isCurrent(entry) ? 'page' : undefined}
+          data-depth={entry.kind === 'view' ? Math.min(entry.depth, DEEPEST) : undefined}
+          title={name(entry)}
+          {...(onGo && { onClick: onGo })}
+        >
+          <EntryIcon entry={entry} application={application?.icon} />
+          <span>{name(entry)}</span>
+        </Link>
+      ))}
+    </section>
+  ))
+}
+
+/** Deeper views stand no further to the right. */
+const DEEPEST = 3
+
+const ICONS = {
+  home: DoorIcon,
+  applications: GridIcon,
+  account: PersonIcon,
+  versions: LayersIcon,
+  admin: AdministrationIcon,
+  application: GridIcon,
+} as const
+
+function EntryIcon({ entry, application }: { entry: MenuEntry; application: string | undefined }) {
+  if (entry.kind === 'view')
+    return application && entry.depth === 0 ? <ApplicationIcon name={application} /> : <ViewIcon />
+  const Icon = ICONS[entry.screen]
+  return <Icon />
+}
+
+/** The edge by which the menu is made wider or narrower, by pointer and by keyboard. */
+function MenuEdge() {
+  const t = useMessages()
+  const session = useSession()
+  const { menuWidth } = useSessionState()
+  const from = useRef<{ x: number; width: number }>(undefined)
+  const [dragged, setDragged] = useState<number>()
+  const width = menuWidthWithin(dragged ?? menuWidth)
+  const onKey = (event: KeyboardEvent): void => {
+    const after = menuWidthAfter(event.key, width)
+    if (after === undefined) return
+    event.preventDefault()
+    session.change({ menuWidth: after })
+  }
+  const begin = (event: PointerEvent<HTMLElement>): void => {
+    // Else the browser takes it for the beginning of a drag of its own, and ends ours.
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { x: event.clientX, width }
+  }
+  const move = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
+    if (!from.current) return
+    const next = menuWidthWithin(from.current.width + clientX - from.current.x)
+    setDragged(next)
+    // While it moves only the frame knows; it is kept once it is let go.
+    currentTarget.closest<HTMLElement>('[data-frame]')?.style.setProperty('--menu-width', `${next}px`)
+  }
+  const end = (): void => {
+    if (dragged !== undefined) session.change({ menuWidth: dragged })
+    from.current = undefined
+    setDragged(undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no thematic break.
+    <div
+      className={css.edge}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('shell.menuWidth')}
+      aria-valuemin={MENU_NARROWEST}
+      aria-valuemax={MENU_WIDEST}
+      aria-valuenow={width}
+      tabIndex={0}
+      onKeyDown={onKey}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { Switcher } from '../applications/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { useMessageBoxes } from '../refusals/index.ts'
+import { palettePart, placeChooserPart } from '../shell-parts.ts'
+import { Later, type Part } from '../ui/index.ts'
+import { OverlayContext } from '../ui/overlay.ts'
+import { useVisit } from '../visits/index.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+
+export type Overlay = 'switcher' | 'places' | 'palette' | 'menu'
+
+const present = (component: () => ReactNode): Part => {
+  const loaded = (): ReactNode => component()
+  return { ready: loaded, load: async () => loaded }
+}
+
+/** What is needed seldom, or holds much, is code of its own. */
+const PARTS: Readonly<Record<Overlay, Part>> = {
+  switcher: present(() => <Switcher />),
+  menu: present(() => <MenuSheet />),
+  places: placeChooserPart,
+  palette: palettePart,
+}
+
+const OpenContext = createContext<(overlay: Overlay) => void>(() => {})
+
+/** Opens one of the panels above the page. */
+export function useOpenOverlay(): (overlay: Overlay) => void {
+  return use(OpenContext)
+}
+
+/** The panels above the page, one at a time, and the keys that open them. */
+export function WithOverlays({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Overlay>()
+  const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [])
+  const { path } = useVisit()
+  // Going back with a panel open leaves the panel too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it depends on.
+  useEffect(() => setOpen(undefined), [path])
+  useOpeningKeys(setOpen)
+  useEffect(() => {
+    // On a store's network a panel should not have to be waited for: it is fetched once the page is there.
+    const timer = setTimeout(() => void PARTS.places.load().then(PARTS.palette.load, () => {}), FETCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <OpenContext value={setOpen}>
+      {children}
+      <OverlayContext value={overlay}>
+        {open && (
+          <Later key={open} of={PARTS[open]} waiting={null} failed={() => <PanelMissing onTold={overlay.close} />} />
+        )}
+      </OverlayContext>
+    </OpenContext>
+  )
+}
+
+/** Milliseconds after which the other panels are fetched. */
+const FETCH_AFTER = 4_000
+
+function PanelMissing({ onTold }: { onTold: () => void }) {
+  const t = useMessages()
+  const boxes = useMessageBoxes()
+  useEffect(() => {
+    boxes.say({ key: 'ui.partMissing.explains' })
+    onTold()
+  }, [boxes, onTold])
+  return <span role="status">{t('ui.partMissing.title')}</span>
+}
+
+/** Ctrl or Command with K searches; a slash opens the switcher, but not where one is typing. */
+function useOpeningKeys(open: (overlay: Overlay) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      // Something above the page already has the keys.
+      if (document.querySelector('dialog[open]')) return
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        open('palette')
+      } else if (event.key === '/' && !isTyping(event.target)) {
+        event.preventDefault()
+        open('switcher')
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+}

@@ -1,0 +1,62 @@
+import type { FoundStore } from '@foyer/contract/places'
+import type { Application } from '@foyer/contract/work-bench'
+import { describe, expect, test } from 'vitest'
+import { destinationAfter, destinationsFor } from './palette-entries.ts'
+
+const application = (key: string, openedAt: string | null = null): Application => ({
+  key,
+  name: key,
+  icon: key,
+  openedAt,
+  installed: true,
+})
+const store = (id: string): FoundStore => ({
+  id,
+  name: `Store ${id}`,
+  code: id,
+  timeZone: 'UTC',
+  customer: { id: 'c', name: 'C' },
+  favourite: false,
+})
+const source = {
+  applications: [application('map'), application('labels', '2026-11-20T08:00:00.000Z'), application('assets')],
+  nameOf: ({ name }: Application) => name,
+  pages: [
+    { name: 'Home', address: '/home' },
+    { name: 'My account', address: '/account' },
+  ],
+  stores: [store('9'), store('1')],
+}
+const ids = (typed: string) => destinationsFor(typed, source).map(({ id }) => id)
+
+describe('the palette', () => {
+  test.each([
+    [
+      'offers all applications, the recent one first, and all pages before anything is typed',
+      '',
+      ['application-labels', 'application-map', 'application-assets', 'page-/home', 'page-/account'],
+    ],
+    [
+      'offers what begins with it before what only contains it, and the stores in the order of the gateway',
+      'm',
+      ['application-map', 'page-/account', 'page-/home', 'store-9', 'store-1'],
+    ],
+    ['offers the stores alone where only they match', 'zzz', ['store-9', 'store-1']],
+  ])('%s', (_sentence, typed, found) => expect(ids(typed)).toEqual(found))
+
+  test('never lists more stores than are seen at once', () => {
+    const stores = Array.from({ length: 50 }, (_, index) => store(String(index)))
+    expect(destinationsFor('x', { ...source, stores }).filter(({ kind }) => kind === 'store')).toHaveLength(8)
+  })
+
+  test.each([
+    ['down goes on', 0, 'ArrowDown', 1],
+    ['down at the end begins anew', 4, 'ArrowDown', 0],
+    ['up at the beginning goes to the end', 0, 'ArrowUp', 4],
+    ['Home goes to the beginning', 3, 'Home', 0],
+    ['End goes to the end', 1, 'End', 4],
+    ['a letter leads nowhere', 1, 'a', undefined],
+  ])('by keyboard %s', (_sentence, active, key, to) => expect(destinationAfter(5, active, key)).toBe(to))
+
+  test('in an empty list no key leads anywhere', () => expect(destinationAfter(0, 0, 'ArrowDown')).toBeUndefined())
+})

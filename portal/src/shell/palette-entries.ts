@@ -1,0 +1,71 @@
+import type { FoundStore } from '@foyer/contract/places'
+import type { Application } from '@foyer/contract/work-bench'
+import { bestMatches, recentFirst } from '../applications/index.ts'
+import { addresses } from '../visits/index.ts'
+
+/** One thing that the palette leads to. */
+export type Destination =
+  | {
+      readonly kind: 'application'
+      readonly id: string
+      readonly name: string
+      readonly address: string
+      readonly icon: string
+    }
+  | { readonly kind: 'page'; readonly id: string; readonly name: string; readonly address: string }
+  | { readonly kind: 'store'; readonly id: string; readonly name: string; readonly store: FoundStore }
+
+export interface PaletteSource {
+  readonly applications: readonly Application[]
+  /** What is called how in the language shown. */
+  readonly nameOf: (application: Application) => string
+  readonly pages: readonly { readonly name: string; readonly address: string }[]
+  readonly stores: readonly FoundStore[]
+}
+
+/** Of each kind so many are listed: what is looked for should be seen without scrolling. */
+const MOST = { application: 6, page: 6, store: 8 } as const
+
+/** What matches, kind by kind: applications, pages, stores. Stores come matched from the gateway, in its order. */
+export function destinationsFor(typed: string, { applications, nameOf, pages, stores }: PaletteSource): Destination[] {
+  const found = bestMatches(recentFirst(applications), nameOf, typed).slice(0, MOST.application)
+  return [
+    ...found.map(
+      (one): Destination => ({
+        kind: 'application',
+        id: `application-${one.key}`,
+        name: nameOf(one),
+        address: addresses.application(one.key),
+        icon: one.icon,
+      }),
+    ),
+    ...bestMatches(pages, ({ name }) => name, typed)
+      .slice(0, MOST.page)
+      .map((page): Destination => ({ kind: 'page', id: `page-${page.address}`, ...page })),
+    ...(typed.trim() === '' ? [] : stores.slice(0, MOST.store)).map(
+      (store): Destination => ({
+        kind: 'store',
+        id: `store-${store.id}`,
+        name: store.name,
+        store,
+      }),
+    ),
+  ]
+}
+
+/** The destination that a key leads to from another; round at both ends, as the list is short. */
+export function destinationAfter(count: number, active: number, key: string): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count
+    case 'ArrowUp':
+      return (active - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import type { FoundStore } from '@foyer/contract/places'
+import { useState } from 'react'
+import { applicationName, useOpenApplication } from '../applications/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { useChoosePlace, useFoundStores } from '../places/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { useOverlay } from '../ui/overlay.ts'
+import { addresses, keepingPlace, useVisit, useVisits } from '../visits/index.ts'
+import { useEntryName } from './menu.tsx'
+import { menuOf } from './menu-entries.ts'
+import { type Destination, destinationsFor } from './palette-entries.ts'
+import { PaletteView } from './palette-view.tsx'
+
+const NOT_TYPED: readonly FoundStore[] = []
+
+/** One box that leads everywhere: applications, pages, and every store of the person. */
+export function Palette() {
+  const t = useMessages()
+  const { close } = useOverlay()
+  const visits = useVisits()
+  const visit = useVisit()
+  const choosePlace = useChoosePlace()
+  const { apps, manageApps } = useSessionState()
+  const [keyword, setKeyword] = useState('')
+  const found = useFoundStores({ keyword, customer: undefined })
+  const all = [...apps, ...manageApps.filter(({ key }) => !apps.some((one) => one.key === key))]
+  const destinations = destinationsFor(keyword, {
+    applications: all,
+    nameOf: (one) => applicationName(t, one),
+    pages: usePages(),
+    stores: keyword.trim() === '' ? NOT_TYPED : found.stores,
+  })
+  const go = (to: Destination): void => {
+    close()
+    if (to.kind === 'store') {
+      const { customer, id, name, code, timeZone } = to.store
+      choosePlace({ currentCustomer: customer, currentStore: { id, name, code, timeZone } })
+    } else {
+      visits.go(keepingPlace(to.address, visit))
+    }
+  }
+  return (
+    <PaletteView
+      keyword={keyword}
+      destinations={destinations}
+      storesState={keyword.trim() === '' ? 'ready' : found.state}
+      onType={setKeyword}
+      onGo={go}
+      onClose={close}
+    />
+  )
+}
+
+/** Every page that the menu leads to, those of the shell also while an application is open. */
+function usePages(): { readonly name: string; readonly address: string }[] {
+  const name = useEntryName()
+  const { permissionTree: tree, currentUser } = useSessionState()
+  const application = useOpenApplication()?.key
+  const administers = currentUser?.administers
+  const shown = [
+    ...menuOf({ tree, application, administers }),
+    ...menuOf({ tree: [], application: undefined, administers }),
+  ]
+  const entries = new Map(shown.flatMap((group) => group.entries).map((entry) => [entry.address, entry]))
+  // Home is reached by everything; it stands last.
+  const home = addresses.home()
+  const pages = [...entries.values()].map((entry) => ({ name: name(entry), address: entry.address }))
+  return [...pages.filter(({ address }) => address !== home), ...pages.filter(({ address }) => address === home)]
+}
