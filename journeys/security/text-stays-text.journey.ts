@@ -25,7 +25,7 @@ test('ASVS 3.2.2 names of organisation, customer, store, company and provider ar
 }) => {
   const { db } = gateway.services
   await db.updateTable('organisation').set({ name: PAYLOAD }).execute()
-  await db.updateTable('customer').set({ name: PAYLOAD }).execute()
+  await db.updateTable('customer').set({ name: PAYLOAD }).where('name', '=', 'Verte France').execute()
   await db.updateTable('store').set({ name: PAYLOAD }).execute()
   await db
     .updateTable('person')
@@ -45,7 +45,7 @@ test('ASVS 3.2.2 names of organisation, customer, store, company and provider ar
   await expect(page.getByRole('article')).toContainText(company)
   await expectNothingGotIn(page)
   await signIn(page, 'clerk')
-  const place = page.locator('section').filter({ hasText: words('en', 'home.whereYouAre') })
+  const place = page.locator('section').filter({ hasText: words('fr', 'home.whereYouAre') })
   await expect(place.getByRole('definition')).toHaveText([
     PAYLOAD,
     PAYLOAD,

@@ -10,7 +10,7 @@ export interface Attempt {
 export interface Attempting {
   opened(): void
   heard(push: Push): void
-  /** `over`: the gateway closed it because the session is; asking again tells at once how that stands. */
+  /** `over`: the gateway closed it because the session is over; asking again soon tells how that stands. */
   lost(over?: boolean): void
 }
 
@@ -26,6 +26,9 @@ export interface Outside {
 export interface LiveConnection extends Readable<Connection> {
   happens(event: ConnectionEvent): void
 }
+
+/** Who signs out right here, or is being told already, asks nothing any more by then; in milliseconds. */
+const ASKS_AFTER = 1_000
 
 /** Carries out what `afterEvent` decides: opens and closes sockets, and keeps the time. */
 export function createLiveConnection(outside: Outside): LiveConnection {
@@ -55,7 +58,7 @@ export function createLiveConnection(outside: Outside): LiveConnection {
       lost: (over = false) => {
         if (attempt !== mine) return
         happens('lost')
-        if (over) happens('tryNow')
+        if (over) setTimeout(() => happens('tryNow'), ASKS_AFTER)
       },
     })
     return mine

@@ -13,9 +13,9 @@ export function LiveNotices() {
   const session = useSession()
   const visits = useVisits()
   const [live] = useState(() => createLive(session, visits))
-  const { accessToken, username, currentUser } = useSessionState()
+  const { accessToken, username, currentUser, logout } = useSessionState()
   // A page of one person hears nothing of another who has signed in in another tab.
-  const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
+  const signedIn = accessToken !== null && !logout && (currentUser === null || currentUser.username === username)
   // Another person's session gets a socket of its own; a new token of the same one does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is what the connection belongs to.
   useEffect(() => {
