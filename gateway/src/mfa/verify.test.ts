@@ -32,7 +32,7 @@ describe('the code step', () => {
   const works = async (token: string) =>
     (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode === 1001
 
-  test('MFA-05, MFA-11, ASVS 7.2.4 the right code answers the login response with the next token, and the old one is dead', async () => {
+  test('MFA-05, MFA-11, SESSION-06, ASVS 7.2.4 the right code answers the login response with the next token, and the old one is dead', async () => {
     const { username, token } = await member()
     const { body: login } = await gateway.client.login(username, GOOD_PASSWORD)
     expect(login.data).toMatchObject({ googleType: 1, trustOffered: false })

@@ -40,7 +40,7 @@ describe('a password that is due', () => {
     return one
   }
 
-  test('PWD-27, ASVS 7.2.4 is set in the session, which goes on whole with its next token', async () => {
+  test('PWD-27, SESSION-06, ASVS 7.2.4 is set in the session, which goes on whole with its next token', async () => {
     const { username, token } = await owing()
     const before = await token()
     const { body } = await setDue(before, OTHER)

@@ -51,8 +51,10 @@ const rows: Row[] = [
   ['is not opened by an attempt that was given up', waiting(T + 9), 'opened', T, waiting(T + 9)],
 ]
 
-test.each(rows)('the connection %s', (_sentence, before, event, now, after) => {
-  expect(afterEvent(before, event, now, HALF)).toEqual(after)
+describe('the connection', () => {
+  test.each(rows)('%s', (_sentence, before, event, now, after) => {
+    expect(afterEvent(before, event, now, HALF)).toEqual(after)
+  })
 })
 
 test('LIMIT-09 SOCKET-18 a gateway that is away is asked 31 times: 15 s, 20 s, 30 retries', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect, type SecureVersion } from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { Client, type GatewayUnderTest, startGateway, tryNoticeSocket } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const certificates = fileURLToPath(new URL('../../../../testkit/certificates/', import.meta.url))
@@ -55,6 +55,15 @@ describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
 
   test('a request without TLS is not answered', async () => {
     await expect(fetch(`http://127.0.0.1:${port()}/v2/configs/login`)).rejects.toThrow()
+  })
+
+  test('ASVS 4.4.1 the notice socket is opened over TLS, and not without', async () => {
+    const overTls = new Client(`https://localhost:${port()}`)
+    /* Nobody has a ticket here: that this is what is refused shows that the door was reached. */
+    const answer = await tryNoticeSocket(overTls, { key: 'x'.repeat(43) })
+    expect('refused' in answer && answer.refused).toMatchObject({ status: 401, code: 'A0301' })
+    const plain = new Client(`http://localhost:${port()}`)
+    await expect(tryNoticeSocket(plain, { key: 'x'.repeat(43) })).rejects.toThrow()
   })
 
   test('what is no HTTP is refused there too', async () => {

@@ -1,0 +1,50 @@
+import { asSuper, idOf, startGateway } from '@foyer/testkit'
+import { button, dialog } from '../stage/account-page.ts'
+import { untilSockets } from '../stage/live.ts'
+import { arrived, atFrontDoor, clusterAndPortal, expect, signIn, test, words } from '../story.ts'
+
+const PLUGIN = '/v2/admin/applications/labels/plugin'
+
+test('SOCKET-20 who is in an application that a changed role takes away, on another gateway too, is told, confirms, and is signed out', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(/status of 40[03]/)
+  await signIn(page, 'manager')
+  await page.goto('/a/signage')
+  await untilSockets(gateway, 1)
+  const other = await startGateway({ ...clusterAndPortal(), databaseUrl: gateway.databaseUrl, clock: gateway.clock })
+  await asSuper(other, 'PUT', `/v2/admin/users/${await idOf(gateway, 'manager')}`, {
+    grants: [{ role: 'store-staff', everywhere: true }],
+  })
+  const told = dialog(page, 'notices.roleTaken.title')
+  await expect(told).toContainText(words('en', 'notices.roleTaken.explains'))
+  await button(told, 'notices.toSignIn').click()
+  await atFrontDoor(page)
+  await other.close()
+})
+
+test('SOCKET-21 SOCKET-22 SOCKET-23 an installed plugin and registered rights are offered, a removed plugin interrupts nobody who is elsewhere', async ({
+  page,
+  gateway,
+}) => {
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  await asSuper(gateway, 'PUT', PLUGIN, { version: '1.0.0', releasedAt: '2026-10-01T00:00:00.000Z' })
+  await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeVisible()
+  await button(page, 'notices.refresh').click()
+  await arrived(page)
+  await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeHidden()
+  await untilSockets(gateway, 1)
+  await asSuper(gateway, 'PUT', '/v2/admin/applications/labels/permissions', {
+    permissions: [{ key: 'labels.prices', type: 'view', children: [] }],
+  })
+  await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeVisible()
+  await button(page, 'notices.later').click()
+  await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeHidden()
+  const renewed = page.waitForResponse('**/v2/users/work-bench')
+  await asSuper(gateway, 'DELETE', PLUGIN)
+  await renewed
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
