@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openHome } from './shell-stops.ts'
+import { openHome, visitSignedIn } from './shell-stops.ts'
 import type { Stop, Tour } from './tour.ts'
 
 const NOBODYS_STORE = '00000000-0000-7000-8000-000000000000'
@@ -59,8 +59,7 @@ async function openChooser(tour: Tour): Promise<void> {
 }
 
 async function openPage(tour: Tour, address: string): Promise<void> {
-  await openHome(tour)
-  await tour.page.goto(address)
+  await visitSignedIn(tour, address)
   await expect(tour.page.locator('main h1')).toBeVisible()
 }
 

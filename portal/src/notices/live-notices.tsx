@@ -13,9 +13,9 @@ export function LiveNotices() {
   const session = useSession()
   const visits = useVisits()
   const [live] = useState(() => createLive(session, visits))
-  const { accessToken, username, currentUser, logout } = useSessionState()
+  const { accessToken, username, currentUser } = useSessionState()
   // A page of one person hears nothing of another who has signed in in another tab.
-  const signedIn = accessToken !== null && !logout && (currentUser === null || currentUser.username === username)
+  const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
   // Another person's session gets a socket of its own; a new token of the same one does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person is what the connection belongs to.
   useEffect(() => {
@@ -46,10 +46,12 @@ export function LiveView({ live }: { live: Live }) {
   const connection = useReadable(live.connection)
   const offers = useReadable(live.offers)
   const told = useReadable(live.told)
+  // Who signs out need not hear that the connection ends.
+  const { logout } = useSessionState()
   return (
     <>
       <div className={css.bars} role="status">
-        {isLost(connection) && <LostBar connection={connection} live={live} />}
+        {isLost(connection) && !logout && <LostBar connection={connection} live={live} />}
         {offers[0] && <OfferBar offer={offers[0]} onLater={() => live.offers.become(live.offers.current.slice(1))} />}
       </div>
       {told && <ToldDialog told={told} live={live} />}

@@ -1,5 +1,6 @@
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_SESSION_OVER } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
+import { localShelf, storedToken } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 import type { Attempt, Attempting } from './live-connection.ts'
 
@@ -27,7 +28,9 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
       if (push) on.heard(push)
     })
   }
-  open().catch(() => on.lost())
+  // Signed out in another tab a moment ago: nobody is there whom to ask for.
+  if (storedToken(localShelf) === null) queueMicrotask(() => on.lost())
+  else open().catch(() => on.lost())
   return {
     close() {
       control.abort()
