@@ -27,7 +27,13 @@ const SPECIFIED = [
   'permissionPlugins',
   'doNotShowTips',
 ]
-const OF_THE_TAB = ['foyer-return-to', 'foyer-previous-home', 'foyer-say-after-reload', 'foyer-captcha-pass']
+const OF_THE_TAB = [
+  'foyer-return-to',
+  'foyer-previous-home',
+  'foyer-say-after-reload',
+  'foyer-captcha-pass',
+  'foyer-licence-tip',
+]
 const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-device', 'foyer-session']
 
 const json = (text: string | null) => JSON.parse(text ?? 'null')
