@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { STORE_COLUMNS, type StoreColumn, type StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
-import { CsvError, parse } from 'csv-parse'
+import type { parse as Parse } from 'csv-parse'
 
 export type Problem = StoreImport['problems'][number]
 
@@ -28,8 +28,10 @@ export async function readStoreFile(text: string): Promise<StoreFile> {
   const problems: Problem[] = []
   const problem = (one: Problem) => void problems.push(one)
   if (!columns) return { lines, problems: [{ line: 1, problem: text.trim() === '' ? 'empty' : 'columnsWrong' }] }
+  /* Loaded with the first file: most gateways never read one. */
+  const { CsvError, parse } = await import('csv-parse')
   try {
-    for await (const { record, info } of records(text, delimiter)) {
+    for await (const { record, info } of records(parse, text, delimiter)) {
       if (record.every((cell) => cell === '')) continue
       if (lines.length >= STORE_IMPORT_MAX_LINES) {
         problem({ line: info.lines, problem: 'tooManyLines' })
@@ -51,7 +53,7 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-function records(text: string, delimiter: string): AsyncIterable<Row> {
+function records(parse: typeof Parse, text: string, delimiter: string): AsyncIterable<Row> {
   const bytes = Buffer.from(text)
   const pieces = function* () {
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
