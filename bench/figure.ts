@@ -1,3 +1,5 @@
+import { median } from './statistics.ts'
+
 /** One number of a figure beside its target. */
 export interface Measure {
   readonly says: string
@@ -47,6 +49,16 @@ interface Bound {
 
 export function atMost(limit: number, bound: Bound): Measure {
   return bounded('at most', limit, bound, bound.value <= limit)
+}
+
+/** Of several times, in milliseconds, the worst has to hold. */
+export function worstWithin(limit: number, says: string, all: readonly number[]): Measure {
+  return atMost(limit, {
+    says: `${says} (worst of ${all.length})`,
+    value: Math.max(...all),
+    unit: ' ms',
+    beside: `median ${median(all).toFixed(1)} ms`,
+  })
 }
 
 export function atLeast(limit: number, bound: Bound): Measure {

@@ -1,10 +1,10 @@
 import { accountCalls } from '@foyer/contract/account'
 import { noticeCalls, type Push } from '@foyer/contract/notices'
-import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import type { RunningGateway } from '../running/gateway.ts'
 import { type Pair, withPair } from '../running/pair.ts'
 import { MANAGER, signIn } from '../running/people.ts'
-import { median, rounded } from '../statistics.ts'
+import { rounded } from '../statistics.ts'
 
 const TIMES = 30
 const WITHIN = 1_000
@@ -26,20 +26,11 @@ async function measure({ first, second }: Pair, effort: Effort): Promise<Outcome
   }
   return {
     measures: [
-      measureOf('A session ended on one gateway is told on the open socket of the other after', told),
-      measureOf('The socket is closed after', closed),
+      worstWithin(WITHIN, 'A session ended on one gateway is told on the open socket of the other after', told),
+      worstWithin(WITHIN, 'The socket is closed after', closed),
     ],
     raw: { milliseconds: { told, closed } },
   }
-}
-
-function measureOf(says: string, all: readonly number[]) {
-  return atMost(WITHIN, {
-    says: `${says} (worst of ${all.length})`,
-    value: Math.max(...all),
-    unit: ' ms',
-    beside: `median ${median(all).toFixed(1)} ms`,
-  })
 }
 
 async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{ told: number; closed: number }> {

@@ -1,10 +1,10 @@
 import { sessionCalls } from '@foyer/contract/session'
 import { workBenchCalls } from '@foyer/contract/work-bench'
 import pg from 'pg'
-import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { type Pair, withPair } from '../running/pair.ts'
 import { MANAGER, signIn } from '../running/people.ts'
-import { median, rounded } from '../statistics.ts'
+import { rounded } from '../statistics.ts'
 
 const TIMES = 30
 const WITHIN = 1_000
@@ -28,20 +28,11 @@ async function measure(pair: Pair, effort: Effort): Promise<Outcome> {
   await operator.end()
   return {
     measures: [
-      measureOf('A logout on one gateway is known to the other after', listening),
-      measureOf('The same with the LISTEN connections killed', severed),
+      worstWithin(WITHIN, 'A logout on one gateway is known to the other after', listening),
+      worstWithin(WITHIN, 'The same with the LISTEN connections killed', severed),
     ],
     raw: { milliseconds: { listening, severed } },
   }
-}
-
-function measureOf(says: string, all: readonly number[]) {
-  return atMost(WITHIN, {
-    says: `${says} (worst of ${all.length})`,
-    value: Math.max(...all),
-    unit: ' ms',
-    beside: `median ${median(all).toFixed(1)} ms`,
-  })
 }
 
 /** Milliseconds from the logout's answer until the first refusal has arrived. */

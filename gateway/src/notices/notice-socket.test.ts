@@ -3,6 +3,7 @@ import {
   BEHIND_PROXY,
   BROWSER_OVER_TLS,
   changeSettings,
+  changesSettled,
   createPerson,
   eventually,
   type GatewayUnderTest,
@@ -244,7 +245,7 @@ describe('what is pushed', () => {
     for (const socket of sockets) {
       await socket.heard('LANGUAGES_UPDATED')
       /* Two looks back of the feed later, nothing came twice. */
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      await Promise.all([one, other].map(changesSettled))
       expect(socket.pushes.filter(({ type }) => type !== 'UNREAD')).toEqual([
         { type: 'PERMISSION_CHANGED', count: 0, reason: 'ROLE' },
         { type: 'PERMISSION_CHANGED', count: 0, reason: 'PLUGIN_INSTALLED' },

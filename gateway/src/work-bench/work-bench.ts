@@ -1,5 +1,6 @@
 import { type WorkBench, workBenchCalls } from '@foyer/contract/work-bench'
 import { type KnownApplication, readOpenApplications } from '../applications/index.ts'
+import { unreadOf } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import { type CallContext, type PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
@@ -26,11 +27,12 @@ export function workBench({ db, sessions, changes }: Services) {
 }
 
 async function readWorkBench(db: Database, caller: Caller): Promise<WorkBench> {
-  const [person, customers, chosen, { permissions, applications }] = await Promise.all([
+  const [person, customers, chosen, { permissions, applications }, unread] = await Promise.all([
     readPerson(db, caller),
     readCustomersWithStores(db, caller),
     readChosenPlace(db, caller),
     readOpenApplications(db, caller),
+    unreadOf([caller.personId]),
   ])
   return {
     user: {
@@ -47,8 +49,7 @@ async function readWorkBench(db: Database, caller: Caller): Promise<WorkBench> {
     permissions,
     apps: applications.filter(({ served }) => served).map(shown),
     manageApps: applications.filter(({ managed }) => managed).map(shown),
-    /* There are no notices yet, so none is unread. */
-    unread: 0,
+    unread: unread.get(caller.personId) ?? 0,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Push } from '@foyer/contract/notices'
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
 import { type Session, withRights } from '../session/index.ts'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
-import type { Visits } from '../visits/index.ts'
+import { applicationAt, type Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './after-push.ts'
 import { createSharedConnection, type SharedConnection } from './shared-connection.ts'
@@ -20,8 +20,6 @@ export interface Live {
 /** How long the answer to what was done here may come after the push about it, in milliseconds. */
 const OWN_DOING = 300
 const ENDED: readonly Told[] = ['signedOut', 'remoteLogin']
-/** The application that an address opens, if it opens one. */
-const APPLICATION = /^\/a\/([^/]+)/
 
 /** Connects the session to what the gateway pushes. Nothing is opened before `connection.start()`. */
 export function createLive(session: Session, visits: Visits): Live {
@@ -64,7 +62,7 @@ export function createLive(session: Session, visits: Visits): Live {
     // Somebody else has signed in in another tab meanwhile: their rights are none of this page's.
     if (bench?.user.id !== session.current.currentUser?.id || !bench) return
     session.change(withRights(session.current, bench))
-    const application = APPLICATION.exec(visits.current.path)?.[1]
+    const application = applicationAt(visits.current.path)?.key
     act(afterRenewal(reason, application, bench.permissions))
   }
   const onPush = (push: Push): void => {
