@@ -44,7 +44,7 @@ export const test = base.extend<Story>({
     const mail = byMail ? { mail: mails } : {}
     const gateway = await startGateway({ ...clusterAndPortal(), environment, clock: clockOfNow(), ...mail })
     if (Object.keys(settings).length > 0) await changeSettings(gateway, settings)
-    if (!licenceEnds) await gateway.services.db.updateTable('licence').set({ permanent: true }).execute()
+    if (!licenceEnds) await licenceForEver(gateway)
     await use(gateway)
     await gateway.close()
   },
@@ -82,6 +82,11 @@ export function clusterAndPortal(): { clusterUrl: string; portal: string } {
   return { clusterUrl: process.env['JOURNEYS_CLUSTER'] as string, portal: process.env['JOURNEYS_PORTAL'] as string }
 }
 
+/** No licence tip comes over what a journey looks at. */
+export async function licenceForEver({ services }: GatewayUnderTest): Promise<void> {
+  await services.db.updateTable('licence').set({ permanent: true }).execute()
+}
+
 /** Browsers show how long a lock lasts by the gateway's own time, so that it has to be about theirs. */
 export function clockOfNow(): SteppedClock {
   return new SteppedClock(new Date().toISOString())
@@ -99,7 +104,7 @@ export const NO_ANSWER = /Failed to load resource: net::ERR_/
 export function watch(context: BrowserContext, faults: string[] = []): string[] {
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
   })
   return faults
 }

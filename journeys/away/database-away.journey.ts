@@ -13,6 +13,7 @@ import {
   clockOfNow,
   clusterAndPortal,
   expect,
+  licenceForEver,
   openSignIn,
   signIn,
   submitSignIn,
@@ -35,6 +36,7 @@ const test = base.extend<WithLine>({
   },
   gateway: async ({ line }, use) => {
     const gateway = await startGateway({ ...clusterAndPortal(), databaseUrl: line.url, clock: clockOfNow() })
+    await licenceForEver(gateway)
     await use(gateway)
     await gateway.close()
   },

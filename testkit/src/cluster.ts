@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
@@ -26,7 +26,7 @@ export interface Cluster {
 
 /** A real PostgreSQL for a run of tests, without fsync: what a power cut would do is tested elsewhere. */
 export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+  const folder = mkdtempSync(join(quickFolder(), 'foyer-test-'))
   /* The account that PostgreSQL runs as where tests run as root has to pass through. */
   chmodSync(folder, 0o711)
   const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
@@ -50,6 +50,22 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
+/** Linux's folder in memory, where a database is copied in a twentieth of the time that a disk takes. */
+const IN_MEMORY = '/dev/shm'
+/** What a whole run writes, several times over, in bytes. */
+const ROOM = 4 * 1024 ** 3
+
+/** In memory where there is such a folder with room enough, as containers often have not. */
+function quickFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    return bavail * bsize > ROOM ? IN_MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 let copies = 0
 
 /** A database of its own, copied from the template, or an empty one. */
@@ -58,7 +74,10 @@ export async function createDatabase(
   from: 'cast' | 'empty' = 'cast',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`
-  await execute(clusterUrl, `create database ${name}${from === 'cast' ? ` template ${TEMPLATE}` : ''}`)
+  await execute(
+    clusterUrl,
+    `create database ${name}${from === 'cast' ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
+  )
   return { url: databaseUrl(clusterUrl, name), drop: () => execute(clusterUrl, `drop database ${name} with (force)`) }
 }
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
 import { type Changeable, changeable, type Readable, still, useReadable } from '../ui/index.ts'
 import { addresses, ownAddress, type Visits } from '../visits/index.ts'
-import { NoAnswer, request } from '../wire/index.ts'
+import { NoAnswer, request, stopReading } from '../wire/index.ts'
 import { localShelf, removeCookie, tabShelf } from './browser-storage.ts'
 import { addressToReturnTo } from './carry-out.ts'
 import { addressAfterSignIn, sessionAfterSignIn } from './next-address.ts'
@@ -65,15 +65,18 @@ export function createSession(
     },
     signOut: () => store.change({ logout: true }),
     async leave() {
+      const letFail = stopReading()
       const failure = await tellGatewayOfLogout()
       store.clear()
       if (!failure) return location.replace(addresses.login())
       // Without a network there is nothing to reload from.
       around.visits().go(addresses.login(), { replace: true, force: true })
+      letFail()
       around.say('session.signedOutHereOnly', 'news')
     },
     async end(says, tellGateway) {
       const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
+      stopReading()
       if (tellGateway) await tellGatewayOfLogout()
       store.clear()
       tabShelf.write(TAB_KEYS.returnTo, address ?? null)

@@ -27,12 +27,12 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came: the network is gone, or the gateway takes too long. */
+/** No answer came: the network is gone, the gateway takes too long, or nobody waits for it any more. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
-  readonly why: 'unreachable' | 'tooSlow'
+  readonly why: 'unreachable' | 'tooSlow' | 'left'
 
-  constructor(why: 'unreachable' | 'tooSlow') {
+  constructor(why: 'unreachable' | 'tooSlow' | 'left') {
     super(`No answer: ${why}`)
     this.why = why
   }

@@ -1,2 +1,2 @@
 export * from './failures.ts'
-export { addCalls, type RequestOptions, request, type Surroundings, surroundRequests } from './request.ts'
+export { addCalls, type RequestOptions, request, type Surroundings, stopReading, surroundRequests } from './request.ts'

@@ -65,6 +65,24 @@ export async function request<Name extends CallName>(
   }
 }
 
+/** What only reads and is under way. */
+const reading = new Set<AbortController>()
+const LEFT = 'left'
+let leaving: Promise<void> = Promise.resolve()
+
+/**
+ * Gives up what is still being read, for whoever asked is leaving: it would only come back as refused. Nothing is heard of it
+ * while the page is left; where that page stays after all, what this gives lets it fail. What changes something is not stopped.
+ */
+export function stopReading(): () => void {
+  let letFail: () => void = () => {}
+  leaving = new Promise((resolve) => {
+    letFail = resolve
+  })
+  for (const control of reading) control.abort(LEFT)
+  return letFail
+}
+
 /** How long a call waits before it is made once more, in milliseconds: on a shop floor the network is often back by then. */
 const PAUSES = [400, 1_200]
 
@@ -75,7 +93,7 @@ async function sendAgain(call: CallEntry, payload: PayloadOf, options: RequestOp
       return await send(call, payload, options)
     } catch (failure) {
       // One that took too long has made the person wait for long enough.
-      if (!(failure instanceof NoAnswer) || failure.why === 'tooSlow' || options.signal?.aborted) throw failure
+      if (!(failure instanceof NoAnswer) || failure.why !== 'unreachable' || options.signal?.aborted) throw failure
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -91,7 +109,7 @@ function isOwn({ code }: Refusal, own: RequestOptions['own'] = false): boolean {
 async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {
   const token = options.token ?? surroundings.token()
   const { url, init } = requestOf(call, payload, { base: BASE, token, language: surroundings.language() })
-  const { response, body } = await answerTo(url, init, options)
+  const { response, body } = await answerTo(url, init, options, call.repeatable)
   if (body?.resultCode === SUCCESS) return body.data
   throw new Refusal({
     status: response.status,
@@ -106,8 +124,14 @@ async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions
 }
 
 /** Fetches with a limit. Put together by hand: `AbortSignal.any` is too new for the handhelds of shop floors. */
-async function answerTo(url: string, init: MadeRequest['init'], { timeout = REQUEST_TIMEOUT, signal }: RequestOptions) {
+async function answerTo(
+  url: string,
+  init: MadeRequest['init'],
+  { timeout = REQUEST_TIMEOUT, signal }: RequestOptions,
+  onlyReads = false,
+) {
   const control = new AbortController()
+  if (onlyReads) reading.add(control)
   let late = false
   const timer = setTimeout(() => {
     late = true
@@ -125,9 +149,13 @@ async function answerTo(url: string, init: MadeRequest['init'], { timeout = REQU
     return { response, body: await envelopeOf(response) }
   } catch (failure) {
     if (signal?.aborted) throw failure
-    throw new NoAnswer(late ? 'tooSlow' : 'unreachable')
+    if (control.signal.reason !== LEFT) throw new NoAnswer(late ? 'tooSlow' : 'unreachable')
+    reading.delete(control)
+    await leaving
+    throw new NoAnswer('left')
   } finally {
     clearTimeout(timer)
+    reading.delete(control)
     signal?.removeEventListener('abort', abort)
   }
 }
