@@ -1,4 +1,5 @@
 import { changeSettings } from '@foyer/testkit'
+import { hold } from './stage/held-requests.ts'
 import { atFrontDoor, openSignIn, signIn, signOutButton, submitSignIn } from './stage/sign-in-page.ts'
 import { everythingKept, stored } from './stage/storage.ts'
 import { words } from './stage/words.ts'
@@ -68,6 +69,26 @@ test.describe('signing out', () => {
     await page.goBack()
     await atFrontDoor(page)
     await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
+  })
+
+  test('SESSION-22 what was still being read is given up, so that it does not come back refused', async ({ page }) => {
+    const reading = /\/v2\/licenses$/
+    const held = await hold(page, reading)
+    const outcome = Promise.race([
+      page.waitForEvent('requestfailed', (request) => reading.test(request.url())).then(() => 'given up'),
+      page.waitForResponse(reading).then((response) => response.status()),
+    ])
+    await page.route('**/user/logout', async (route) => {
+      const answer = await route.fetch()
+      await held.release()
+      await outcome
+      await route.fulfill({ response: answer })
+    })
+    await signIn(page, 'manager')
+    await held.waitedFor()
+    await signOutButton(page).click()
+    expect(await outcome).toBe('given up')
+    await atFrontDoor(page)
   })
 
   test('SESSION-26 whoever signs in next begins at their own home', async ({ page }) => {

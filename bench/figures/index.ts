@@ -1,6 +1,8 @@
 import type { Figure } from '../figure.ts'
+import { inbox } from './inbox.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
+import { noticeFanOut } from './notice-fan-out.ts'
 import { openSockets } from './open-sockets.ts'
 import { page } from './page.ts'
 import { revocation } from './revocation.ts'
@@ -25,5 +27,7 @@ export const FIGURES: readonly Figure[] = [
   memory,
   revocation,
   openSockets,
+  noticeFanOut,
+  inbox,
   loginFlood,
 ]

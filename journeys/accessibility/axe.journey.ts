@@ -32,7 +32,8 @@ for (const { language, width, colorScheme } of VIEWS) {
       const tour = await beginTour(page, gateway, language)
       for (const stop of stops) {
         await stop.show(tour)
-        expect.soft(await faults(new AxeBuilder({ page }).withTags(RULES)), stop.name).toEqual([])
+        // The other mode opens a page of its own each time, for frames of other sites, and the portal has none: half the time.
+        expect.soft(await faults(new AxeBuilder({ page }).setLegacyMode().withTags(RULES)), stop.name).toEqual([])
         expect.soft(await englishLeftOn(page, language), stop.name).toEqual([])
       }
     })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test, words } from '../story.ts'
 
-test.use({ licenceEnds: true })
+// A browser west of the organisation, where an instant at midnight is still the day before.
+test.use({ licenceEnds: true, timezoneId: 'Pacific/Honolulu' })
 
 const tip = (page: Page) => page.getByRole('dialog', { name: /^The licence ends in \d+ days$/ })
 

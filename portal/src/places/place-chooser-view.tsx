@@ -54,6 +54,7 @@ export function PlaceChooserView(props: PlaceChooserViewProps) {
         <Customers {...props} />
         <section className={css.stores} aria-label={t('places.stores')}>
           <h2>{t('places.stores')}</h2>
+          {rows.length > 0 && state === 'failed' && <NotLoaded onRetry={props.onRetry} />}
           {rows.length > 0 ? (
             <StoreList {...props} list={list} onChoose={choose} />
           ) : (
@@ -70,6 +71,12 @@ function NoStores({ state, onRetry }: { state: PlaceChooserViewProps['state']; o
   const t = useMessages()
   if (state === 'waiting') return <p className={css.calm}>{t('ui.loading')}</p>
   if (state === 'ready') return <p className={css.calm}>{t('places.none')}</p>
+  return <NotLoaded onRetry={onRetry} />
+}
+
+/** Above what was found before, too: that may not be all there is. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages()
   return (
     <div className={css.calm} role="alert">
       <p>{t('places.notLoaded')}</p>

@@ -5,6 +5,7 @@ import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { request } from '../wire/index.ts'
 import { PlaceChooserView } from './place-chooser-view.tsx'
+import { favouritesNow, type Stars, starred, withStar } from './stars.ts'
 import { rowsOf } from './store-rows.ts'
 import { useFoundStores } from './use-found-stores.ts'
 import { useFoundCustomers, useOwnStores } from './use-own-stores.ts'
@@ -21,7 +22,7 @@ export function PlaceChooser() {
   const own = useOwnStores()
   const customers = useFoundCustomers(customer ? '' : keyword)
   const plain = keyword.trim() === ''
-  const toggleFavourite = useFavouriteToggle(found, own)
+  const { stars, toggle } = useStars()
   const chooseStore = ({ customer: of, id, name, code, timeZone }: FoundStore): void => {
     choosePlace({ currentCustomer: of, currentStore: { id, name, code, timeZone } })
     close()
@@ -35,7 +36,13 @@ export function PlaceChooser() {
       keyword={keyword}
       customer={customer}
       customers={customers}
-      rows={rowsOf({ plain, customer, favourites: own.favourites, recent: own.recent, found: found.stores })}
+      rows={rowsOf({
+        plain,
+        customer,
+        favourites: favouritesNow(own.favourites, stars),
+        recent: starred(own.recent, stars),
+        found: starred(found.stores, stars),
+      })}
       state={found.state}
       total={found.total}
       currentStore={currentStore?.id}
@@ -44,7 +51,7 @@ export function PlaceChooser() {
       onCustomer={setCustomer}
       onStore={chooseStore}
       onWholeCustomer={chooseCustomer}
-      onFavourite={toggleFavourite}
+      onFavourite={toggle}
       onNearEnd={found.more}
       onRetry={found.retry}
       onClose={close}
@@ -52,19 +59,12 @@ export function PlaceChooser() {
   )
 }
 
-type Found = ReturnType<typeof useFoundStores>
-type Own = ReturnType<typeof useOwnStores>
-
 /** Marks or unmarks at once; where the gateway does not take it, the star goes back and its refusal is said. */
-function useFavouriteToggle(found: Found, own: Own): (store: FoundStore) => void {
+function useStars(): { readonly stars: Stars; readonly toggle: (store: FoundStore) => void } {
   const boxes = useMessageBoxes()
-  const show = (store: FoundStore, favourite: boolean): void => {
-    const starred = (one: FoundStore): FoundStore => (one.id === store.id ? { ...one, favourite } : one)
-    found.change(starred)
-    const others = own.favourites.filter(({ id }) => id !== store.id)
-    own.become(favourite ? [...others, { ...store, favourite }] : others, own.recent.map(starred))
-  }
-  return (store) => {
+  const [stars, setStars] = useState<Stars>(new Map())
+  const show = (store: FoundStore, favourite: boolean): void => setStars((before) => withStar(before, store, favourite))
+  const toggle = (store: FoundStore): void => {
     const favourite = !store.favourite
     show(store, favourite)
     request(favourite ? 'places.markFavourite' : 'places.unmarkFavourite', { id: store.id }).catch(
@@ -74,4 +74,5 @@ function useFavouriteToggle(found: Found, own: Own): (store: FoundStore) => void
       },
     )
   }
+  return { stars, toggle }
 }

@@ -2,12 +2,12 @@ import type { FoundStore } from '@foyer/contract/places'
 import { expect, test } from 'vitest'
 import { stillMatching } from './still-matching.ts'
 
-const store = (name: string, code: string): FoundStore => ({
+const store = (name: string, code: string, customer = 'c'): FoundStore => ({
   id: code,
   name,
   code,
   timeZone: 'Europe/Paris',
-  customer: { id: 'c', name: 'Verte France' },
+  customer: { id: customer, name: 'Verte France' },
   favourite: false,
 })
 const STORES = [store('Bâle Gare', 'MV-1'), store('Lille Flandres', 'MV-2'), store('上海徐汇', 'MV-3')]
@@ -21,5 +21,10 @@ test.each([
   ['Chinese', '徐汇', ['MV-3']],
   ['what none of them has', 'sevilla', []],
 ])('%s', (_what, typed, codes) => {
-  expect(stillMatching(STORES, typed).map(({ code }) => code)).toEqual(codes)
+  expect(stillMatching(STORES, typed, undefined).map(({ code }) => code)).toEqual(codes)
+})
+
+test('no store of another customer than the one chosen', () => {
+  const both = [...STORES, store('Lille Europe', 'MV-4', 'other')]
+  expect(stillMatching(both, 'lille', 'other').map(({ code }) => code)).toEqual(['MV-4'])
 })

@@ -39,6 +39,24 @@ describe('the list of stores to choose from', () => {
     expect(rowsOf(source(more)).map(({ key }) => key)).toEqual(keys)
   })
 
+  const many = Array.from({ length: 30 }, (_, index) => store(String(index)))
+
+  test('shows every favourite, but of those used last only so many that the others are not far', () => {
+    const rows = rowsOf(source({ favourites: many, recent: [store('x'), ...many.slice(0, 9)], found: [] }))
+    expect(rows.filter(({ key }) => key.startsWith('favourite-'))).toHaveLength(30)
+    expect(rows.filter(({ key }) => key.startsWith('recent-')).map(({ key }) => key)).toEqual(['recent-x'])
+    const recent = rowsOf(source({ recent: many })).filter(({ key }) => key.startsWith('recent-'))
+    expect(recent.map(({ key }) => key)).toEqual(['0', '1', '2', '3', '4'].map((id) => `recent-${id}`))
+  })
+
+  test.each([
+    ['a page down passes eight', 0, 'PageDown', 8],
+    ['a page up passes eight', 20, 'PageUp', 12],
+    ['a page up holds at the first', 3, 'PageUp', 0],
+  ])('by keyboard in a long list: %s', (_sentence, from, key, to) => {
+    expect(rowAfter(rowsOf(source({ found: many })), from, key)).toBe(to)
+  })
+
   const rows = rowsOf(source({ favourites: [store('b', true)] }))
   test.each([
     ['down passes over a heading', 1, 'ArrowDown', 3],

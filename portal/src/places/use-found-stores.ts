@@ -16,7 +16,6 @@ export interface FoundStores {
   /** Fetches the next page, if there is one and it is not on its way already. */
   more(): void
   retry(): void
-  change(change: (store: FoundStore) => FoundStore): void
 }
 
 /** Stores of one page: more than fit on a tall screen. */
@@ -29,10 +28,10 @@ interface Found {
   readonly stores: readonly FoundStore[]
   readonly total: number
   readonly cursor: string | null
-  /** What was typed when this was asked for. */
-  readonly typed: string
+  /** The search that this answers: a cursor leads on in that one only. */
+  readonly of: object | undefined
 }
-const NOTHING: Found = { state: 'waiting', stores: [], total: 0, cursor: null, typed: '' }
+const NOTHING: Found = { state: 'waiting', stores: [], total: 0, cursor: null, of: undefined }
 
 /** Searches the person's stores as they type. Of several answers only the one to what was asked last counts. */
 export function useFoundStores({ keyword, customer }: StoreQuery): FoundStores {
@@ -61,7 +60,7 @@ export function useFoundStores({ keyword, customer }: StoreQuery): FoundStores {
       request('places.stores', asked(), { own: OWN, signal: control.signal }).then(
         ({ items, nextCursor, total }) => {
           if (control.signal.aborted) return
-          setFound({ state: 'ready', stores: items, total: total ?? items.length, cursor: nextCursor, typed })
+          setFound({ state: 'ready', stores: items, total: total ?? items.length, cursor: nextCursor, of: asked })
         },
         () => {
           // What is there stays; only who sees nothing yet is told.
@@ -77,8 +76,8 @@ export function useFoundStores({ keyword, customer }: StoreQuery): FoundStores {
   }, [asked, typed, turn])
   const more = useCallback(() => {
     const control = asking.current
-    const { cursor } = found
-    if (!cursor || !control || moreAsked.current) return
+    const { cursor, of } = found
+    if (!cursor || of !== asked || !control || moreAsked.current) return
     moreAsked.current = true
     request('places.stores', asked(cursor), { own: OWN, signal: control.signal }).then(
       ({ items, nextCursor }) => {
@@ -92,13 +91,11 @@ export function useFoundStores({ keyword, customer }: StoreQuery): FoundStores {
       },
     )
   }, [found, asked])
-  const upToDate = found.typed === typed
   return {
     ...found,
-    stores: upToDate ? found.stores : stillMatching(found.stores, typed),
+    stores: found.of === asked ? found.stores : stillMatching(found.stores, typed, customer),
     more,
     retry: () => setTurn(turn + 1),
-    change: (change) => setFound((before) => ({ ...before, stores: before.stores.map(change) })),
   }
 }
 

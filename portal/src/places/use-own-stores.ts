@@ -5,7 +5,6 @@ import { request } from '../wire/index.ts'
 export interface OwnStores {
   readonly favourites: readonly FoundStore[]
   readonly recent: readonly FoundStore[]
-  become(favourites: readonly FoundStore[], recent: readonly FoundStore[]): void
 }
 
 const SIZE = '20'
@@ -24,7 +23,7 @@ export function useOwnStores(): OwnStores {
       setOwn({ favourites, recent }),
     )
   }, [])
-  return { ...own, become: (favourites, recent) => setOwn({ favourites, recent }) }
+  return own
 }
 
 /** The person's customers that match, as many as one page holds. */

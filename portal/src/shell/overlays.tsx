@@ -41,7 +41,15 @@ export function WithOverlays({ children }: { children: ReactNode }) {
   useOpeningKeys(setOpen)
   useEffect(() => {
     // On a store's network a panel should not have to be waited for: it is fetched once the page is there.
-    const timer = setTimeout(() => void PARTS.places.load().then(PARTS.palette.load, () => {}), FETCH_AFTER)
+    // What does not come now is asked for again when it is opened.
+    const timer = setTimeout(
+      () =>
+        void PARTS.places
+          .load()
+          .then(PARTS.palette.load)
+          .catch(() => {}),
+      FETCH_AFTER,
+    )
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -44,9 +44,19 @@ describe('the palette', () => {
     ['offers the stores alone where only they match', 'zzz', ['store-9', 'store-1']],
   ])('%s', (_sentence, typed, found) => expect(ids(typed)).toEqual(found))
 
-  test('never lists more stores than are seen at once', () => {
-    const stores = Array.from({ length: 50 }, (_, index) => store(String(index)))
-    expect(destinationsFor('x', { ...source, stores }).filter(({ kind }) => kind === 'store')).toHaveLength(8)
+  test.each([
+    ['application', 6],
+    ['page', 6],
+    ['store', 8],
+  ] as const)('never lists more of one kind than are seen at once: %s', (kind, most) => {
+    const many = Array.from({ length: 50 }, (_, index) => `x${index}`)
+    const crowded = {
+      applications: many.map((key) => application(key)),
+      nameOf: ({ name }: Application) => name,
+      pages: many.map((name) => ({ name, address: `/${name}` })),
+      stores: many.map(store),
+    }
+    expect(destinationsFor('x', crowded).filter((one) => one.kind === kind)).toHaveLength(most)
   })
 
   test.each([

@@ -1,2 +1,14 @@
 export * from './failures.ts'
-export { addCalls, type RequestOptions, request, type Surroundings, stopReading, surroundRequests } from './request.ts'
+export {
+  addCalls,
+  envelopeOf,
+  prepared,
+  REQUEST_TIMEOUT,
+  type RequestOptions,
+  refusalOf,
+  request,
+  type Surroundings,
+  settled,
+  stopReading,
+  surroundRequests,
+} from './request.ts'

@@ -54,30 +54,59 @@ export async function request<Name extends CallName>(
   payload: Sent<CallNamed<Name>>,
   options: RequestOptions = {},
 ): Promise<Answered<CallNamed<Name>>> {
+  const call = callOf(name)
+  let first = true
+  const make = (): Promise<unknown> => {
+    const sends = first ? sendAgain : send
+    first = false
+    return sends(call, payload as PayloadOf, options)
+  }
+  return (await settled(make, options.own)) as Answered<CallNamed<Name>>
+}
+
+function callOf(name: CallName): CallEntry {
   const call = known[name]
   if (!call) throw new Error(`The part that makes the call ${name} has to import more-calls.ts.`)
+  return call
+}
+
+/** Makes a call; one that is refused is handled as the catalogue says, and made once more where that helps. */
+export async function settled<Result>(make: () => Promise<Result>, own: RequestOptions['own']): Promise<Result> {
   try {
-    return (await sendAgain(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
+    return await make()
   } catch (failure) {
-    if (!(failure instanceof Refusal) || isOwn(failure, options.own)) throw failure
+    if (!(failure instanceof Refusal) || isOwn(failure, own)) throw failure
     if ((await surroundings.refused(failure)) === 'over') throw failure
-    return (await send(call, payload as PayloadOf, options)) as Answered<CallNamed<Name>>
+    return await make()
   }
+}
+
+/** A call as it goes over the wire now, and with which token: for what answers no envelope. */
+export function prepared(name: CallName, payload: object): MadeRequest & { call: CallEntry; token: string | null } {
+  const call = callOf(name)
+  const token = surroundings.token()
+  const caller = { base: BASE, token, language: surroundings.language() }
+  return { call, token, ...requestOf(call, payload as PayloadOf, caller) }
 }
 
 /** What only reads and is under way. */
 const reading = new Set<AbortController>()
 const LEFT = 'left'
-let leaving: Promise<void> = Promise.resolve()
+/** Stands until it is clear whether the page is left. */
+let leaving: Promise<void> | undefined
 
 /**
- * Gives up what is still being read, for whoever asked is leaving: it would only come back as refused. Nothing is heard of it
- * while the page is left; where that page stays after all, what this gives lets it fail. What changes something is not stopped.
+ * Gives up what is still being read, and whatever else would be, for whoever asks is leaving: it would only come back as refused.
+ * Nothing is heard of it while the page is left; where the page stays after all, what this gives lets it fail. What changes
+ * something is not stopped.
  */
 export function stopReading(): () => void {
   let letFail: () => void = () => {}
   leaving = new Promise((resolve) => {
-    letFail = resolve
+    letFail = () => {
+      leaving = undefined
+      resolve()
+    }
   })
   for (const control of reading) control.abort(LEFT)
   return letFail
@@ -111,7 +140,17 @@ async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions
   const { url, init } = requestOf(call, payload, { base: BASE, token, language: surroundings.language() })
   const { response, body } = await answerTo(url, init, options, call.repeatable)
   if (body?.resultCode === SUCCESS) return body.data
-  throw new Refusal({
+  throw refusalOf(call, token, response, body)
+}
+
+/** What the gateway said no to, as an error. */
+export function refusalOf(
+  call: CallEntry,
+  token: string | null,
+  response: Response,
+  body: Record<string, unknown> | undefined,
+): Refusal {
+  return new Refusal({
     status: response.status,
     code: body?.resultCode === undefined ? undefined : String(body.resultCode),
     path: call.path,
@@ -130,6 +169,7 @@ async function answerTo(
   { timeout = REQUEST_TIMEOUT, signal }: RequestOptions,
   onlyReads = false,
 ) {
+  if (onlyReads && leaving) throw await left(leaving)
   const control = new AbortController()
   if (onlyReads) reading.add(control)
   let late = false
@@ -151,8 +191,7 @@ async function answerTo(
     if (signal?.aborted) throw failure
     if (control.signal.reason !== LEFT) throw new NoAnswer(late ? 'tooSlow' : 'unreachable')
     reading.delete(control)
-    await leaving
-    throw new NoAnswer('left')
+    throw await left(leaving)
   } finally {
     clearTimeout(timer)
     reading.delete(control)
@@ -160,8 +199,13 @@ async function answerTo(
   }
 }
 
+async function left(until: Promise<void> | undefined): Promise<NoAnswer> {
+  await until
+  return new NoAnswer('left')
+}
+
 /** The envelope, or nothing where something else answered in the gateway's place. */
-async function envelopeOf(response: Response): Promise<Record<string, unknown> | undefined> {
+export async function envelopeOf(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text()
   try {
     const body: unknown = JSON.parse(text)

@@ -1,0 +1,100 @@
+import { inboxCalls } from '@foyer/contract/inbox'
+import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { requestText } from '../load/connection.ts'
+import { type Load, startLoad } from '../load/load.ts'
+import { plantNotices, plantPeople, plantSessions, withDatabase } from '../running/crowd.ts'
+import { type RunningGateway, withGateway } from '../running/gateway.ts'
+import { ask } from '../running/people.ts'
+import { draftToEverybody, signInAsPublisher } from '../running/publishing.ts'
+import { median, rounded, spreadOf } from '../statistics.ts'
+
+const PEOPLE = 100_000
+const NOTICES = 1_000_000
+const READERS = 200
+const PUBLICATIONS = 30
+const P50 = 1
+const P99 = 10
+const DEEPEST = 1.3
+const PUBLISHED_WITHIN = 20
+const WARM_UP_SECONDS = 2
+const { path, method } = inboxCalls.list
+
+export const inbox: Figure = {
+  name: 'inbox',
+  how: `GET /v2/users/inbox, twenty notices and the count of unread ones in one answer, with ${NOTICES} notices and ${PEOPLE} people of 50 organisations in the database, a year of reading behind them. ${READERS} people in turn (most work in a store, some for a customer, a few everywhere), over one keep-alive connection, one after the other. The deepest page is the last that following \`nextCursor\` leads to, of the same people. Publishing: the whole call, to everybody, ${PUBLICATIONS} times. All figures as medians of the rounds.`,
+  measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
+}
+
+async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  const size = { people: effort.repeats(PEOPLE), notices: effort.repeats(NOTICES) }
+  const tokens = await withDatabase(gateway.databaseUrl as string, async (client) => {
+    await plantPeople(client, size.people)
+    await plantNotices(client, size)
+    const numbers = Array.from(
+      { length: READERS },
+      (_, index) => Math.floor((index * size.people) / READERS) + (index % 50),
+    )
+    return (await plantSessions(client, numbers)).map(({ token }) => token)
+  })
+  const first = tokens.map((token) => requestText({ method, path, token }))
+  const deepest = await Promise.all(tokens.map((token) => deepestPage(gateway.origin, token)))
+  const load = startLoad()
+  const readings = { first: [] as ReturnType<typeof spreadOf>[], deepest: [] as ReturnType<typeof spreadOf>[] }
+  for (let round = 0; round < effort.rounds; round++) {
+    readings.first.push(spreadOf(await read(load, gateway, first, effort)))
+    readings.deepest.push(spreadOf(await read(load, gateway, deepest, effort)))
+  }
+  load.stop()
+  const published = await publishAll(gateway.origin, effort.repeats(PUBLICATIONS))
+  const of = (which: keyof typeof readings, share: 'p50' | 'p99') => median(readings[which].map((one) => one[share]))
+  return {
+    measures: [
+      atMost(P50, { says: 'Inbox and unread count: p50', value: of('first', 'p50'), unit: ' ms', digits: 2 }),
+      atMost(P99, { says: 'Inbox and unread count: p99', value: of('first', 'p99'), unit: ' ms', digits: 2 }),
+      atMost(DEEPEST, {
+        says: 'The deepest page, as a multiple of the first',
+        value: of('deepest', 'p50') / of('first', 'p50'),
+        digits: 2,
+        beside: `p50 ${of('deepest', 'p50').toFixed(2)} ms`,
+      }),
+      atMost(PUBLISHED_WITHIN, {
+        says: 'Publishing to all of them',
+        value: median(published),
+        unit: ' ms',
+        digits: 1,
+        beside: `worst ${Math.max(...published).toFixed(1)} ms`,
+      }),
+    ],
+    raw: { size, readings, published },
+  }
+}
+
+/** The request of the last page of one reader. */
+async function deepestPage(origin: string, token: string): Promise<string> {
+  let asking = `${path}?size=100`
+  for (let cursor: string | null = null; ; ) {
+    const page = await ask(origin, { method, path: asking, token })
+    if (!page.nextCursor) return requestText({ method, token, path: cursor ? `${path}?cursor=${cursor}` : path })
+    cursor = page.nextCursor
+    asking = `${path}?size=100&cursor=${cursor}`
+  }
+}
+
+async function read(load: Load, { port }: RunningGateway, requests: readonly string[], { seconds }: Effort) {
+  const { latencies } = await load.run({ port, requests, connections: 1, seconds, warmUpSeconds: WARM_UP_SECONDS })
+  const answered = latencies['200'] ?? []
+  if (answered.length === 0 || Object.keys(latencies).length > 1) throw new Error('An inbox was not answered')
+  return answered
+}
+
+async function publishAll(origin: string, times: number): Promise<number[]> {
+  const token = await signInAsPublisher(origin)
+  const milliseconds: number[] = []
+  for (let time = 0; time < times; time++) {
+    const publish = await draftToEverybody(origin, token, 'NORMAL_NOTICE')
+    const from = performance.now()
+    await publish()
+    milliseconds.push(rounded(performance.now() - from, 2))
+  }
+  return milliseconds
+}

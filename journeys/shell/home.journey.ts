@@ -1,0 +1,46 @@
+import { changeSettings } from '@foyer/testkit'
+import { expect, homeHeading, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
+
+test('SHELL-10 the links of the operators stand on the home page, and one to elsewhere hands over nothing of it', async ({
+  page,
+  gateway,
+}) => {
+  const links = [
+    { name: 'Our versions', address: '/applications/versions' },
+    { name: 'Staff news', address: 'https://news.verte.example/' },
+  ]
+  await changeSettings(gateway, { homeLinks: links })
+  await signIn(page, 'manager')
+  const elsewhere = page.getByRole('link', { name: 'Staff news' })
+  await expect(elsewhere).toHaveAttribute('href', 'https://news.verte.example/')
+  await expect(elsewhere).toHaveAttribute('target', '_blank')
+  await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer')
+  await page.getByRole('link', { name: 'Our versions' }).click()
+  await expect(page).toHaveURL(/\/applications\/versions$/)
+})
+
+test('SHELL-02 a language chosen in the shell is the person’s own, on another device too', async ({
+  page,
+  otherDevice,
+}) => {
+  await signIn(page, 'manager')
+  const kept = page.waitForResponse('**/v2/users/information')
+  await page.getByRole('combobox', { name: words('en', 'languages.label') }).selectOption('de')
+  await kept
+  const other = await otherDevice()
+  await openSignIn(other)
+  await submitSignIn(other, 'manager')
+  await expect(homeHeading(other)).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('SHELL-03 an application opened on one device stands first on another', async ({ page, otherDevice }) => {
+  await signIn(page, 'manager')
+  const told = page.waitForResponse('**/v2/applications/map/opened')
+  await page.goto('/a/map')
+  await told
+  const other = await otherDevice()
+  await signIn(other, 'manager')
+  const tiles = other.getByRole('main').locator('a[href^="/a/"]')
+  await expect(tiles.first()).toContainText(words('en', 'applications.map'))
+})

@@ -1,0 +1,147 @@
+import { asSuper, changeSettings } from '@foyer/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { menuEntry, placeButton, switcherButton } from '../stage/frame.ts'
+import { expect, NO_ANSWER, signIn, test, words } from '../story.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: words('en', 'shell.palette') })
+const switcher = (page: Page) => page.getByRole('dialog', { name: words('en', 'applications.title') })
+
+test('going back with a panel open leaves the panel too', async ({ page }) => {
+  await signIn(page, 'manager')
+  await menuEntry(page, 'en', 'shell.versions').click()
+  await expect(page).toHaveURL(/\/applications\/versions$/)
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(palette(page)).toBeHidden()
+})
+
+test('a panel that could not be fetched ahead is told of only when it is wanted, and comes then', async ({
+  page,
+  expected,
+}) => {
+  expected.push(NO_ANSWER)
+  await page.route('**/palette-*', (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed')
+  await signIn(page, 'manager')
+  await missed
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert')).toContainText(words('en', 'ui.partMissing.explains'))
+  await page.unroute('**/palette-*')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+})
+
+test('a slash is a letter to who types, and no key opens a panel above another', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/account')
+  const name = page.getByRole('textbox', { name: words('en', 'account.displayName') })
+  await name.fill('Maya')
+  await page.keyboard.press('/')
+  await expect(name).toHaveValue('Maya/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await name.blur()
+  await page.keyboard.press('/')
+  await expect(switcher(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('map')
+  await expect(page.getByRole('textbox', { name: words('en', 'applications.find') })).toHaveValue('map')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('SHELL-03 an application opened by Enter in the switcher keeps the place', async ({ page }) => {
+  await signIn(page, 'manager')
+  const place = await aStore(page)
+  await page.goto(`/home${place}`)
+  await switcherButton(page).click()
+  await page.keyboard.type('map')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/a/map\\${place}$`))
+})
+
+/** The query that an address carries in some store. */
+async function aStore(page: Page): Promise<string> {
+  await placeButton(page).click()
+  await page.getByRole('dialog').getByRole('option').first().click()
+  await expect(page).toHaveURL(/\?store=/)
+  return new URL(page.url()).search
+}
+
+test('SHELL-03 where the platform offers no service page the switcher has the manage page alone', async ({
+  page,
+  gateway,
+}) => {
+  await changeSettings(gateway, { servicePage: false })
+  await signIn(page, 'super')
+  await switcherButton(page).click()
+  await expect(switcher(page).getByRole('listitem')).toHaveCount(6)
+  await expect(switcher(page).getByRole('button', { name: words('en', 'applications.services') })).toHaveCount(0)
+})
+
+test('the menu marks the page that is shown, and no other', async ({ page }) => {
+  await signIn(page, 'manager')
+  const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+  const marked = menu.locator('a[aria-current=page]:visible')
+  await expect(marked).toHaveText(words('en', 'shell.home'))
+  await menuEntry(page, 'en', 'shell.applications').click()
+  await expect(marked).toHaveText(words('en', 'shell.applications'))
+  await page.goto('/a/labels/overview')
+  await expect(marked).toHaveText(words('en', 'applications.view.overview'))
+  await page.goto('/a/labels/%6Fverview/')
+  await expect(marked).toHaveText(words('en', 'applications.view.overview'))
+})
+
+test('an address that cannot be read opens the application it begins with, and its menu', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/a/labels')
+  // As a link of another page would: a server may refuse such an address by itself.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/a/labels/%E0%A4%A')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(/%E0%A4%A$/)
+  const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+  await expect(menu.getByRole('link', { name: words('en', 'applications.view.overview') })).toBeVisible()
+})
+
+test('Enter that ends the writing of a Chinese word chooses nothing', async ({ page }) => {
+  await signIn(page, 'manager')
+  for (const [open, box] of [
+    [() => page.keyboard.press('Control+k'), page.getByRole('combobox', { name: words('en', 'shell.palette') })],
+    [() => switcherButton(page).click(), page.getByRole('textbox', { name: words('en', 'applications.find') })],
+    [() => placeButton(page).click(), page.getByRole('combobox', { name: words('en', 'places.find') })],
+  ] as const) {
+    await open()
+    await expect(page.getByRole('dialog').locator('[role=option], li').first()).toBeVisible()
+    await endComposition(box)
+    await expect(box).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+  }
+})
+
+/** What a browser tells when an input method takes Enter for itself. */
+async function endComposition(box: Locator): Promise<void> {
+  await box.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  )
+}
+
+test('an application that is installed is named as ready, and one that is not as missing', async ({
+  page,
+  gateway,
+}) => {
+  const plugin = { version: '1.0.0', releasedAt: '2026-10-01T00:00:00.000Z' }
+  await asSuper(gateway, 'PUT', '/v2/admin/applications/labels/plugin', plugin)
+  await signIn(page, 'manager')
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/a/labels')
+  await expect(title).toHaveText(words('en', 'applications.ready.title', { name: 'Electronic shelf labels' }))
+  await page.goto('/a/map')
+  await expect(title).toHaveText(words('en', 'applications.missing.title', { name: 'Map' }))
+})

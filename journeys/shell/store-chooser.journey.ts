@@ -1,0 +1,123 @@
+import { organisationOf, plantCustomer } from '@foyer/testkit'
+import type { Page } from '@playwright/test'
+import { placeButton, standsIn } from '../stage/frame.ts'
+import { expect, type GatewayUnderTest, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+
+const chooser = (page: Page) => page.getByRole('dialog', { name: words('en', 'places.choose') })
+const options = (page: Page) => chooser(page).getByRole('option')
+const search = (page: Page) => page.getByRole('combobox', { name: words('en', 'places.find') })
+const favourites = (page: Page) => chooser(page).getByText(words('en', 'places.favourites'), { exact: true })
+
+async function openChooser(page: Page): Promise<void> {
+  await placeButton(page).click()
+  await expect(options(page).first()).toBeVisible()
+}
+
+test('a customer narrows the stores to theirs, and all of these are gone to at once', async ({ page }) => {
+  await signIn(page, 'manager')
+  await openChooser(page)
+  await expect(options(page)).toHaveCount(12)
+  await chooser(page)
+    .getByRole('button', { name: /^Verte Iberia/ })
+    .click()
+  await expect(options(page)).toHaveCount(5)
+  await options(page)
+    .filter({ hasText: words('en', 'places.wholeCustomer', { customer: 'Verte Iberia' }) })
+    .click()
+  await expect(page).toHaveURL(/\/home\?customer=[0-9a-f-]{36}$/)
+  await standsIn(page, 'Verte Iberia')
+  await page.reload()
+  await standsIn(page, 'Verte Iberia')
+})
+
+test('a store is found and gone to by keyboard alone', async ({ page }) => {
+  await signIn(page, 'manager')
+  await openChooser(page)
+  await page.keyboard.type('verte iberia')
+  await expect(options(page)).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  const second = options(page).nth(1)
+  expect(await search(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'))
+  const name = (await second.textContent())?.split(/MV|·/)[0] ?? ''
+  await page.keyboard.press('Enter')
+  await standsIn(page, name)
+})
+
+test('of many stores the next ones come as one goes on, and the first ones stay', async ({ page, gateway }) => {
+  await plantStores(gateway, 130)
+  await signIn(page, 'admin')
+  await openChooser(page)
+  await search(page).fill('quayside')
+  await expect(chooser(page).getByRole('status')).toHaveText(words('en', 'places.storeCount', { count: 130 }))
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(options(page).filter({ hasText: 'Quayside 130' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(options(page).last()).toHaveAttribute('aria-setsize', '130')
+  expect(await options(page).count()).toBeLessThan(40)
+  await page.keyboard.press('Home')
+  await expect(options(page).first()).toContainText('Quayside 001')
+  await expect(options(page).first()).toHaveAttribute('aria-posinset', '1')
+})
+
+test('who goes on while a search is on its way is given none of another search', async ({ page, gateway }) => {
+  await plantStores(gateway, 130)
+  await signIn(page, 'admin')
+  await openChooser(page)
+  const further: string[] = []
+  page.on('request', (request) => /[?&]cursor=/.test(request.url()) && further.push(request.url()))
+  const searching = await hold(page, /\/v2\/stores\?.*keyword=/)
+  await search(page).fill('quayside 03')
+  await searching.waitedFor()
+  // Of those that are known already.
+  await expect(options(page)).toHaveCount(11)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await searching.release()
+  await expect(options(page)).toHaveCount(12)
+  await expect(options(page).last()).toContainText('Quayside 103')
+  expect(further).toEqual([])
+})
+
+async function plantStores(gateway: GatewayUnderTest, count: number): Promise<void> {
+  const stores = Array.from({ length: count }, (_, index) => ({
+    name: `Quayside ${String(index + 1).padStart(3, '0')}`,
+    code: `Q-${index + 1}`,
+  }))
+  await plantCustomer(gateway, await organisationOf(gateway, 'admin'), 'Harbour', stores)
+}
+
+test('a favourite is taken back as it was marked', async ({ page }) => {
+  await signIn(page, 'manager')
+  await openChooser(page)
+  await search(page).fill('toulouse')
+  await expect(options(page)).toHaveCount(1)
+  for (const method of ['PUT', 'DELETE']) {
+    const told = page.waitForResponse(
+      (response) => response.url().endsWith('/favourite') && response.request().method() === method,
+    )
+    await page.keyboard.press('Alt+s')
+    await told
+  }
+  await page.keyboard.press('Escape')
+  await openChooser(page)
+  await expect(options(page)).toHaveCount(12)
+  await expect(favourites(page)).toHaveCount(0)
+})
+
+test('ERR-18 a favourite that the gateway did not hear of is none, and that is said', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(NO_ANSWER)
+  await signIn(page, 'manager')
+  await openChooser(page)
+  await search(page).fill('toulouse')
+  await expect(options(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await page.keyboard.press('Alt+s')
+  await expect(page.getByRole('alert').filter({ hasText: words('en', 'signIn.noConnection') })).toBeAttached()
+  await expect(options(page).getByText(words('en', 'places.favourite'), { exact: true })).toHaveCount(0)
+  await context.setOffline(false)
+})

@@ -1,0 +1,27 @@
+import { catalogues } from '@foyer/messages'
+import { describe, expect, test } from 'vitest'
+import { createTranslator } from '../languages/index.ts'
+import { lastOpened } from './last-opened.ts'
+
+const NOW = Date.parse('2026-11-20T09:00:00Z')
+const told = (openedAt: string | null, language: 'en' | 'fr' = 'en') =>
+  lastOpened(createTranslator(language, catalogues[language]), openedAt, NOW, 'Asia/Shanghai')
+
+describe('when an application was opened last', () => {
+  test.each([
+    ['never', null, 'Not opened yet'],
+    ['within the last minute', '2026-11-20T08:59:01Z', 'Just now'],
+    ['in the future, by a device whose clock is behind', '2026-11-20T09:30:00Z', 'Just now'],
+    ['a minute ago', '2026-11-20T08:59:00Z', '1 minute ago'],
+    ['whole minutes ago', '2026-11-20T08:00:01Z', '59 minutes ago'],
+    ['an hour ago', '2026-11-20T08:00:00Z', '1 hour ago'],
+    ['whole hours ago', '2026-11-19T09:00:01Z', '23 hours ago'],
+    ['a day ago or more, by the calendar of the organisation', '2026-11-18T22:00:00Z', '19 Nov 2026'],
+  ])('is told: %s', (_when, openedAt, words) => {
+    expect(told(openedAt)).toBe(words)
+  })
+
+  test('is told in the language shown', () => {
+    expect(told('2026-11-20T08:00:00Z', 'fr')).toBe('il y a 1 heure')
+  })
+})
