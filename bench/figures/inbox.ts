@@ -37,7 +37,8 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
     return (await plantSessions(client, numbers)).map(({ token }) => token)
   })
   const first = tokens.map((token) => requestText({ method, path, token }))
-  const deepest = await Promise.all(tokens.map((token) => deepestPage(gateway.origin, token)))
+  const deepest: string[] = []
+  for (const token of tokens) deepest.push(await deepestPage(gateway.origin, token))
   const load = startLoad()
   const readings = { first: [] as ReturnType<typeof spreadOf>[], deepest: [] as ReturnType<typeof spreadOf>[] }
   for (let round = 0; round < effort.rounds; round++) {

@@ -70,6 +70,8 @@ export async function plantPeople(client: pg.Client, people: number): Promise<vo
       case when not whole then ${store(ofOrganisation(CUSTOMERS_OF_ONE * STORES_OF_CUSTOMER))} end
     from (select n, n / ${ORGANISATIONS} % 10 = 1 as whole from generate_series(0, ${people - 1}) n) one
     where n / ${ORGANISATIONS} % 100 <> 0`)
+  /* As the database does by itself within a minute. */
+  await client.query('analyze')
 }
 
 /** A year of notices to all of them, and of reading: everybody read all at some time, and some one by one since. */

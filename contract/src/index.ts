@@ -3,6 +3,7 @@ import { administrationCalls } from './administration/index.ts'
 import { applicationCalls } from './applications/index.ts'
 import { configurationCalls } from './configuration/index.ts'
 import { homeCalls } from './home/index.ts'
+import { inboxCalls } from './inbox/index.ts'
 import { languageCalls } from './languages/index.ts'
 import { licenceCalls } from './licence/index.ts'
 import { mfaCalls } from './mfa/index.ts'
@@ -11,6 +12,7 @@ import { pageCalls } from './page/index.ts'
 import { passkeyCalls } from './passkey/index.ts'
 import { passwordCalls } from './password/index.ts'
 import { placeCalls } from './places/index.ts'
+import { publishingCalls } from './publishing/index.ts'
 import { sessionCalls } from './session/index.ts'
 import { signInCalls } from './sign-in/index.ts'
 import { workBenchCalls } from './work-bench/index.ts'
@@ -23,6 +25,8 @@ export const calls = {
   configuration: configurationCalls,
   page: pageCalls,
   notices: noticeCalls,
+  inbox: inboxCalls,
+  publishing: publishingCalls,
   password: passwordCalls,
   mfa: mfaCalls,
   passkey: passkeyCalls,

@@ -89,6 +89,33 @@ export const SOCKET_SESSION_OVER = 4001
 /** Clients have nothing to say on the socket, in bytes. */
 export const SOCKET_FRAME_MAX_BYTES = 1024
 
+/** More unread notices than this are not counted one by one. */
+export const UNREAD_COUNTED = 10_000
+/** Notices that one answer about what is new carries; the rest is asked for next. */
+export const NEWS_AT_ONCE = 100
+/** How often a shell without a socket asks what is new. */
+export const NEWS_POLL_INTERVAL = 60 * SECOND
+export const NOTICE_TITLE_MAX_LENGTH = 160
+/** Of one language, in characters. */
+export const NOTICE_CONTENT_MAX_LENGTH = 8_000
+/** A notice as it is written, in all languages: a character may take six bytes. */
+export const NOTICE_MAX_BYTES = 256 * 1024
+/** Whom one notice may name. */
+export const NOTICE_AUDIENCE_MAX = 100
+export const NOTICE_ATTACHMENTS = 5
+/** Files in unpublished drafts of one organisation, in bytes. */
+export const DRAFT_FILES_MAX_BYTES = 200 * 1024 * 1024
+/** An uploaded file where the setting `maxFileSize` says nothing else, in bytes. */
+export const FILE_MAX_BYTES = 10 * 1024 * 1024
+/** What that setting allows at most: a file is in the gateway's memory while it is taken. */
+export const FILE_MAX_BYTES_AT_MOST = 50 * 1024 * 1024
+export const FILE_NAME_MAX_LENGTH = 200
+/** Notices that one application may publish, whichever gateways it asks. */
+export const SERVICE_NOTICES = { calls: 60, seconds: 60 } as const
+/** How long the same idempotency key stands for the same notice. */
+export const IDEMPOTENCY_LIFETIME = 24 * 60 * MINUTE
+export const LANGUAGE_TAG_MAX_LENGTH = 35
+
 /** Rows of one page of a list, at most. */
 export const PAGE_MAX_SIZE = 100
 /** What a list's cursor may hold: where the page before ended, written out. */

@@ -4,15 +4,19 @@ import { v7 as uuid } from 'uuid'
 import { bindSecret } from '../src/mfa/index.ts'
 import { customerKeys, storeKeys } from '../src/places/index.ts'
 import { announce } from '../src/platform/changes/announce.ts'
+import { later } from '../src/platform/clock.ts'
 import type { PlatformSecret } from '../src/platform/secrets.ts'
 import { storeSettings } from '../src/settings/index.ts'
 import type { PasswordHashing } from '../src/sign-in/index.ts'
 import type { Database, Tx } from '../src/tables.ts'
 import { plantLicence } from './licence.ts'
+import { plantNotices } from './notices.ts'
 import { CAST, type CastMember, CUSTOMERS, DEMO_AUTHENTICATOR, DEMO_PASSWORD, ORGANISATION } from './people.ts'
 
 /** One number for all gateways: only one of them plants at a time. */
 const PLANTING_LOCK = 7_340_021
+/** How long people of the cast have been there, in seconds. */
+const MEMBERS_FOR = 30 * 86_400
 
 export interface Planters {
   readonly db: Database
@@ -20,8 +24,19 @@ export interface Planters {
   readonly secret: PlatformSecret
 }
 
-/** Plants the demonstration: one organisation whose people each show one state. Does nothing where it stands already. */
-export async function plantCast({ db, hashing, secret }: Planters, now: Date): Promise<boolean> {
+/** Plants the whole demonstration: the cast, and what it finds in the inbox. */
+export function plantDemonstration(planters: Planters, now: Date): Promise<boolean> {
+  return plantCast(planters, now, (tx, organisationId) => plantNoticesOfAdmin(tx, organisationId, now))
+}
+
+/**
+ * Plants one organisation whose people each show one state, and what `andMore` adds to it. Does nothing where it stands already.
+ */
+export async function plantCast(
+  { db, hashing, secret }: Planters,
+  now: Date,
+  andMore: (tx: Tx, organisationId: string) => Promise<void> = async () => {},
+): Promise<boolean> {
   const planted = await db
     .selectFrom('organisation')
     .select('id')
@@ -47,9 +62,20 @@ export async function plantCast({ db, hashing, secret }: Planters, now: Date): P
       await plantMember(tx, { organisationId, places, member, hash: hashes[index] as string, secret, now })
     await plantLicence(tx, now)
     await storeSettings(tx, { company: ORGANISATION.name, userEmailVerificationStatus: true }, now)
+    await andMore(tx, organisationId)
     await announce(tx, { kind: 'settings', subject: '' })
     return true
   })
+}
+
+async function plantNoticesOfAdmin(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  const { id, display_name } = await tx
+    .selectFrom('person')
+    .select(['id', 'display_name'])
+    .where('username', '=', 'admin')
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow()
+  await plantNotices(tx, { organisationId, author: { personId: id, name: display_name }, now })
 }
 
 /** Takes the demonstration away and plants it anew. Only what belongs to its organisation, and what guards its sign-ins. */
@@ -64,7 +90,7 @@ export async function replantCast(planters: Planters, now: Date): Promise<void> 
     for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })
     await announce(tx, { kind: 'settings', subject: '' })
   })
-  await plantCast(planters, now)
+  await plantDemonstration(planters, now)
 }
 
 interface Places {
@@ -130,7 +156,8 @@ async function plantMember(tx: Tx, { organisationId, places, member, hash, secre
       password_expires_at: member.state === 'expired' ? now : null,
       multi_factor_required: member.state === 'bind',
       disabled_at: member.state === 'disabled' ? now : null,
-      created_at: now,
+      /* Before the notices that they find unread. */
+      created_at: later(now, -MEMBERS_FOR),
     })
     .execute()
   if (member.state === 'totp') await bindSecret({ secret }, tx, id, DEMO_AUTHENTICATOR, now)

@@ -26,9 +26,9 @@ export function announceMail(path: string): void {
   write(`Mail: ${path}`)
 }
 
-export function printFaults(faults: readonly { name: string; problem: string; remedy: string }[]): void {
+export function printFaults(faults: readonly { problem: string; remedy: string }[]): void {
   complain('Foyer cannot start with these settings:')
-  for (const { name, problem, remedy } of faults) complain(`  ${name} ${problem}\n    ${remedy}`)
+  for (const { problem, remedy } of faults) complain(`  ${problem}\n    ${remedy}`)
   process.exitCode = 1
 }
 

@@ -18,6 +18,7 @@ import { Metrics } from './platform/metrics.ts'
 import { registerOperations } from './platform/operations.ts'
 import { agreeOnSecret } from './platform/secret-fingerprint.ts'
 import { platformSecret } from './platform/secrets.ts'
+import { authenticateApplication, publishByTheClock } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { Sessions } from './session/index.ts'
 import { SettingsStore } from './settings/index.ts'
@@ -50,6 +51,7 @@ export interface Gateway {
 
 const SWEEP_SECONDS = 60
 const ACTIVITY_SECONDS = 5
+const PUBLISH_SECONDS = 1
 /** Not while a start is still busy; then again and again, since what nobody says is served any more goes in time. */
 const KEEP_ASSETS_SECONDS = 60
 const KEPT_FOR = 3_600_000
@@ -97,6 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const jobs = [
     everySeconds(SWEEP_SECONDS, log, () => sweep(db, clock.now(), settingsStore.now)),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
+    everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),
     everySeconds(KEEP_ASSETS_SECONDS, log, keepingPortal(services, options.portal)),
   ]
   return {
@@ -159,7 +162,13 @@ async function listeners(
     observe: metrics.observe,
     upgrades: isNoticeSocket,
   })
-  registerCalls(app, handlersOf(services), (request, call) => services.sessions.authenticate(request, call))
+  registerCalls(app, handlersOf(services), {
+    authenticate: (request, call) =>
+      call.access === 'application'
+        ? authenticateApplication(services, request)
+        : services.sessions.authenticate(request, call),
+    maxFileSize: () => services.settings.now.maxFileSize,
+  })
   const shown = { metrics, version: VERSION, db: services.db }
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })

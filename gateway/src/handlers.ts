@@ -40,6 +40,7 @@ import { opened, plugins, versions } from './applications/index.ts'
 import { audit } from './audit/index.ts'
 import { languages, wechatSwitch } from './configuration/index.ts'
 import { homeConfiguration } from './home/index.ts'
+import { ownInbox } from './inbox/index.ts'
 import { messages } from './languages/index.ts'
 import { licenceStatus } from './licence/index.ts'
 import { changeMailSettings, mailSettings, testMail } from './mail/index.ts'
@@ -60,6 +61,7 @@ import {
 import { acquire, checkPassword, makeCode, retrieve, setDuePassword, setPassword, strength } from './password/index.ts'
 import { placesAndChoice } from './places/index.ts'
 import type { Handlers } from './platform/http/calls.ts'
+import { publishing } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { type Caller, logout } from './session/index.ts'
 import { captcha, captchaWork, configuration, login, validateCaptcha } from './sign-in/index.ts'
@@ -112,8 +114,10 @@ export function handlersOf(services: Services): Handlers<Caller> {
     'account.endTrust': endTrust(services),
     'account.recentSignIns': recentSignIns(services),
     'notices.ticket': ticket(services),
+    ...ownInbox(services),
     'workBench.workBench': workBench(services),
     ...placesAndChoice(services),
+    ...publishing(services),
     'applications.versions': versions(services),
     'applications.plugins': plugins(services),
     'applications.opened': opened(services),

@@ -54,7 +54,7 @@ describe('a start that cannot be', () => {
       'FOYER_TLS_CERT',
       'DATABASE_URL',
     ]) {
-      expect(said).toMatch(new RegExp(`^  ${name} .*\\n {4}\\S.*`, 'm'))
+      expect(said).toMatch(new RegExp(`^  ${name}[ =](?!${name}).*\\n {4}\\S.*`, 'm'))
     }
     expect(said).toContain('openssl rand')
     expect(said).not.toMatch(/canary|\bat .*\.ts/)
@@ -71,6 +71,15 @@ describe('a start that cannot be', () => {
     expect(said).toMatch(new RegExp(`Port ${port} is taken[\\s\\S]*FOYER_PORT`))
     expect(said).not.toMatch(/\bat .*\.ts/)
     expect(postgresPid(folder.path)).toBeUndefined()
+  })
+
+  test('on the data folder of a gateway that runs that one is named, and it goes on', async () => {
+    const running = await startGatewayProcess(folder.path)
+    const { code, said } = await failGatewayProcess(folder.path, { FOYER_PORT: String(await freePort()) })
+    expect([code, said]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
+    expect(said).not.toMatch(/\bat .*\.[jt]s/)
+    expect((await running.client.get('/healthz')).status).toBe(200)
+    expect(await running.end('SIGTERM')).toBe(0)
   })
 
   test('where the database does not answer that is told without its password', async () => {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { Logger } from 'pino'
-import { plantCast } from '../seed/cast.ts'
+import { plantDemonstration } from '../seed/cast.ts'
 import { announceMail, announceStart, printFault, printFaults } from './console.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { systemClock } from './platform/clock.ts'
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
   if (!reading.ok) return printFaults(reading.faults)
   const { environment } = reading
   const destination = logDestination(environment.demonstration ? `${environment.dataFolder}/gateway.log` : 1)
+  /* A process that ends before its log is open ends with a trace of that. */
+  await once(destination, 'ready')
   const log = createLog(environment.logLevel, destination)
   const storage = await openStorage(environment, log)
   try {
@@ -41,7 +44,8 @@ async function openGateway(environment: Environment, storage: Storage, log: Logg
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
   const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal, outbox })
   const { services } = gateway
-  if (environment.demonstration && (await plantCast(services, systemClock.now()))) await services.settings.load()
+  if (environment.demonstration && (await plantDemonstration(services, systemClock.now())))
+    await services.settings.load()
   await listen(gateway, environment)
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
   return gateway

@@ -1,10 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ApplicationOpenedTable, PluginTable } from './applications/index.ts'
 import type { AuditEventTable } from './audit/index.ts'
+import type { InboxTable, NoticeReadTable } from './inbox/index.ts'
 import type { LicenceTable } from './licence/index.ts'
 import type { MailSettingTable, OutgoingMailTable } from './mail/index.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/index.ts'
-import type { SocketTicketTable } from './notices/index.ts'
+import type {
+  ApplicationTokenTable,
+  NoticeAudienceTable,
+  NoticeFileTable,
+  NoticeReachTable,
+  NoticeSequenceTable,
+  NoticeTable,
+  NoticeTextTable,
+  SocketTicketTable,
+} from './notices/index.ts'
 import type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation/index.ts'
 import type { KeptAssetTable } from './page/index.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey/index.ts'
@@ -47,6 +57,15 @@ export interface Tables {
   outgoing_mail: OutgoingMailTable
   mail_setting: MailSettingTable
   socket_ticket: SocketTicketTable
+  notice: NoticeTable
+  notice_sequence: NoticeSequenceTable
+  notice_text: NoticeTextTable
+  notice_file: NoticeFileTable
+  notice_audience: NoticeAudienceTable
+  notice_reach: NoticeReachTable
+  inbox: InboxTable
+  notice_read: NoticeReadTable
+  application_token: ApplicationTokenTable
   kept_asset: KeptAssetTable
   setting: SettingTable
   platform_fact: PlatformFactTable

@@ -12,7 +12,7 @@ export interface Reply {
 export interface Sending {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, unless it is text already. */
+  /** Sent as JSON, unless it is text or a form already. */
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
 }
@@ -34,14 +34,14 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isReady(body) ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(this.cookies.size
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parsed(text) }
@@ -79,6 +79,10 @@ export class Client {
       this.cookies.set(name, value.join('='))
     }
   }
+}
+
+function isReady(body: unknown): body is string | FormData {
+  return typeof body === 'string' || body instanceof FormData
 }
 
 function parsed(text: string): unknown {

@@ -19,6 +19,7 @@ export {
   startMailServer,
 } from './mail-server.ts'
 export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notice-socket.ts'
+export { type NewNotice, type PlantedNotice, plantNotice, writeDraft } from './notices.ts'
 export {
   asSuper,
   changeSettings,
@@ -33,3 +34,4 @@ export {
 export { organisationOf, type PlantedCustomer, type PlantedStore, plantCustomer, plantOrganisation } from './places.ts'
 export { askForRecovery } from './recovery.ts'
 export { changesSettled } from './settled.ts'
+export { formOf } from './uploads.ts'

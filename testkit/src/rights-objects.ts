@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { storeKeys } from '@foyer/gateway/places/index'
 import { v7 as uuid } from 'uuid'
 import type { GatewayUnderTest } from './gateway.ts'
+import { plantNotice, writeDraft } from './notices.ts'
 import { organisationOf, plantCustomer, plantOrganisation } from './places.ts'
 import type { ObjectKind } from './rights-table.ts'
 
@@ -38,6 +39,9 @@ export async function plantObject(
       return await reopened(gateway, grounds, nearness)
     case 'store':
       return await plantStore(gateway, grounds, nearness)
+    case 'notice':
+    case 'draft':
+      return await plantNoticeObject(gateway, grounds, kind, nearness)
     case 'application':
       return APPLICATIONS[nearness]
     default: {
@@ -70,6 +74,29 @@ async function plantPerson({ services: { db, clock } }: GatewayUnderTest, ground
     .values({ person_role_id: grant, customer_id: null, store_id: grounds.store[nearness === 'far' ? 'far' : 'own'] })
     .execute()
   return { id, username }
+}
+
+/** With a file, to the whole of its organisation; near, the platform's own, to the far one. */
+async function plantNoticeObject(
+  gateway: GatewayUnderTest,
+  grounds: Grounds,
+  kind: 'notice' | 'draft',
+  nearness: Nearness,
+): Promise<string> {
+  const { db, clock } = gateway.services
+  const notice = {
+    organisation: nearness === 'near' ? null : grounds.organisation[nearness],
+    audience: [{ to: 'organisation', id: grounds.organisation[nearness === 'own' ? 'own' : 'far'] }],
+    acknowledgeBy: '2999-01-01',
+  } as const
+  const id = kind === 'notice' ? (await plantNotice(gateway, notice)).id : uuid()
+  if (kind === 'draft') await db.transaction().execute((tx) => writeDraft(tx, id, notice, clock.now()))
+  const file = { name: 'object.txt', media_type: 'text/plain', bytes: 1, content: Buffer.from('x') }
+  await db
+    .insertInto('notice_file')
+    .values({ id: uuid(), notice_id: id, position: 1, ...file })
+    .execute()
+  return id
 }
 
 async function plantRole({ services: { db } }: GatewayUnderTest, organisation: string): Promise<string> {

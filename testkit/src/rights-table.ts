@@ -10,9 +10,9 @@ export const ROLES = ['super', 'admin', 'manager', 'clerk', 'idle'] as const
 
 /**
  * `yes`: the call goes on to its work. `404`, and `A0401` where the object is one field among others: answered exactly like an
- * id that nobody has.
+ * id that nobody has. `C0102`: a session's token is none there.
  */
-export type Verdict = 'yes' | 'A0301' | 'A0302' | 'A0401' | '404'
+export type Verdict = 'yes' | 'A0301' | 'A0302' | 'A0401' | 'C0102' | '404'
 type Verdicts = readonly [Verdict, Verdict, Verdict, Verdict, Verdict]
 
 export const OBJECTS = [
@@ -26,6 +26,8 @@ export const OBJECTS = [
   'session',
   'device',
   'passkey',
+  'notice',
+  'draft',
 ] as const
 export type ObjectKind = (typeof OBJECTS)[number]
 
@@ -62,6 +64,23 @@ const CUSTOMER: Row = { object: 'customer', own: everybody, near: administrators
 const KEPT_STORE: Row = { object: 'store', own: administrators, near: administrators, far: strangeToOrganisation }
 const KEPT_CUSTOMER: Row = { ...KEPT_STORE, object: 'customer' }
 const APPLICATION: Row = { object: 'application', at: 'key', own: root }
+/** Published, to everybody of the organisation; near, the platform's, to nobody of them; far, another organisation's. */
+const NOTICE: Row = {
+  object: 'notice',
+  own: everybody,
+  near: ['yes', '404', '404', '404', '404'],
+  far: ['yes', '404', '404', '404', '404'],
+}
+const READ_NOTICE: Row = { object: 'notice', own: everybody, near: unknown, far: unknown }
+const KEPT_NOTICE: Row = {
+  object: 'notice',
+  own: administrators,
+  near: strangeToOrganisation,
+  far: strangeToOrganisation,
+}
+/** The second thing that such a call names is one that nobody has. */
+const strangeWithin: Verdicts = ['404', '404', 'A0302', 'A0302', 'A0302']
+const DRAFT: Row = { ...KEPT_NOTICE, object: 'draft' }
 /** Somebody else's is as unknown as one that nobody has, whoever asks. */
 const ONES_OWN = (object: ObjectKind): Row => ({ object, own: everybody, near: unknown, far: unknown })
 
@@ -136,6 +155,31 @@ export const RIGHTS: { readonly [Name in CallName]: Row } = {
   'places.markFavourite': STORE,
   /* What is not marked, for whatever reason, is not marked afterwards. */
   'places.unmarkFavourite': { ...STORE, near: everybody, far: everybody },
+  'inbox.list': OPEN,
+  'inbox.news': OPEN,
+  'inbox.message': READ_NOTICE,
+  'inbox.read': READ_NOTICE,
+  'inbox.readAll': OPEN,
+  'inbox.acknowledge': READ_NOTICE,
+  'inbox.prefer': OPEN,
+  'inbox.attachment': NOTICE,
+  'inbox.maxFileSize': OPEN,
+  'publishing.notices': OF_ORGANISATION,
+  'publishing.notice': KEPT_NOTICE,
+  'publishing.draft': OF_ORGANISATION,
+  'publishing.change': DRAFT,
+  'publishing.preview': DRAFT,
+  'publishing.attach': DRAFT,
+  'publishing.detach': { ...DRAFT, own: strangeWithin, near: strangeWithin, far: strangeWithin },
+  'publishing.publish': DRAFT,
+  'publishing.withdraw': KEPT_NOTICE,
+  'publishing.remove': DRAFT,
+  'publishing.readers': KEPT_NOTICE,
+  'publishing.readersOfStore': { ...KEPT_NOTICE, own: strangeWithin, near: strangeWithin, far: strangeWithin },
+  'publishing.makeToken': APPLICATION,
+  'publishing.removeToken': APPLICATION,
+  /* Only an application's own token opens it. */
+  'publishing.send': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'administration.settings': PLATFORM,
   'administration.changeSettings': PLATFORM,
   'administration.users': ADMINISTRATION,

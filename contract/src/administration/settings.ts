@@ -4,6 +4,8 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages/index.ts'
 import {
   ADDRESS_CAPTCHA_AFTER_FAILURES,
   DEFAULT_FAILED_LOGIN_THRESHOLD,
+  FILE_MAX_BYTES,
+  FILE_MAX_BYTES_AT_MOST,
   HOME_LINKS,
   LOCK_AFTER_FAILURES,
   LOCK_WINDOW,
@@ -99,6 +101,12 @@ export const Settings = z.object({
     .record(z.string().regex(/^[a-z0-9-]{1,32}$/), SignOnProvider)
     .default({})
     .describe('Single sign-on providers by key.'),
+  maxFileSize: z
+    .int()
+    .min(1_024)
+    .max(FILE_MAX_BYTES_AT_MOST)
+    .default(FILE_MAX_BYTES)
+    .describe('How large a file may be that is added to a notice, in bytes.'),
   socketToken: z
     .enum(['ticket', 'bearer'])
     .default('ticket')

@@ -10,13 +10,29 @@ export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDA
 /** Unread messages of whoever holds the socket. */
 const count = z.int().min(0)
 
+/**
+ * Of a notice, or the greatest among the reader's: notices are numbered in the order in which they are published, so that who
+ * has heard of one knows whether anything came after it.
+ */
+const sequence = z.int().min(0)
+
 /** One message on the notice socket (wire.md "The notice socket"). Fields that are not listed are ignored. */
 export const Push = z.discriminatedUnion('type', [
-  /** On open and every ten seconds. */
-  z.object({ type: z.literal('UNREAD'), count }),
-  z.object({ type: z.enum(NOTICE_TYPES), count, id: z.string(), title: z.string() }),
+  /** On open, every ten seconds, and when the count becomes another one. */
+  z.object({ type: z.literal('UNREAD'), count, latest: sequence }),
+  z.object({
+    type: z.enum(NOTICE_TYPES),
+    count,
+    id: z.string(),
+    /** In the reader's language, or the nearest there is. */
+    title: z.string(),
+    sequence,
+    /** False where the reader does not want such notices announced. */
+    announce: z.boolean(),
+  }),
   z.object({ type: z.literal('PERMISSION_CHANGED'), count, reason: z.enum(PERMISSION_REASONS) }),
   z.object({ type: z.enum(SIMPLE_PUSHES), count }),
 ])
+export type NoticeType = (typeof NOTICE_TYPES)[number]
 export type Push = z.output<typeof Push>
 export type PermissionReason = (typeof PERMISSION_REASONS)[number]

@@ -8,8 +8,8 @@ export const PlaceId = z.uuid()
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const SOMETHING = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** One spelling of what looks the same. */
-function line(maxLength: number) {
+/** Something to be seen on one line, in one spelling of what looks the same. */
+export function oneLine(maxLength: number) {
   return z
     .string()
     .trim()
@@ -20,10 +20,10 @@ function line(maxLength: number) {
     .regex(SOMETHING, 'something that can be seen')
 }
 
-export const OrganisationName = line(PLACE_NAME_MAX_LENGTH)
-export const OrganisationCode = line(STORE_CODE_MAX_LENGTH)
-export const CustomerName = line(PLACE_NAME_MAX_LENGTH)
-export const StoreName = line(PLACE_NAME_MAX_LENGTH)
+export const OrganisationName = oneLine(PLACE_NAME_MAX_LENGTH)
+export const OrganisationCode = oneLine(STORE_CODE_MAX_LENGTH)
+export const CustomerName = oneLine(PLACE_NAME_MAX_LENGTH)
+export const StoreName = oneLine(PLACE_NAME_MAX_LENGTH)
 /** Unique within the organisation, without regard to case. */
-export const StoreCode = line(STORE_CODE_MAX_LENGTH)
+export const StoreCode = oneLine(STORE_CODE_MAX_LENGTH)
 export const PlaceTimeZone = z.string().trim().max(TIME_ZONE_MAX_LENGTH).refine(isTimeZone, 'an IANA time zone')

@@ -14,6 +14,7 @@ export type Stage = (typeof STAGES)[number]
  * - `password-or-signed-in`: a session that must choose a password, or a whole one.
  * - `link-or-signed-in`: whoever holds a one-time link, for whom an Authorization header is ignored; else a session at stage `full`.
  * - `signed-in`: a session at stage `full`.
+ * - `application`: an application with its own token, which is no session and opens nothing else.
  * - `organisation-administrator`, `super-administrator`: the same, and a role that administers.
  */
 export type Access =
@@ -24,6 +25,7 @@ export type Access =
   | 'password-or-signed-in'
   | Exclude<Stage, 'full'>
   | 'signed-in'
+  | 'application'
   | 'organisation-administrator'
   | 'super-administrator'
 
@@ -31,6 +33,7 @@ export type Access =
 export function stagesOf(access: Access): readonly Stage[] {
   switch (access) {
     case 'public':
+    case 'application':
       return []
     case 'any-stage':
       return STAGES

@@ -4,8 +4,8 @@ import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; some take plain text. */
-export type Payload = 'query' | 'json' | 'text'
+/** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; some take plain text or one uploaded file. */
+export type Payload = 'query' | 'json' | 'text' | 'file'
 
 /** At most `calls` from one address in `seconds`, counted by each gateway process; more answer 429 A0499. */
 export type RateLimit = { readonly calls: number; readonly seconds: number }
@@ -25,6 +25,8 @@ export interface CallDefinition<Asks extends z.ZodObject, Answers extends z.ZodT
   readonly asks?: Asks
   /** The envelope's `data`. Fields that are not listed never leave the gateway. */
   readonly answers: Answers
+  /** The answer is a file and no envelope. Refusals are envelopes as ever. */
+  readonly answersFile?: boolean
   /** The codes of this call's own; those every call may answer need no mention. */
   readonly refuses?: readonly RefusalCode[]
   readonly limit?: RateLimit

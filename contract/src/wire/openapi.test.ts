@@ -56,7 +56,8 @@ describe('the OpenAPI document', () => {
         ? body?.['text/plain']
           ? ['text']
           : []
-        : Object.keys(body?.['application/json'].schema.properties ?? {})
+        : Object.keys(body?.['application/json']?.schema.properties ?? {})
+    if (call.payload === 'file') expect(Object.keys(body)).toEqual(['multipart/form-data'])
     const told = [...parameters.map((one: Json) => one.name), ...fields]
     expect(told.sort()).toEqual(Object.keys(call.asks?.shape ?? {}).sort())
     if (call.method === 'GET') expect(requestBody).toBeUndefined()
@@ -68,7 +69,8 @@ describe('the OpenAPI document', () => {
       const { parameters = [], requestBody } = operationOf(call)
       const required: string[] = [
         ...parameters.filter((one: Json) => one.required).map((one: Json) => one.name),
-        ...(requestBody?.content['application/json']?.schema.required ?? (requestBody ? ['text'] : [])),
+        ...(requestBody?.content['application/json']?.schema.required ??
+          (requestBody?.content['text/plain'] ? ['text'] : [])),
       ]
       const refused = call.asks?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
       expect(required.sort()).toEqual([...new Set(refused)].sort())

@@ -68,16 +68,34 @@ function operation(capability: string, name: string, one: Call): Json {
     description: `Who may call: ${one.access}.${one.limit ? ` At most ${one.limit.calls} calls from one address in ${one.limit.seconds} s.` : ''}`,
     ...(one.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length ? { parameters } : {}),
-    ...(one.payload === 'query' || elsewhere.length === 0
-      ? {}
-      : { requestBody: body(one, properties, elsewhere, required) }),
+    ...bodyOf(one, properties, elsewhere, required),
     responses: { 200: success(one), ...failures(one) },
   }
 }
 
-/** Beside a text body the query is read. */
+/** Beside a text body or a file the query is read. */
 function isBody(one: Call, property: string): boolean {
   return one.payload === 'text' && property === 'text'
+}
+
+function bodyOf(one: Call, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
+  if (one.payload === 'file') return { requestBody: FILE_BODY }
+  if (one.payload === 'query' || fields.length === 0) return {}
+  return { requestBody: body(one, properties, fields, required) }
+}
+
+/** One part, named `file`. */
+const FILE_BODY: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        required: ['file'],
+      },
+    },
+  },
 }
 
 function body(one: Call, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
@@ -97,6 +115,7 @@ function body(one: Call, properties: Record<string, Json>, fields: string[], req
 }
 
 function success(one: Call): Json {
+  if (one.answersFile) return { description: 'The file.', content: { 'application/octet-stream': {} } }
   return {
     description: 'Done.',
     content: {

@@ -2,6 +2,7 @@ import type { CallName } from '@foyer/contract'
 import {
   asSuper,
   createPerson,
+  formOf,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -63,7 +64,9 @@ async function make(named: NamedCall, role: Role, at: string, object: string | u
             >,
             headers: { 'content-type': 'text/plain' },
           }
-        : { body: fields }
+        : call.payload === 'file'
+          ? { body: formOf('a.txt', 'text') }
+          : { body: fields }
   const one = people[role]
   const send = () => gateway.client.send(call.method, path, { token: one.token, ...payload })
   const reply = await send()
@@ -82,7 +85,7 @@ function unlikeOthers(sound: Record<string, unknown>): Record<string, string> {
 function verdictOf({ status, body: { resultCode, data } }: Reply): Verdict | string {
   /* The session may make the call, but must show anew who sits there. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
-  if (resultCode === 'A0302') return 'A0302'
+  if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode
   if (resultCode === 'A0404' && status === 404) return '404'
   if (resultCode === 'A0401' && data.fields[0].problem.startsWith('there is no such')) return 'A0401'
   /* Anything else of that kind is a payload that is not sound, or a fault. */

@@ -1,5 +1,18 @@
 export { type Audience, announcePush } from './announce-push.ts'
+export type {
+  ApplicationTokenTable,
+  NoticeAudienceTable,
+  NoticeFileTable,
+  NoticeReachTable,
+  NoticeSequenceTable,
+  NoticeTable,
+  NoticeTextTable,
+} from './notice.table.ts'
 export { isNoticeSocket, NoticeSockets } from './notice-socket.ts'
+export { endNotices, publishNotice } from './publish-notice.ts'
+export { keysOfNotice, keysOfPerson, REACH } from './reach.ts'
+export { beginningOf, goesOn, isUnread, reaches, readersAndKeys, standings } from './readers.ts'
 export type { SocketTicketTable } from './socket-ticket.table.ts'
 export { ticket } from './ticket.ts'
-export { unreadOf } from './unread.ts'
+export { isReadable, type Standing, standingOf } from './unread.ts'
+export { UnreadCounts } from './unread-counts.ts'

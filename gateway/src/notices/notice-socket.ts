@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
 import { SOCKET_FRAME_MAX_BYTES, SOCKET_HEARTBEAT } from '@foyer/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -10,10 +11,10 @@ import { asksForSocket, openSocketDoor, type UpgradeFacts } from '../platform/so
 import type { Services } from '../services.ts'
 import { type Caller, endedAmong, type HowEnded } from '../session/index.ts'
 import { readPush } from './announce-push.ts'
-import { CLOSED_FOR, type OpenSocket, OpenSockets, sendTo } from './open-sockets.ts'
+import { Delivery } from './delivery.ts'
+import { CLOSED_FOR, type OpenSocket, OpenSockets, sendStanding, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
 import { takeTicket } from './ticket.ts'
-import { unreadOf } from './unread.ts'
 
 const PATH = '/v2/notice/'
 /** Sockets are spoken to in turn, a share of them each second, so that ten thousand are not at once. */
@@ -23,6 +24,18 @@ const REVIEW_SECONDS = 15
 const REVIEW_AGAIN = 250
 /** A browser answers pings by itself; one that does not is gone, though its network never said so. */
 const UNANSWERED_PINGS = 3
+
+/** Of whom nothing is known yet. */
+const UNTOLD = {
+  unread: 0,
+  latest: 0,
+  countedUpTo: 0,
+  toldUpTo: undefined,
+  language: FALLBACK_LANGUAGE,
+  silenceNormal: false,
+  keys: [],
+  unanswered: 0,
+}
 
 export const isNoticeSocket = asksForSocket(PATH)
 
@@ -34,6 +47,7 @@ export const isNoticeSocket = asksForSocket(PATH)
 export class NoticeSockets implements ChangeFollower {
   readonly #services: Services
   readonly #open = new OpenSockets()
+  readonly #delivery: Delivery
   readonly #jobs: Job[]
   /** Sessions to be looked at; whoever looks takes them all. */
   #doubtful = new Set<string>()
@@ -43,12 +57,13 @@ export class NoticeSockets implements ChangeFollower {
 
   constructor(app: FastifyInstance, services: Services) {
     this.#services = services
+    this.#delivery = new Delivery(services, this.#open)
     const { log } = services
     openSocketDoor(app, services, {
       path: PATH,
       maxPayload: SOCKET_FRAME_MAX_BYTES,
       admit: (facts) => this.#admit(facts),
-      welcome: (caller, socket) => void this.#welcome(caller, socket),
+      welcome: (caller, socket) => this.#welcome(caller, socket),
     })
     this.#jobs = [
       everySeconds(1, log, () => this.#speak()),
@@ -62,18 +77,22 @@ export class NoticeSockets implements ChangeFollower {
     return this.#open.size
   }
 
-  onChange({ kind, subject }: Change): void {
+  onChange(change: Change): void {
+    const { kind, subject } = change
     if (kind === 'session') this.#doubt([subject])
     else if (kind === 'person') this.#doubt(this.#open.sessionsOfPerson(subject))
     else if (kind === 'push') this.#push(subject)
+    this.#delivery.onChange(change)
   }
 
   onGap(): void {
     this.#doubt(this.#open.sessionIds())
+    this.#delivery.onGap()
   }
 
   async close(): Promise<void> {
     this.#closed = true
+    this.#delivery.close()
     for (const job of this.#jobs) await job.stop()
     for (const one of [...this.#open]) {
       this.#open.end(one, CLOSED_FOR.restart)
@@ -91,8 +110,8 @@ export class NoticeSockets implements ChangeFollower {
     return await sessions.admit({ tokenHash: tokenHash(key) }, cookie)
   }
 
-  async #welcome(caller: Caller, socket: WebSocket): Promise<void> {
-    const one: OpenSocket = { caller, socket, unread: 0, turn: this.#turn % TURNS, unanswered: 0 }
+  #welcome(caller: Caller, socket: WebSocket): void {
+    const one: OpenSocket = { ...UNTOLD, caller, socket, turn: this.#turn % TURNS }
     socket.on('close', () => this.#open.remove(one))
     socket.on('pong', () => {
       one.unanswered = 0
@@ -100,12 +119,13 @@ export class NoticeSockets implements ChangeFollower {
     /* Whatever a client does wrong ends its own socket and nothing else. */
     socket.on('error', () => socket.terminate())
     this.#open.add(one)
-    if (this.#closed) return this.#open.end(one, CLOSED_FOR.restart)
+    if (this.#closed) {
+      this.#open.end(one, CLOSED_FOR.restart)
+      return
+    }
     /* It may have ended between being let in and being listed here, when nobody would have looked for it. */
     this.#doubt([caller.sessionId])
-    const counts = await unreadOf([caller.personId])
-    one.unread = counts.get(caller.personId) ?? 0
-    sendTo(one, { type: 'UNREAD' })
+    this.#delivery.welcome(one)
   }
 
   /** Speaks to those whose turn it is; every one has its turn within the heartbeat. Those that went silent are let go. */
@@ -120,7 +140,7 @@ export class NoticeSockets implements ChangeFollower {
       }
       one.unanswered++
       one.socket.ping()
-      sendTo(one, { type: 'UNREAD' })
+      if (one.toldUpTo !== undefined) sendStanding(one)
     }
   }
 

@@ -3,6 +3,7 @@ import type { Push } from '@foyer/contract/notices'
 import { WebSocket } from 'ws'
 import type { Caller } from '../session/index.ts'
 import type { Audience } from './announce-push.ts'
+import { REACH } from './reach.ts'
 
 /** A push as it goes to everybody alike: the count is each reader's own. */
 export type Uncounted = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
@@ -13,6 +14,16 @@ export interface OpenSocket {
   readonly socket: WebSocket
   /** Unread messages as its reader was last told. */
   unread: number
+  /** The greatest number among the reader's notices, as they were last told. */
+  latest: number
+  /** Notices up to this number are in `unread`. */
+  countedUpTo: number
+  /** What came up to this number was told with the first count; nothing before that. */
+  toldUpTo: number | undefined
+  language: string
+  silenceNormal: boolean
+  /** The reader's keys but those that everybody or nobody else has. */
+  keys: readonly string[]
   /** When within the heartbeat it is spoken to. */
   readonly turn: number
   /** Pings in a row that it has not answered. */
@@ -21,12 +32,15 @@ export interface OpenSocket {
 
 /** Tabs that cannot share a socket have one each; more than this of one session are no tabs. */
 const SOCKETS_OF_A_SESSION = 20
+const ONE_PERSON = `${REACH.person}:`
+const EVERYBODY = `${REACH.everybody}:`
 
 /** The notice sockets that are open on this gateway. */
 export class OpenSockets {
   readonly #all = new Set<OpenSocket>()
   readonly #bySession = new Map<string, Set<OpenSocket>>()
   readonly #byPerson = new Map<string, Set<OpenSocket>>()
+  readonly #byKey = new Map<string, Set<OpenSocket>>()
 
   get size(): number {
     return this.#all.size
@@ -42,9 +56,31 @@ export class OpenSockets {
   }
 
   remove(one: OpenSocket): void {
-    this.#all.delete(one)
+    if (!this.#all.delete(one)) return
     removeFrom(this.#bySession, one.caller.sessionId, one)
     removeFrom(this.#byPerson, one.caller.personId, one)
+    for (const key of one.keys) removeFrom(this.#byKey, key, one)
+  }
+
+  /** From now on these keys find it. */
+  reachBy(one: OpenSocket, keys: readonly string[]): void {
+    if (!this.#all.has(one)) return
+    for (const key of one.keys) removeFrom(this.#byKey, key, one)
+    one.keys = keys.filter((key) => !key.startsWith(ONE_PERSON) && !key.startsWith(EVERYBODY))
+    for (const key of one.keys) addTo(this.#byKey, key, one)
+  }
+
+  /** Those that one of these keys finds, each once. */
+  reachedBy(keys: readonly string[]): Set<OpenSocket> {
+    if (keys.some((key) => key.startsWith(EVERYBODY))) return new Set(this.#all)
+    const found = new Set<OpenSocket>()
+    for (const key of keys) for (const one of this.#foundBy(key)) found.add(one)
+    return found
+  }
+
+  #foundBy(key: string): Iterable<OpenSocket> {
+    if (key.startsWith(ONE_PERSON)) return this.ofPerson(key.slice(ONE_PERSON.length))
+    return this.#byKey.get(key) ?? []
   }
 
   /** Says nothing more to it, and closes it; one that does not close by itself is cut off by `ws` after half a minute. */
@@ -57,8 +93,12 @@ export class OpenSockets {
     return this.#bySession.get(id) ?? []
   }
 
+  ofPerson(id: string): Iterable<OpenSocket> {
+    return this.#byPerson.get(id) ?? []
+  }
+
   ofAudience(to: Audience): Iterable<OpenSocket> {
-    if ('person' in to) return this.#byPerson.get(to.person) ?? []
+    if ('person' in to) return this.ofPerson(to.person)
     if ('everybody' in to) return this.#all
     return [...this.#all].filter(({ caller }) => caller.organisationId === to.organisation)
   }
@@ -68,7 +108,15 @@ export class OpenSockets {
   }
 
   sessionsOfPerson(id: string): string[] {
-    return [...(this.#byPerson.get(id) ?? [])].map(({ caller }) => caller.sessionId)
+    return [...this.ofPerson(id)].map(({ caller }) => caller.sessionId)
+  }
+
+  people(): Iterable<string> {
+    return this.#byPerson.keys()
+  }
+
+  hasPerson(id: string): boolean {
+    return this.#byPerson.has(id)
   }
 
   has(one: OpenSocket): boolean {
@@ -95,6 +143,11 @@ export function sendTo(one: OpenSocket, push: Uncounted): void {
   if (socket.readyState !== WebSocket.OPEN) return
   socket.send(JSON.stringify({ ...push, count: one.unread }))
   if (socket.bufferedAmount > SOCKET_BACKLOG_BYTES) socket.terminate()
+}
+
+/** Tells how the reader's inbox stands. */
+export function sendStanding(one: OpenSocket): void {
+  sendTo(one, { type: 'UNREAD', latest: one.latest })
 }
 
 function addTo<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, one: OpenSocket): Set<OpenSocket> {

@@ -1,4 +1,59 @@
-/** How many messages each of these people has not read. There are no notices yet, so none is unread. */
-export async function unreadOf(people: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  return new Map(people.map((id) => [id, 0]))
+import type { Language } from '@foyer/contract/languages'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../tables.ts'
+import { reaches, readersAndKeys, standings } from './readers.ts'
+
+/** How somebody's inbox stands, all of it at one moment. */
+export interface Standing {
+  /** Counted up to `UNREAD_COUNTED`. */
+  readonly unread: number
+  /** The lowest number among the unread ones. */
+  readonly lowest: number | null
+  /** The greatest number among all of theirs; 0 where there is none. */
+  readonly latest: number
+}
+
+/** The same, with what it takes to find this reader for a notice that is yet to come. */
+export interface ReaderStanding extends Standing {
+  /** The number that was given last, to anybody's notice: this and all before it are counted here. */
+  readonly upTo: number
+  /** As `keyText` writes them. */
+  readonly keys: readonly string[]
+  readonly language: Language | null
+  readonly silenceNormal: boolean
+}
+
+/** A key of reach.ts as one text. */
+export function keyText(kind: number, target: string): string {
+  return `${kind}:${target}`
+}
+
+/** How many notices somebody has not read, and what else there is to know of it. Nobody disabled has any. */
+export async function standingOf(db: Database | Tx, person: string, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`with ${readersAndKeys(person)}, ${standings(now)}
+    select unread, lowest, latest from standing`.execute(db)
+  return rows[0] ?? { unread: 0, lowest: null, latest: 0 }
+}
+
+/** The same of many people, in one statement. Who is disabled or gone is not among them. */
+export async function standingsOf(
+  db: Database,
+  people: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReaderStanding>> {
+  const { rows } = await sql<ReaderStanding & { id: string }>`with ${readersAndKeys(people)}, ${standings(now)}
+    select reader.id, reader.language, reader.silence_normal as "silenceNormal",
+      standing.unread, standing.lowest, standing.latest,
+      (select last from notice_sequence) as "upTo", own.keys
+    from reader join standing on standing.person_id = reader.id
+    join (select person_id, array_agg(kind || ':' || target) as keys from key group by person_id) own
+      on own.person_id = reader.id`.execute(db)
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+}
+
+/** May this person read the notice now? */
+export async function isReadable(db: Database | Tx, person: string, notice: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ readable: boolean }>`with ${readersAndKeys(person)}
+    select ${reaches(sql`${notice}::uuid`, now)} as readable`.execute(db)
+  return rows[0]?.readable ?? false
 }

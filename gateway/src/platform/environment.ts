@@ -64,7 +64,7 @@ function misnamed(env: Readonly<Record<string, string | undefined>>): Environmen
   const unknown = Object.keys(env).filter((name) => name.startsWith('FOYER_') && !known.some((other) => other === name))
   return unknown.map((name) => ({
     name,
-    problem: `There is no setting ${name}.`,
+    problem: `${name} is no setting.`,
     remedy: `Did you mean ${nearest(name, known)}? Rename it, or take it away.`,
   }))
 }

@@ -149,15 +149,16 @@ export class Sessions {
   rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
     const one = this.#byCaller.get(caller)
     if (!one || this.#feed().generation !== generation) return
-    if (this.#answerBytes + answer.weight > REMEMBERED_ANSWER_BYTES) return
+    const more = answer.weight - (one.answers?.get(name)?.weight ?? 0)
+    if (this.#answerBytes + more > REMEMBERED_ANSWER_BYTES) return
     one.answers ??= new Map()
     one.answers.set(name, answer)
-    this.#answerBytes += answer.weight
+    this.#answerBytes += more
   }
 
   /** Forgets what a change makes doubtful. */
   forget(change: Change): void {
-    if (change.kind === 'settings' || change.kind === 'push') return
+    if (!concernsSessions(change)) return
     if (change.kind === 'applications') {
       this.forgetAll()
       return
@@ -193,6 +194,13 @@ export class Sessions {
     one.answers = undefined
     this.#byCaller.delete(one.row.caller)
   }
+}
+
+type Concerning = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
+
+/** What is read and written in inboxes changes no rights: whatever is remembered for a session stays. */
+function concernsSessions(change: Change): change is Concerning {
+  return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
 }
 
 /** The token of `Authorization: Bearer …`. */

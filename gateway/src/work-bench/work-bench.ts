@@ -1,8 +1,8 @@
 import { type WorkBench, workBenchCalls } from '@foyer/contract/work-bench'
 import { type KnownApplication, readOpenApplications } from '../applications/index.ts'
-import { unreadOf } from '../notices/index.ts'
+import { UnreadCounts } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
-import { type CallContext, type PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
+import { type CallContext, PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import type { Database } from '../tables.ts'
@@ -10,29 +10,48 @@ import { readPerson } from './work-bench-queries.ts'
 
 const NAME = 'workBench'
 
-/** Written out once for a session and remembered until something about the person or the organisation changes. */
-export function workBench({ db, sessions, changes }: Services) {
+/**
+ * Written out once for a session and remembered until something about the person or the organisation changes. What is unread
+ * changes far more often, so that only its number is written anew.
+ */
+export function workBench(services: Services) {
+  const { db, sessions, changes } = services
+  const counts = new UnreadCounts(services)
+  const make = async (caller: Caller): Promise<PreparedAnswer> => {
+    const { generation } = changes
+    const remembered = sessions.rememberedAnswer(caller, NAME)
+    const unread = await counts.of(caller.personId)
+    const answer = remembered
+      ? withUnread(remembered, unread)
+      : prepareAnswer(workBenchCalls.workBench, { ...(await readWorkBench(db, caller)), unread })
+    sessions.rememberAnswer(caller, NAME, answer, generation)
+    return answer
+  }
   return ({
     caller,
   }: CallContext<typeof workBenchCalls.workBench, Caller>): PreparedAnswer | Promise<PreparedAnswer> => {
     const remembered = sessions.rememberedAnswer(caller, NAME)
-    if (remembered) return remembered
-    const { generation } = changes
-    return readWorkBench(db, caller).then((bench) => {
-      const answer = prepareAnswer(workBenchCalls.workBench, bench)
-      sessions.rememberAnswer(caller, NAME, answer, generation)
-      return answer
-    })
+    const unread = counts.remembered(caller.personId)
+    return remembered && unread !== undefined && saysUnread(remembered, unread) ? remembered : make(caller)
   }
 }
 
-async function readWorkBench(db: Database, caller: Caller): Promise<WorkBench> {
-  const [person, customers, chosen, { permissions, applications }, unread] = await Promise.all([
+/** The count is the last of the contract's fields, so that an answer ends with it. */
+function saysUnread({ text }: PreparedAnswer, unread: number): boolean {
+  return text.endsWith(`"unread":${unread}}}`)
+}
+
+function withUnread(answer: PreparedAnswer, unread: number): PreparedAnswer {
+  if (saysUnread(answer, unread)) return answer
+  return new PreparedAnswer(answer.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
+}
+
+async function readWorkBench(db: Database, caller: Caller): Promise<Omit<WorkBench, 'unread'>> {
+  const [person, customers, chosen, { permissions, applications }] = await Promise.all([
     readPerson(db, caller),
     readCustomersWithStores(db, caller),
     readChosenPlace(db, caller),
     readOpenApplications(db, caller),
-    unreadOf([caller.personId]),
   ])
   return {
     user: {
@@ -49,7 +68,6 @@ async function readWorkBench(db: Database, caller: Caller): Promise<WorkBench> {
     permissions,
     apps: applications.filter(({ served }) => served).map(shown),
     manageApps: applications.filter(({ managed }) => managed).map(shown),
-    unread: unread.get(caller.personId) ?? 0,
   }
 }
 

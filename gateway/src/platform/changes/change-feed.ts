@@ -16,6 +16,8 @@ const HEARTBEAT = 250
 const LEASE = 750
 /** Longer than any transaction may take, so that a change committed late is still seen. */
 const LOOK_BACK_SECONDS = 30
+/** What is read in inboxes may be hundreds of changes a second, each committed at once. */
+const LOOK_BACK_AT_INBOXES_SECONDS = 5
 const RECONNECT_PAUSE = 250
 const CONNECT_TIMEOUT = 2_000
 
@@ -156,7 +158,8 @@ class PostgresChangeFeed implements ChangeFeed {
     const sent = performance.now()
     const { rows } = await client.query<Required<Change>>({
       name: 'change-feed',
-      text: `select id, kind, subject from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'`,
+      text: `select id, kind, subject from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'
+        and (kind <> 'inbox' or at > clock_timestamp() - interval '${LOOK_BACK_AT_INBOXES_SECONDS} seconds')`,
     })
     this.apply(rows)
     for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)

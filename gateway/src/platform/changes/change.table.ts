@@ -16,8 +16,18 @@ export interface ChangeTable {
  * - `applications`: applications were installed, or what can be allowed in them changed (empty).
  * - `settings`: settings changed (empty).
  * - `push`: something is to be told on open notice sockets (to whom and what, without spaces).
+ * - `notice`: a notice was published, withdrawn or is over (id).
+ * - `inbox`: somebody read something, or wants their inbox otherwise (the person's id).
  */
-export type ChangeKind = 'session' | 'person' | 'organisation' | 'applications' | 'settings' | 'push'
+export type ChangeKind =
+  | 'session'
+  | 'person'
+  | 'organisation'
+  | 'applications'
+  | 'settings'
+  | 'push'
+  | 'notice'
+  | 'inbox'
 
 export interface Change {
   readonly kind: ChangeKind

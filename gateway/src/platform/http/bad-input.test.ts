@@ -5,7 +5,7 @@ import { passkeyCalls } from '@foyer/contract/passkey'
 import { passwordCalls } from '@foyer/contract/password'
 import { COMMON_REFUSALS } from '@foyer/contract/refusals'
 import type { Access } from '@foyer/contract/wire'
-import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
 import {
   HOSTILE_BODIES,
@@ -23,7 +23,7 @@ const NOBODY = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
 let token: string
-/** Calls of a stage are tried by somebody who is at it. */
+/** Calls of a stage are tried by somebody who is at it, and an application's by one. */
 let atStage: Partial<Record<Access, string>>
 /** The one whom the calls about a person are tried on. */
 let clerk: string
@@ -32,7 +32,12 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
   token = await gateway.client.tokenOf('super')
   clerk = await idOf(gateway, 'clerk')
-  atStage = { code: await gateway.client.tokenOf('totp'), password: await gateway.client.tokenOf('first') }
+  const application = await gateway.client.post('/v2/admin/applications/labels/token', {}, { token })
+  atStage = {
+    code: await gateway.client.tokenOf('totp'),
+    password: await gateway.client.tokenOf('first'),
+    application: application.body.data.token,
+  }
 })
 afterAll(() => gateway.close())
 
@@ -48,7 +53,7 @@ async function send(
   { call, path }: NamedCall,
   search: string,
   headers: Record<string, string> = {},
-  body?: string | Uint8Array<ArrayBuffer>,
+  body?: string | Uint8Array<ArrayBuffer> | FormData,
 ) {
   const number = ++addresses
   if (TAKING_TRIES.has(call.path))
@@ -72,6 +77,7 @@ async function sendPayload(one: NamedCall, payload: Record<string, unknown>) {
   )
   if (one.call.payload === 'json')
     return await send({ ...one, path }, '', { 'content-type': 'application/json' }, JSON.stringify(payload))
+  if (one.call.payload === 'file') return await send({ ...one, path }, '', {}, formOf('a.txt', 'text'))
   if (one.call.payload === 'text') return await send(one, '', { 'content-type': 'text/plain' }, asText(payload['text']))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload))

@@ -6,14 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { z } from 'zod'
-import { invalid, refuse, tooMany } from './refusal.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
+import { methodsOf, pathsTakenFor } from './paths.ts'
+import { invalid, refuse, tooMany, wrongMethod } from './refusal.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
+import { takeFiles, type UploadedFile, Uploads } from './uploaded-file.ts'
 
 /** What a handler gets besides the services: the checked payload, who calls, and the request's own facts. */
 export interface CallContext<C, Caller = unknown> {
   readonly asked: Asked<C>
   readonly caller: CallerOf<C, Caller>
   readonly request: RequestFacts
+  readonly file: C extends { readonly payload: 'file' } ? UploadedFile : undefined
   /** Adds a Set-Cookie header. */
   setCookie(cookie: string): void
 }
@@ -22,11 +26,20 @@ type CallerOf<C, Caller> = C extends { readonly access: 'public' }
   ? undefined
   : C extends { readonly access: 'link-or-signed-in' }
     ? () => Promise<Caller>
-    : Caller
+    : C extends { readonly access: 'application' }
+      ? CallingApplication
+      : Caller
+
+/** Who calls with an application's own token. */
+export interface CallingApplication {
+  readonly applicationKey: string
+  readonly name: string
+}
 
 export type Handler<Name extends CallName, Caller> = (
   context: CallContext<CallNamed<Name>, Caller>,
-) => Promise<Answered<CallNamed<Name>> | PreparedAnswer> | Answered<CallNamed<Name>> | PreparedAnswer
+) => Promise<AnswerOf<CallNamed<Name>>> | AnswerOf<CallNamed<Name>>
+type AnswerOf<C> = C extends { readonly answersFile: true } ? FileAnswer : Answered<C> | PreparedAnswer
 
 /** One handler for every call of the contract: the compiler finds the missing one. */
 export type Handlers<Caller> = { readonly [Name in CallName]: Handler<Name, Caller> }
@@ -69,28 +82,44 @@ function envelopeOf(call: Call, data: unknown): string {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/**
- * Registers every call of the contract: who may call, what it takes, what it answers.
- * `authenticate` gives the caller of a request for a call that is not public, or throws the refusal.
- */
+/** What the calls need of the gateway around them. */
+export interface Surroundings<Caller> {
+  /** Gives the caller of a request for a call that is not public, or throws the refusal. */
+  authenticate(request: FastifyRequest, call: Call): Promise<Caller | CallingApplication> | Caller | CallingApplication
+  /** How large an uploaded file may be just now. */
+  maxFileSize(): number
+}
+
+/** Registers every call of the contract: who may call, what it takes, what it answers. */
 export function registerCalls<Caller>(
   app: FastifyInstance,
   handlers: Handlers<Caller>,
-  authenticate: (request: FastifyRequest, call: Call) => Promise<Caller> | Caller,
+  surroundings: Surroundings<Caller>,
 ): void {
+  const { authenticate } = surroundings
+  const uploads = new Uploads(surroundings.maxFileSize)
   for (const [capability, group] of Object.entries(calls)) {
-    for (const [name, call] of Object.entries(group)) {
-      const handler = handlers[`${capability}.${name}` as CallName] as Handler<CallName, Caller>
-      register(app, call as Call, handler, authenticate)
+    for (const [name, one] of Object.entries(group)) {
+      const call = one as Call
+      const handler = handlers[`${capability}.${name}` as CallName] as AnyHandler
+      if (call.payload !== 'file') register(app, call, handler, authenticate)
+      else
+        app.register(async (scope) => {
+          await takeFiles(scope)
+          register(scope, call, handler, authenticate, uploads)
+        })
     }
   }
 }
 
-function register<Caller>(
+type AnyHandler = (context: never) => unknown
+
+function register(
   app: FastifyInstance,
   call: Call,
-  handler: Handler<CallName, Caller>,
-  authenticate: (request: FastifyRequest, call: Call) => Promise<Caller> | Caller,
+  handler: AnyHandler,
+  authenticate: Surroundings<unknown>['authenticate'],
+  uploads?: Uploads,
 ): void {
   const limiter = call.limit && new RateLimiterMemory({ points: call.limit.calls, duration: call.limit.seconds })
   const admit = (request: FastifyRequest): unknown => {
@@ -98,6 +127,7 @@ function register<Caller>(
     if (call.access === 'link-or-signed-in') return async () => authenticate(request, call)
     return authenticate(request, call)
   }
+  const others = pathsTakenFor(call)
   app.route({
     method: call.method,
     url: call.path,
@@ -105,6 +135,7 @@ function register<Caller>(
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     /* Before the body is read: a stranger does not make us parse anything. */
     onRequest: (request: WithCaller, _reply, done) => {
+      if (others.size > 0) refuseOther(others, request)
       const goOn = (caller: unknown) => {
         request[CALLER] = caller
         done()
@@ -115,22 +146,33 @@ function register<Caller>(
     },
     /* Who is known and asks for what is remembered waits for no promise: that is half the time of the answer. */
     handler: (request: WithCaller, reply) => {
-      const answer = handler({
+      const context = {
         asked: check(call, request),
         caller: request[CALLER],
         request: requestFacts(request),
         setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-      } as never)
+      }
+      const answer = uploads
+        ? uploads.read(request).then((file) => handler({ ...context, file } as never))
+        : handler(context as never)
       if (answer instanceof Promise) return answer.then((known) => send(reply, request, call, known))
       return send(reply, request, call, answer)
     },
   })
 }
 
+/** Asked for by a method that this path knows and that one does not. */
+function refuseOther(others: ReadonlySet<string>, { url }: FastifyRequest): void {
+  const path = url.split('?')[0] as string
+  if (others.has(path)) throw wrongMethod(methodsOf(path))
+}
+
 const CALLER = Symbol('caller')
 type WithCaller = FastifyRequest & { [CALLER]?: unknown }
 
-function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: unknown): void {
+/** Gives the reply where it is still under way when this returns. */
+function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: unknown): FastifyReply | undefined {
+  if (answer instanceof FileAnswer) return sendFile(reply, answer)
   if (!(answer instanceof PreparedAnswer))
     return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, answer))
   if (call.revalidated && answer.etag) {
@@ -145,7 +187,7 @@ function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: 
       return void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed)
     }
   }
-  reply.header('content-length', answer.length).send(answer.text)
+  return void reply.header('content-length', answer.length).send(answer.text)
 }
 
 /** The header may list several, and a proxy that packs an answer marks its ETag as weak: the same text all the same. */
@@ -167,9 +209,9 @@ function check(call: Call, request: FastifyRequest): object {
   return result.data
 }
 
-/** A text says nothing but itself, so that what else there is to say stands in the query. */
+/** A text or a file says nothing but itself, so that what else there is to say stands in the query. */
 function payloadOf(call: Call, request: FastifyRequest): unknown {
-  if (call.payload === 'query') return request.query
+  if (call.payload === 'query' || call.payload === 'file') return request.query
   if (call.payload === 'text') return { ...(request.query as object), text: request.body }
   return request.body ?? {}
 }
@@ -196,14 +238,4 @@ async function withinLimit(limiter: RateLimiterMemory, address: string): Promise
     if (rejection instanceof Error) throw rejection
     throw tooMany((rejection as RateLimiterRes).msBeforeNext / 1_000)
   }
-}
-
-/** Which methods a path of the wire knows; nothing for a path that is not on the wire. */
-export function methodsOf(path: string): string[] {
-  const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
-  return all.filter((call) => patternOf(call.path).test(path)).map((call) => call.method)
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 }

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '@foyer/contract/limits'
+import { BODY_MAX_BYTES, FILE_MAX_BYTES } from '@foyer/contract/limits'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { everyCall, everyCallOfMembers } from '@foyer/testkit/every-call'
 import { sendRaw } from '@foyer/testkit/raw-request'
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const TEN_MEGABYTES = 10 * 1024 * 1024
+/** A little more than a file may have. */
+const TEN_MEGABYTES = FILE_MAX_BYTES + 64 * 1024
 
 describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
   const takingBodies = everyCallOfMembers
@@ -20,7 +21,8 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     .map(({ name, call, path }) => [name, call, path] as const)
 
   test.each(takingBodies)('%s, as soon as its length is announced', async (_name, call, path) => {
-    const type = call.payload === 'text' ? 'text/plain' : 'application/json'
+    const type =
+      { text: 'text/plain', file: 'multipart/form-data; boundary=b' }[call.payload as string] ?? 'application/json'
     const head = `${call.method} ${path} HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${call.path === '/user/logout' ? await gateway.client.tokenOf('clerk') : token}\r\nContent-Type: ${type}\r\n`
     const [reply] = await sendRaw(
       gateway.client.base,
@@ -30,7 +32,7 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     expect(reply?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.parse(reply?.body ?? '')).toMatchObject({
       resultCode: 'A0401',
-      data: { fields: [{ path: '', problem: expect.any(String) }] },
+      data: { fields: [{ path: call.payload === 'file' ? 'file' : '', problem: expect.any(String) }] },
     })
   })
 

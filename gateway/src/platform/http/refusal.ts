@@ -44,6 +44,11 @@ export function notFound(): Refusal {
   return new Refusal('A0404', undefined, { status: 404 })
 }
 
+/** A path of the wire, asked for by a method that it does not know. */
+export function wrongMethod(known: readonly string[]): Refusal {
+  return new Refusal('A0404', undefined, { status: 405, headers: { allow: known.join(', ') } })
+}
+
 /** It is well-formed, but not possible: `reason` says why. */
 export function impossible(reason: ImpossibleReason, people?: number): Refusal {
   return refuse('A0404', people === undefined ? { reason } : { reason, people })
@@ -51,6 +56,11 @@ export function impossible(reason: ImpossibleReason, people?: number): Refusal {
 
 export function noLicence(): Refusal {
   return new Refusal('A0404', { reason: 'NO_LICENCE' }, { status: 404 })
+}
+
+/** A notice that nobody has, that is over, or that is for others: whoever asks is not told which. */
+export function noNotice(): Refusal {
+  return new Refusal('A0404', { reason: 'NO_NOTICE' }, { status: 404 })
 }
 
 export function tooMany(seconds: number): Refusal {

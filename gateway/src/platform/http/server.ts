@@ -11,10 +11,10 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { methodsOf } from './calls.ts'
 import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
 import { OPENING_HEADERS } from './headers.ts'
-import { invalid, notFound, Refusal, refuse, serviceAway } from './refusal.ts'
+import { methodsOf } from './paths.ts'
+import { invalid, notFound, type Refusal, refuse, serviceAway, wrongMethod } from './refusal.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface ServerOptions {
@@ -162,8 +162,6 @@ function closingHook(observe: ServerOptions['observe'], leave: () => void) {
 }
 
 function unknownPath(request: FastifyRequest): Refusal {
-  const path = request.url.split('?')[0] as string
-  const methods = methodsOf(path)
-  if (methods.length === 0) return notFound()
-  return new Refusal('A0404', undefined, { status: 405, headers: { allow: methods.join(', ') } })
+  const methods = methodsOf(request.url.split('?')[0] as string)
+  return methods.length === 0 ? notFound() : wrongMethod(methods)
 }

@@ -1,0 +1,135 @@
+import type { inboxCalls } from '@foyer/contract/inbox'
+import { NEWS_AT_ONCE } from '@foyer/contract/limits'
+import type { NoticeType } from '@foyer/contract/notices'
+import { searchKey } from '@foyer/contract/places'
+import { type RawBuilder, sql } from 'kysely'
+import { goesOn, isUnread, readersAndKeys, standings } from '../notices/index.ts'
+import { standsIn } from '../places/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import { cursorOf, sequenceOf } from './cursor.ts'
+import { besideNotice, type MessageRow, messageColumns, messageOf, nearestText, readingLanguage } from './messages.ts'
+
+type Calls = typeof inboxCalls
+
+/** A search looks through so many notices for one answer; it may find none in them and go on all the same. */
+const SEARCHED_AT_ONCE = 20_000
+
+/** The caller's notices, the newest first. */
+export function list({ db, clock }: Services) {
+  return async ({ asked, caller, request }: CallContext<Calls['list'], Caller>) => {
+    const { type, read, size, keyword = '' } = asked
+    const searches = searchKey(keyword) !== ''
+    const { rows } = await inboxQuery(caller, {
+      now: clock.now(),
+      language: readingLanguage(asked.language, request),
+      most: size + 1,
+      searched: searches ? SEARCHED_AT_ONCE : undefined,
+      keyword,
+      among: { before: sequenceOf(asked.cursor), after: undefined, type, read },
+    }).execute(db)
+    const { messages, standing } = told(rows)
+    const shown = messages.slice(0, size)
+    const more = messages.length > size ? shown.at(-1)?.sequence : rows[0]?.wentDownTo
+    return {
+      items: shown.map(messageOf),
+      nextCursor: more ? cursorOf(more) : null,
+      unread: standing.unread,
+      latest: standing.latest,
+      silenceNormal: standing.silenceNormal,
+    }
+  }
+}
+
+/** The caller's notices after a number, the oldest first. */
+export function news({ db, clock }: Services) {
+  return async ({ asked, caller, request }: CallContext<Calls['news'], Caller>) => {
+    const { rows } = await inboxQuery(caller, {
+      now: clock.now(),
+      language: readingLanguage(asked.language, request),
+      most: NEWS_AT_ONCE + 1,
+      searched: undefined,
+      keyword: '',
+      among: { before: undefined, after: asked.after, type: undefined, read: undefined },
+    }).execute(db)
+    const { messages, standing } = told(rows)
+    return {
+      items: messages.slice(0, NEWS_AT_ONCE).map(messageOf),
+      more: messages.length > NEWS_AT_ONCE,
+      unread: standing.unread,
+      latest: standing.latest,
+    }
+  }
+}
+
+/** Which of a person's notices; what is not told does not matter. */
+interface Among {
+  readonly before: number | undefined
+  readonly after: number | undefined
+  readonly type: NoticeType | undefined
+  readonly read: boolean | undefined
+}
+
+interface Wanted {
+  readonly now: Date
+  readonly language: RawBuilder<unknown>
+  readonly most: number
+  /** How many to look through where a keyword decides; else all that come are wanted. */
+  readonly searched: number | undefined
+  readonly keyword: string
+  readonly among: Among
+}
+
+/** The standing, in every row, and a message: none in the only row where there is none. */
+type Row = { unread: number; latest: number; silenceNormal: boolean; wentDownTo: number | null } & (
+  | MessageRow
+  | { id: null }
+)
+
+/*
+ * Each key gives its next few from its index, in order; together they hold the next few of all, some of them twice. So the
+ * deepest page costs what the first one does.
+ */
+function inboxQuery({ personId }: Caller, wanted: Wanted): RawBuilder<Row> {
+  const { now, language, most, searched, keyword, among } = wanted
+  const order = among.after === undefined ? sql`desc` : sql`asc`
+  const first = sql.lit(searched ?? most)
+  return sql<Row>`with ${readersAndKeys(personId)}, ${standings(now)}, candidate as materialized (
+      select distinct next.sequence, next.notice_id from key cross join lateral (
+        select r.sequence, r.notice_id from notice_reach r
+        where r.kind = key.kind and r.target = key.target and ${goesOn(now)} and ${isAmong(among)}
+        order by r.sequence ${order} limit ${first}
+      ) next order by next.sequence ${order} limit ${first}
+    ), page as (
+      select c.sequence, c.notice_id from candidate c ${searched ? matching(keyword, language) : sql``}
+      order by c.sequence ${order} limit ${sql.lit(most)}
+    ), message as (
+      select ${messageColumns} from page join notice n on n.id = page.notice_id cross join reader ${besideNotice(language)}
+    )
+    select standing.unread, standing.latest, reader.silence_normal as "silenceNormal",
+      ${searched ? sql`(select min(sequence) from candidate having count(*) = ${first})` : sql`null`} as "wentDownTo",
+      message.*
+    from reader join standing on standing.person_id = reader.id left join message on true
+    order by message.sequence ${order}`
+}
+
+function isAmong({ before, after, type, read }: Among): RawBuilder<unknown> {
+  const conditions = [
+    before === undefined ? undefined : sql`r.sequence < ${before}::bigint`,
+    after === undefined ? undefined : sql`r.sequence > ${after}::bigint`,
+    type === undefined ? undefined : sql`r.type = ${type}`,
+    read === undefined ? undefined : read ? sql`not ${isUnread}` : isUnread,
+  ].filter((one) => one !== undefined)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Found is what the reader would see: a word of another language's text says nothing to them. */
+function matching(keyword: string, language: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`cross join reader join lateral (${nearestText(sql`c.notice_id`, language)}) text on ${standsIn(sql`text.search_text`, keyword)}`
+}
+
+function told(rows: readonly Row[]) {
+  const [standing = { unread: 0, latest: 0, silenceNormal: false }] = rows
+  return { messages: rows.filter((row): row is Row & MessageRow => row.id !== null), standing }
+}

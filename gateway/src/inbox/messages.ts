@@ -1,0 +1,67 @@
+import type { InboxMessage } from '@foyer/contract/inbox'
+import { nearestLanguage } from '@foyer/contract/inbox'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@foyer/contract/languages'
+import type { NoticeType } from '@foyer/contract/notices'
+import { type RawBuilder, sql } from 'kysely'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+
+/** One notice of a reader as `messageColumns` reads it. */
+export interface MessageRow {
+  readonly id: string
+  readonly sequence: number
+  readonly type: NoticeType
+  readonly title: string
+  readonly language: string
+  readonly creator: string
+  readonly published: Date
+  readonly files: InboxMessage['attachment']
+  readonly read: boolean
+  readonly endAt: Date | null
+  readonly acknowledgeBy: string | null
+  readonly acknowledgedAt: Date | null
+}
+
+/** Of a `notice n` with what stands beside it. */
+export const messageColumns = sql`n.id, n.sequence, n.type, nearest.title, nearest.language, n.creator_name as creator,
+  n.publish_at as published, n.end_at as "endAt", n.acknowledge_by as "acknowledgeBy",
+  (n.sequence <= reader.read_up_to or mark.read_at is not null) as read, mark.acknowledged_at as "acknowledgedAt",
+  coalesce((
+    select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) order by f.position)
+    from notice_file f where f.notice_id = n.id
+  ), '[]') as files`
+
+/** What stands beside a `notice n` for its `reader`, who reads in this language. */
+export function besideNotice(language: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`join lateral (${nearestText(sql`n.id`, language)}) nearest on true
+    left join notice_read mark on mark.person_id = reader.id and mark.sequence = n.sequence`
+}
+
+/** The one text of a notice that is nearest to a language: the same as `nearestLanguage` finds. */
+export function nearestText(notice: RawBuilder<unknown>, language: RawBuilder<unknown>): RawBuilder<unknown> {
+  const standIns = sql.join([FALLBACK_LANGUAGE, ...LANGUAGES].map((code) => sql.lit(code)))
+  return sql`select t.title, t.html, t.language, t.search_text from notice_text t where t.notice_id = ${notice}
+    order by array_position(array[${language}, ${standIns}], t.language), t.language limit 1`
+}
+
+/** In which language a `reader` reads: as they ask for, else their own, else their browser's. */
+export function readingLanguage(asked: string | undefined, { language }: Pick<RequestFacts, 'language'>) {
+  const known = asked === undefined ? null : (nearestLanguage(asked, LANGUAGES) as string)
+  return sql`coalesce(${known}::text, reader.language, ${language}::text)`
+}
+
+export function messageOf(row: MessageRow): InboxMessage {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    type: row.type,
+    title: row.title,
+    language: row.language,
+    createUser: row.creator,
+    createTime: row.published.toISOString(),
+    attachment: row.files,
+    read: row.read,
+    endTime: row.endAt?.toISOString() ?? null,
+    acknowledgeBy: row.acknowledgeBy,
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  }
+}

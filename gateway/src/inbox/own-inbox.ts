@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely'
+import { beginningOf, type Standing, standingOf } from '../notices/index.ts'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
+import type { InboxTable } from './inbox.table.ts'
+
+export type Inbox = Selectable<InboxTable>
+
+/**
+ * Changes the caller's own inbox, one change of it after the other, and tells their other screens. `act` says whether it changed
+ * anything; the answer holds how the inbox stands afterwards.
+ */
+export async function changeInbox<Result extends { readonly changed: boolean }>(
+  { db, clock, changes }: Services,
+  { personId }: Caller,
+  act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
+): Promise<Result & { readonly unread: number }> {
+  const now = clock.now()
+  const { announced, ...done } = await db.transaction().execute(async (tx) => {
+    const inbox = await takeInbox(tx, personId)
+    const result = await act(tx, inbox, now)
+    const standing = await standingOf(tx, personId, now)
+    const announced: Change[] = []
+    if (result.changed) {
+      await moveUp(tx, inbox, standing)
+      announced.push(await announce(tx, { kind: 'inbox', subject: personId }))
+    }
+    return { ...result, unread: standing.unread, announced }
+  })
+  changes.apply(announced)
+  return done as Result & { unread: number }
+}
+
+/** Held until the end of the transaction; made where there is none yet. */
+async function takeInbox(tx: Tx, person: string): Promise<Inbox> {
+  const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', person).forUpdate().executeTakeFirst()
+  const known = await take()
+  if (known) return known
+  await sql`insert into inbox (person_id, joined_at, read_up_to)
+    select p.id, begun.at, begun.at from person p cross join lateral (${beginningOf(sql`p.created_at`)}) begun
+    where p.id = ${person} on conflict do nothing`.execute(tx)
+  return (await take()) as Inbox
+}
+
+/** Where nothing is left unread below, one number says so in place of many rows. It only grows. */
+async function moveUp(tx: Tx, { person_id }: Inbox, { lowest, latest }: Standing): Promise<void> {
+  const upTo = lowest === null ? latest : lowest - 1
+  await tx
+    .updateTable('inbox')
+    .set({ read_up_to: upTo })
+    .where('person_id', '=', person_id)
+    .where('read_up_to', '<', upTo)
+    .execute()
+}

@@ -1,0 +1,226 @@
+import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
+import { NEWS_AT_ONCE, UNREAD_COUNTED } from '@foyer/contract/limits'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { Services } from '../services.ts'
+import { type OpenSocket, type OpenSockets, sendStanding, sendTo } from './open-sockets.ts'
+import { type ReaderStanding, standingsOf } from './unread.ts'
+import { keysOfEnded, noticesAfter, type TellableNotice, titleIn } from './waiting-notices.ts'
+
+/** People counted in one statement: a few milliseconds, which a notice may have to wait. */
+const COUNTED_AT_ONCE = 200
+/** Sockets told in one go: then other calls have their turn. */
+const TOLD_AT_ONCE = 100
+/** While the feed is not to be trusted, or the database is away. */
+const LATER = 100
+/** Places changed one by one move few people: those of the organisation are looked at once for all changes of so long. */
+const RENEWED_WITHIN = 5_000
+
+/**
+ * Brings notices and counts to the sockets that are open here. All of it happens one after the other: so a count never overtakes
+ * a notice, nor the other way round, and each notice is told to a socket once: with the count it opens with, or by a push.
+ * Notices are read by their numbers and not by what was announced: nothing that was heard in another order, or not at all,
+ * is left out.
+ */
+export class Delivery {
+  readonly #services: Services
+  readonly #open: OpenSockets
+  /** Notices up to this number were told here. */
+  #toldUpTo: number | undefined
+  #noticesWait = false
+  /** Notices that something happened to. */
+  #changed = new Set<string>()
+  /** People to be counted anew, and those of them of whom more than the count may be another: nothing is told before that. */
+  #uncounted = new Set<string>()
+  #renewed = new Set<string>()
+  #moved = new Set<string>()
+  #running = false
+  #closed = false
+
+  constructor(services: Services, open: OpenSockets) {
+    this.#services = services
+    this.#open = open
+  }
+
+  /** One more is open: its first count is on its way. */
+  welcome({ caller }: OpenSocket): void {
+    this.#count([caller.personId])
+  }
+
+  onChange({ kind, subject }: Change): void {
+    if (kind === 'notice') {
+      this.#changed.add(subject)
+      this.#noticesWait = true
+      this.#wake()
+    } else if (kind === 'inbox' || kind === 'person') {
+      if (!this.#open.hasPerson(subject)) return
+      if (kind === 'person') this.#renewed.add(subject)
+      this.#count([subject])
+    } else if (kind === 'organisation') this.#renewLater(subject)
+  }
+
+  /** Anything may have happened: what was published is told, and everybody is counted. */
+  onGap(): void {
+    this.#noticesWait = true
+    this.#count(this.#open.people())
+  }
+
+  close(): void {
+    this.#closed = true
+  }
+
+  #count(people: Iterable<string>): void {
+    for (const id of people) this.#uncounted.add(id)
+    this.#wake()
+  }
+
+  #renewLater(organisation: string): void {
+    if (this.#moved.size === 0)
+      setTimeout(() => {
+        const moved = this.#moved
+        this.#moved = new Set()
+        for (const { caller } of this.#open) if (moved.has(caller.organisationId)) this.#uncounted.add(caller.personId)
+        this.#wake()
+      }, RENEWED_WITHIN).unref()
+    this.#moved.add(organisation)
+  }
+
+  #wake(): void {
+    if (this.#running || this.#closed || !this.#isDue()) return
+    this.#running = true
+    void this.#run()
+  }
+
+  #isDue(): boolean {
+    return this.#noticesWait || this.#changed.size > 0 || this.#uncounted.size > 0
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isDue() && !this.#closed) {
+      try {
+        if (!(await this.#deliver())) await pause(LATER)
+      } catch (error) {
+        this.#services.log.debug({ reason: (error as Error).message }, 'notices could not be delivered yet')
+        await pause(LATER)
+      }
+    }
+    this.#running = false
+  }
+
+  /** One step; false where nothing can be done for the moment. */
+  async #deliver(): Promise<boolean> {
+    if (this.#renewed.size > 0) await this.#countSome(this.#renewed)
+    else if (this.#noticesWait && this.#services.changes.fresh) {
+      this.#noticesWait = false
+      await this.#tellNotices().catch((error: unknown) => {
+        this.#noticesWait = true
+        throw error
+      })
+    } else if (this.#changed.size > 0 && !this.#noticesWait) await this.#countReadersOfEnded()
+    else if (this.#uncounted.size > 0) await this.#countSome(this.#uncounted)
+    else return false
+    return true
+  }
+
+  async #tellNotices(): Promise<void> {
+    if (this.#open.size === 0) {
+      /* Who comes next begins with what is there then. */
+      this.#toldUpTo = undefined
+      this.#changed.clear()
+      return
+    }
+    /* Nobody was counted yet, and everybody waits for it. */
+    if (this.#toldUpTo === undefined) return
+    const changed = this.#changed
+    this.#changed = new Set()
+    const { notices, last } = await noticesAfter(this.#services.db, this.#toldUpTo, NEWS_AT_ONCE)
+    if (last - this.#toldUpTo > NEWS_AT_ONCE) return this.#beginAnew(last)
+    for (const { id, keys } of notices) if (keys.length > 0) changed.delete(id)
+    for (const id of changed) this.#changed.add(id)
+    for (const notice of notices) {
+      await this.#tell(notice)
+      this.#toldUpTo = notice.sequence
+    }
+  }
+
+  /** So many were missed that clients had better ask for them. */
+  #beginAnew(last: number): void {
+    this.#toldUpTo = last
+    for (const one of this.#open) one.toldUpTo = undefined
+    this.#count(this.#open.people())
+  }
+
+  async #tell(notice: TellableNotice): Promise<void> {
+    const { id, sequence, type } = notice
+    const titles = new Map<string, string>()
+    const titleFor = (language: string): string => {
+      const known = titles.get(language) ?? titleIn(notice, language)
+      titles.set(language, known)
+      return known
+    }
+    let told = 0
+    for (const one of this.#open.reachedBy(notice.keys)) {
+      if (!this.#open.has(one) || one.toldUpTo === undefined || sequence <= one.toldUpTo) continue
+      if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNTED)
+      one.countedUpTo = Math.max(one.countedUpTo, sequence)
+      one.latest = Math.max(one.latest, sequence)
+      const announce = type !== 'NORMAL_NOTICE' || !one.silenceNormal
+      sendTo(one, { type, id, title: titleFor(one.language), sequence, announce })
+      if (++told % TOLD_AT_ONCE === 0) await othersFirst()
+    }
+  }
+
+  async #countReadersOfEnded(): Promise<void> {
+    const ids = [...this.#changed]
+    const keys = await keysOfEnded(this.#services.db, ids)
+    for (const id of ids) this.#changed.delete(id)
+    for (const { caller } of this.#open.reachedBy(keys)) this.#uncounted.add(caller.personId)
+  }
+
+  async #countSome(from: ReadonlySet<string>): Promise<void> {
+    const { db, clock } = this.#services
+    const people = [...from].slice(0, COUNTED_AT_ONCE)
+    for (const id of people) {
+      this.#uncounted.delete(id)
+      this.#renewed.delete(id)
+    }
+    const standings = await standingsOf(db, people, clock.now()).catch((error: unknown) => {
+      for (const id of people) this.#uncounted.add(id)
+      throw error
+    })
+    for (const id of people) {
+      const standing = standings.get(id)
+      if (standing) this.#toldUpTo ??= standing.upTo
+      for (const one of this.#open.ofPerson(id)) this.#adopt(one, standing)
+    }
+  }
+
+  #adopt(one: OpenSocket, standing: ReaderStanding | undefined): void {
+    if (!standing) {
+      /* Disabled or gone: the socket will be closed, and hears nothing more until then. */
+      one.toldUpTo = undefined
+      return
+    }
+    const before = { unread: one.unread, latest: one.latest, toldUpTo: one.toldUpTo }
+    this.#open.reachBy(one, standing.keys)
+    one.language = standing.language ?? FALLBACK_LANGUAGE
+    one.silenceNormal = standing.silenceNormal
+    one.unread = standing.unread
+    one.countedUpTo = standing.upTo
+    if (one.toldUpTo === undefined) {
+      one.toldUpTo = standing.upTo
+      one.latest = standing.latest
+    } else if (standing.latest <= (this.#toldUpTo ?? 0)) one.latest = standing.latest
+    /* Where it is greater, the push that says so is still to come. */
+    const news = before.toldUpTo === undefined || before.unread !== one.unread || before.latest !== one.latest
+    if (news) sendStanding(one)
+  }
+}
+
+/** Waits until calls that came in meanwhile are served. */
+function othersFirst(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+}

@@ -1,0 +1,242 @@
+import {
+  changesSettled,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  linkFor,
+  type NewNotice,
+  type NoticeSocket,
+  openNoticeSocket,
+  organisationOf,
+  plantNotice,
+  plantOrganisation,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { endNotices } from './publish-notice.ts'
+
+/** Longer than a heartbeat of the change feed: what was not pushed by then is not pushed. */
+const QUIET = 600
+
+let one: GatewayUnderTest
+let other: GatewayUnderTest
+let organisation: string
+let person: string
+let username: string
+let token: string
+let made = 0
+const open: NoticeSocket[] = []
+beforeAll(async () => {
+  one = await startGateway({ clusterUrl: inject('clusterUrl') })
+  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: one.databaseUrl, clock: one.clock })
+  organisation = await organisationOf(one)
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+beforeEach(async () => {
+  one.clock.step(1)
+  username = `listener-${++made}`
+  person = (await createPerson(one, { username })).id
+  token = await one.client.tokenOf(username, GOOD_PASSWORD)
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.raw.terminate()
+})
+
+async function listen(gateway = one, as = token): Promise<NoticeSocket> {
+  const socket = await openNoticeSocket(gateway.client, as)
+  open.push(socket)
+  await socket.heard('UNREAD')
+  return socket
+}
+const toMe = (): NewNotice => ({ audience: [{ to: 'person', id: person }], organisation })
+const noticesOf = ({ pushes }: NoticeSocket) => pushes.filter((push) => 'sequence' in push)
+const lastOf = ({ pushes }: NoticeSocket) => pushes.at(-1)
+const call = async (path: string, gateway = one) => (await gateway.client.get(path, { token })).body.data
+const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET))
+
+describe('SOCKET-09 a new notice', () => {
+  test.each(['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const)(
+    'of type %s is pushed with count, id, title and number, on every gateway',
+    async (type) => {
+      const sockets = [await listen(one), await listen(other)]
+      const { id, sequence } = await plantNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
+      for (const socket of sockets) {
+        await socket.heard(type)
+        expect(noticesOf(socket)).toEqual([{ type, count: 1, id, title: 'Recall', sequence, announce: true }])
+      }
+    },
+  )
+
+  test('comes in the reader’s language, or the nearest there is', async () => {
+    const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
+    const socket = await listen()
+    await one.client.put('/v2/users/information', { language: 'fr' }, { token })
+    await plantNotice(one, { ...toMe(), texts })
+    await socket.heard('NORMAL_NOTICE')
+    await one.client.put('/v2/users/information', { language: 'zh' }, { token })
+    await plantNotice(one, { ...toMe(), texts })
+    await eventually('both came', () => noticesOf(socket).length === 2)
+    expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
+  })
+
+  test('is pushed without being announced where the reader silenced normal ones, and counts all the same', async () => {
+    const socket = await listen(other)
+    await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
+    await changesSettled(other)
+    await plantNotice(one, { ...toMe(), type: 'NORMAL_NOTICE' })
+    await plantNotice(one, { ...toMe(), type: 'IMPORTANT_NOTICE' })
+    await socket.heard('IMPORTANT_NOTICE')
+    expect(noticesOf(socket)).toMatchObject([
+      { announce: false, count: 1 },
+      { announce: true, count: 2 },
+    ])
+  })
+
+  test('ASVS 8.4.1 is pushed to nobody whom it is not for: another organisation, another person', async () => {
+    const socket = await listen()
+    await plantNotice(one, { audience: [{ to: 'organisation', id: await plantOrganisation(one) }] })
+    await plantNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
+    await plantNotice(one, toMe())
+    await eventually('the one for this reader came', () => noticesOf(socket).length > 0)
+    await quiet()
+    expect(noticesOf(socket)).toMatchObject([{ count: 1 }])
+  })
+
+  test('reaches who was granted a place since the socket was opened, and no more who lost it', async () => {
+    const { id: role } = await one.services.db
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'store-manager')
+      .executeTakeFirstOrThrow()
+    const toManagers: NewNotice = { audience: [{ to: 'role', id: role }], organisation }
+    const socket = await listen(other)
+    const grant = async (key: string) => {
+      const grants = [{ role: key, everywhere: true }]
+      const administrator = await one.client.tokenOf('admin')
+      await one.client.put(`/v2/admin/users/${person}`, { grants }, { token: administrator })
+    }
+    await plantNotice(one, toManagers)
+    await grant('store-manager')
+    await eventually('what there is counts', () => lastOf(socket)?.count === 1)
+    await plantNotice(one, toManagers)
+    await socket.heard('NORMAL_NOTICE')
+    await grant('store-staff')
+    await plantNotice(one, toManagers)
+    await plantNotice(one, toMe())
+    await eventually('the one for this reader came', () => noticesOf(socket).length === 2)
+    expect(noticesOf(socket).map(({ count }) => count)).toEqual([2, 1])
+  })
+})
+
+describe('SOCKET-19 the count', () => {
+  test('becomes another one on all screens when one is read, on every gateway', async () => {
+    const notice = await plantNotice(one, toMe())
+    await plantNotice(one, toMe())
+    const sockets = [await listen(one), await listen(other), await listen(other)]
+    for (const socket of sockets) expect(lastOf(socket)).toMatchObject({ type: 'UNREAD', count: 2 })
+    await call(`/v2/users/inbox/${notice.id}/read`, other)
+    for (const socket of sockets) await eventually('the count is one', () => lastOf(socket)?.count === 1)
+    await call('/v2/users/inbox/read/all')
+    for (const socket of sockets) await eventually('nothing is left', () => lastOf(socket)?.count === 0)
+  })
+
+  test('goes down when a notice is withdrawn, or over', async () => {
+    const socket = await listen(other)
+    const kept = await plantNotice(one, toMe())
+    const { id } = await plantNotice(one, toMe())
+    await eventually('both came', () => lastOf(socket)?.count === 2)
+    const { db, clock, changes } = one.services
+    changes.apply(await db.transaction().execute((tx) => endNotices(tx, [id], 'withdrawn', clock.now())))
+    await eventually('one is left', () => lastOf(socket)?.count === 1)
+    expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: kept.sequence })
+  })
+
+  test('SOCKET-07 comes with the number of the last notice when a socket opens', async () => {
+    const { sequence } = await plantNotice(one, toMe())
+    const socket = await listen()
+    expect(socket.pushes[0]).toEqual({ type: 'UNREAD', count: 1, latest: sequence })
+  })
+
+  test('is the same for a socket that opens while notices are published: none is missed, none counted twice', async () => {
+    const sockets: NoticeSocket[] = []
+    let publishing = true
+    const published = (async () => {
+      for (let number = 0; number < 40; number++) await plantNotice(number % 2 ? one : other, toMe())
+      publishing = false
+    })()
+    while (publishing) sockets.push(await listen(sockets.length % 2 ? one : other))
+    await published
+    for (const socket of sockets) {
+      await eventually('all are counted', () => lastOf(socket)?.count === 40)
+      const [first, ...later] = socket.pushes
+      const from = first && 'latest' in first ? first.latest : 0
+      const heard = later.flatMap((push) => ('sequence' in push ? [push.sequence] : []))
+      const { items } = await call(`/v2/users/inbox/news?after=${from}`)
+      expect(heard).toEqual(items.map(({ sequence }: { sequence: number }) => sequence))
+    }
+    expect(sockets.length).toBeGreaterThan(1)
+  })
+})
+
+describe('what came while the gateway heard nothing of the others', () => {
+  test('is told once it hears of them again', async () => {
+    const socket = await listen(other)
+    other.services.changes.sever()
+    for (let number = 0; number < 3; number++) await plantNotice(one, toMe())
+    await eventually('all came', () => noticesOf(socket).length === 3)
+    await quiet()
+    expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3])
+  })
+
+  test('is left for the client to ask for where it is more than an answer holds', async () => {
+    const socket = await listen(other)
+    /* As if five hundred had been published in between. */
+    await one.services.db
+      .updateTable('notice_sequence')
+      .set((eb) => ({ last: eb('last', '+', 500) }))
+      .execute()
+    const { sequence } = await plantNotice(one, toMe())
+    await eventually('it is told how it stands', () => lastOf(socket)?.count === 1)
+    expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: sequence })
+    expect(noticesOf(socket)).toEqual([])
+  })
+})
+
+describe('nothing more is delivered', () => {
+  const endings: [string, () => Promise<unknown>][] = [
+    ['after signing out', () => one.client.get('/user/logout', { token })],
+    [
+      'after somebody is disabled',
+      async () =>
+        one.client.post(`/v2/admin/users/${person}/disable`, {}, { token: await one.client.tokenOf('admin') }),
+    ],
+    [
+      'after their sessions are ended',
+      async () =>
+        one.client.send('POST', `/v2/admin/users/${person}/sign-out`, { token: await one.client.tokenOf('admin') }),
+    ],
+    [
+      'after their password is changed',
+      async () => {
+        const link = await linkFor(one, person)
+        return one.client.put('/v3/users/password', { token: link, newPassword: 'old stones under quiet rivers' })
+      },
+    ],
+  ]
+  test.each(endings)('%s: the socket closes within a second', async (_when, end) => {
+    const socket = await listen(other)
+    await end()
+    await eventually('the socket is closed', () => socket.closed !== undefined, 1_000)
+    const { length } = socket.pushes
+    await plantNotice(one, toMe())
+    await plantNotice(one, { audience: [{ to: 'everybody' }] })
+    await quiet()
+    expect(socket.pushes).toHaveLength(length)
+    expect(noticesOf(socket)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { calls } from '@foyer/contract'
+import type { Call } from '@foyer/contract/wire'
+
+const all: readonly Call[] = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
+
+/** Which methods a path of the wire knows; nothing for a path that is not on the wire. One that stands there as it is is no id. */
+export function methodsOf(path: string): string[] {
+  const literal = all.filter((call) => call.path === path)
+  const known = literal.length > 0 ? literal : all.filter((call) => patternOf(call).test(path))
+  return known.map(({ method }) => method)
+}
+
+/** Paths of other calls that a router would take for this one's: `/inbox/news` for `/inbox/:id`. */
+export function pathsTakenFor(call: Call): ReadonlySet<string> {
+  const pattern = patternOf(call)
+  return new Set(
+    all.map(({ path }) => path).filter((path) => path !== call.path && pattern.test(path) && !path.includes(':')),
+  )
+}
+
+function patternOf({ path }: Call): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+}

@@ -1,0 +1,76 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid, Refusal, tooMany } from './refusal.ts'
+
+/** A file as a client sent it: its name is whatever the client says. */
+export interface UploadedFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** The one part that is read. */
+const PART = 'file'
+/** What stands around the file: boundaries, headers, and fields that are ignored like everywhere. */
+const FIELDS = 10
+const FIELD_BYTES = 1_024
+const AROUND_THE_FILE = 16 * 1_024
+/** Files that are read at once, so that however many come, the memory they take is bounded. */
+const AT_ONCE = 8
+
+/** Within this scope bodies are multipart and nothing else; everywhere else they are not taken at all. */
+export async function takeFiles(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart)
+}
+
+/** Reads the one file of a request, or refuses it as soon as it is too large. */
+export class Uploads {
+  readonly #maxBytes: () => number
+  #underWay = 0
+
+  constructor(maxBytes: () => number) {
+    this.#maxBytes = maxBytes
+  }
+
+  async read(request: FastifyRequest): Promise<UploadedFile> {
+    const maxBytes = this.#maxBytes()
+    if (!request.isMultipart()) throw invalid(PART, 'one file is expected, as multipart/form-data')
+    if (Number(request.headers['content-length']) > maxBytes + AROUND_THE_FILE) throw tooLarge(maxBytes)
+    if (this.#underWay >= AT_ONCE) throw tooMany(1)
+    this.#underWay++
+    try {
+      return await readOne(request, maxBytes)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes)
+      throw invalid(PART, 'the multipart body could not be read')
+    } finally {
+      this.#underWay--
+    }
+  }
+}
+
+async function readOne(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  const limits = { fileSize: maxBytes, files: 2, fields: FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 }
+  let found: UploadedFile | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    if (found || part.fieldname !== PART || part.filename === undefined) {
+      part.file.resume()
+      throw invalid(PART, 'one part of this name is expected, and no other file')
+    }
+    found = { name: nameOf(part.filename), content: await part.toBuffer() }
+  }
+  if (!found) throw invalid(PART, 'one file is expected')
+  return found
+}
+
+/** Browsers write these three so in a form, where they would end the name (HTML, multipart form data). */
+function nameOf(sent: string): string {
+  return sent.replaceAll(/%(?:22|0D|0A)/gi, (written) => decodeURIComponent(written))
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  const problem = `the file is larger than ${maxBytes} bytes`
+  return new Refusal('A0401', { fields: [{ path: PART, problem }] }, { status: 413 })
+}

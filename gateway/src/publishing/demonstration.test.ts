@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@foyer/contract/languages'
+import { plantDemonstration } from '@foyer/gateway/seed/cast'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
+  await plantDemonstration(gateway.services, gateway.clock.now())
+})
+afterAll(() => gateway.close())
+
+test.each(['manager', 'clerk', 'picker'])(
+  'in the demonstration %s finds unread notices of all three types, in every language, one with a file and one to acknowledge',
+  async (username) => {
+    const token = await gateway.client.tokenOf(username)
+    for (const language of LANGUAGES) {
+      const { data } = (await gateway.client.get('/v2/users/inbox', { token, query: { language } })).body
+      expect(data.items.map(({ type }: { type: string }) => type)).toEqual([
+        'WARNING_NOTICE',
+        'IMPORTANT_NOTICE',
+        'NORMAL_NOTICE',
+      ])
+      expect(data.unread).toBe(3)
+      for (const one of data.items) expect([one.language, one.read]).toEqual([language, false])
+      expect(data.items[1].acknowledgeBy).toMatch(/^\d{4}-/)
+      expect(data.items[2].attachment).toMatchObject([{ name: 'Label sizes – étiquettes.csv' }])
+    }
+  },
+)

@@ -1,0 +1,277 @@
+import { NOTICE_AUDIENCE_MAX, NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@foyer/contract/limits'
+import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway } from '@foyer/testkit'
+import { type Grounds, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const PATH = '/v2/admin/notices'
+const TEXTS = [
+  { language: 'en', title: 'Stock count', content: 'On **Saturday**' },
+  { language: 'fr', title: 'Inventaire', content: 'Ce *samedi*' },
+]
+
+let gateway: GatewayUnderTest
+let admin: string
+let root: string
+let grounds: Grounds
+let home: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  admin = await gateway.client.tokenOf('admin')
+  root = await gateway.client.tokenOf('super')
+  grounds = await plantGrounds(gateway)
+  home = await organisationOf(gateway)
+})
+afterAll(() => gateway.close())
+
+const draft = (asked: object = {}, token = admin) => gateway.client.post(PATH, { texts: TEXTS, ...asked }, { token })
+const drafted = async (asked: object = {}, token = admin) => (await draft(asked, token)).body.data
+const lastDeed = async () =>
+  (await gateway.services.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()) ??
+  {}
+const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]?.path]
+
+describe('a draft', () => {
+  test('holds what was written, in the order of languages, and stands in the audit trail', async () => {
+    const audience = [
+      { to: 'customer', id: grounds.customer.own },
+      { to: 'store', id: grounds.store.near },
+    ]
+    const asked = {
+      type: 'IMPORTANT_NOTICE',
+      audience,
+      endTime: '2999-01-01T00:00:00.000Z',
+      acknowledgeBy: '2998-12-31',
+    }
+    const data = await drafted({ ...asked, texts: TEXTS.toReversed() })
+    expect(data).toMatchObject({
+      ...asked,
+      texts: TEXTS,
+      organisation: home,
+      state: 'draft',
+      version: 1,
+      attachment: [],
+    })
+    expect([data.createUser, data.publishAt, data.withdrawnAt]).toEqual(['Adrien Moreau', null, null])
+    expect((await gateway.client.get(`${PATH}/${data.id}`, { token: admin })).body.data).toEqual(data)
+    expect(await lastDeed()).toMatchObject({
+      action: 'notice.drafted',
+      subject: 'Stock count',
+      actor_username: 'admin',
+    })
+  })
+
+  test('whose whom is named twice names them once', async () => {
+    const entry = { to: 'store', id: grounds.store.own }
+    const { audience } = await drafted({ audience: [entry, { ...entry, id: entry.id.toUpperCase() }] })
+    expect(audience).toEqual([entry])
+  })
+
+  test.each([
+    ['no text', { texts: [] }, 'texts'],
+    ['a language twice', { texts: [TEXTS[0], TEXTS[0]] }, 'texts'],
+    ['a language that there is not', { texts: [{ ...TEXTS[0], language: 'xx' }] }, 'texts.0.language'],
+    ['a title of nothing', { texts: [{ ...TEXTS[0], title: ' \u200b ' }] }, 'texts.0.title'],
+    ['a title of two lines', { texts: [{ ...TEXTS[0], title: 'a\nb' }] }, 'texts.0.title'],
+    ['a title that turns its direction', { texts: [{ ...TEXTS[0], title: 'a\u202eb' }] }, 'texts.0.title'],
+    ['a title too long', { texts: [{ ...TEXTS[0], title: 'x'.repeat(NOTICE_TITLE_MAX_LENGTH + 1) }] }, 'texts.0.title'],
+    [
+      'a text too long',
+      { texts: [{ ...TEXTS[0], content: 'x'.repeat(NOTICE_CONTENT_MAX_LENGTH + 1) }] },
+      'texts.0.content',
+    ],
+    ['NUL', { texts: [{ ...TEXTS[0], content: 'a\0b' }] }, 'texts.0.content'],
+    [
+      'very many named',
+      { audience: Array.from({ length: NOTICE_AUDIENCE_MAX + 1 }, () => ({ to: 'store', id: NOBODY })) },
+      'audience',
+    ],
+    ['somebody without an id', { audience: [{ to: 'person' }] }, 'audience.0.id'],
+    ['a kind that there is not', { audience: [{ to: 'galaxy', id: NOBODY }] }, 'audience.0.to'],
+    ['an end that is over', { endTime: '2020-01-01T00:00:00Z' }, 'endTime'],
+    ['a day before all calendars', { acknowledgeBy: '0000-01-01' }, 'acknowledgeBy'],
+  ])('with %s is refused', async (_what, asked, path) =>
+    expect(problemsOf(await draft(asked))).toEqual(['A0401', path]),
+  )
+
+  test('of all five languages, each as long as may be, is taken', async () => {
+    const texts = ['en', 'fr', 'de', 'es', 'zh'].map((language) => ({
+      language,
+      title: '价'.repeat(NOTICE_TITLE_MAX_LENGTH),
+      content: '价'.repeat(NOTICE_CONTENT_MAX_LENGTH),
+    }))
+    expect((await draft({ texts })).body.resultCode).toBe(1001)
+  })
+})
+
+describe('ASVS 8.2.2 whom a draft may name', () => {
+  const roleOf = (nearness: 'own' | 'near' | 'far') => plantObject(gateway, grounds, 'role', nearness, NOBODY)
+  const personOf = (nearness: 'own' | 'far') => plantObject(gateway, grounds, 'person', nearness, NOBODY)
+
+  test('is what belongs to the organisation, and the built-in roles', async () => {
+    const audience = [
+      { to: 'organisation', id: home },
+      { to: 'customer', id: grounds.customer.near },
+      { to: 'store', id: grounds.store.near },
+      { to: 'role', id: await roleOf('own') },
+      { to: 'role', id: await roleOf('near') },
+      { to: 'person', id: await personOf('own') },
+    ]
+    expect((await draft({ audience })).body.data.audience.length).toBe(audience.length)
+  })
+
+  test('is nothing of another organisation, which is refused exactly like what nobody has', async () => {
+    const foreign = {
+      organisation: grounds.organisation.far,
+      customer: grounds.customer.far,
+      store: grounds.store.far,
+      role: await roleOf('far'),
+      person: await personOf('far'),
+    }
+    for (const [to, id] of Object.entries(foreign)) {
+      const own = { to: 'organisation', id: home }
+      const [strange, unknown] = [
+        await draft({ audience: [own, { to, id }] }),
+        await draft({ audience: [own, { to, id: NOBODY }] }),
+      ]
+      expect([strange.status, problemsOf(strange)]).toEqual([400, ['A0401', 'audience.1.id']])
+      expect(strange.body).toEqual(unknown.body)
+    }
+  })
+
+  test('is by the super administrator the organisation’s own too, wherever the draft is', async () => {
+    const far = { organisation: grounds.organisation.far }
+    const own = { audience: [{ to: 'store', id: grounds.store.far }] }
+    expect((await draft({ ...far, ...own }, root)).body.data).toMatchObject({ organisation: far.organisation, ...own })
+    const strange = { audience: [{ to: 'store', id: grounds.store.own }] }
+    expect(problemsOf(await draft({ ...far, ...strange }, root))).toEqual(['A0401', 'audience.0.id'])
+  })
+
+  test('is everybody in a notice of the platform alone, which is the super administrator’s', async () => {
+    const audience = [{ to: 'everybody' }]
+    expect((await draft({ audience, organisation: null }, root)).body.data).toMatchObject({
+      organisation: null,
+      audience,
+    })
+    expect(problemsOf(await draft({ audience }, root))).toEqual(['A0401', 'audience'])
+    for (const asked of [{ audience }, { organisation: null }, { organisation: grounds.organisation.far }])
+      expect((await draft(asked)).body.resultCode).toBe('A0302')
+  })
+
+  test('is for the platform anything of any organisation', async () => {
+    const audience = [
+      { to: 'organisation', id: grounds.organisation.far },
+      { to: 'store', id: grounds.store.own },
+    ]
+    expect((await draft({ audience, organisation: null }, root)).body.data.audience.length).toBe(2)
+  })
+
+  test('is nobody of an organisation that is not there', async () => {
+    const { status, body } = await draft({ organisation: NOBODY }, root)
+    expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  })
+})
+
+describe('a draft is changed', () => {
+  const change = (id: string, asked: object, token = admin) => gateway.client.put(`${PATH}/${id}`, asked, { token })
+
+  test('in what is named, and in nothing else', async () => {
+    const before = await drafted({ endTime: '2999-01-01T00:00:00.000Z' })
+    const { body } = await change(before.id, { type: 'WARNING_NOTICE', version: 1 })
+    expect(body.data).toEqual({ ...before, type: 'WARNING_NOTICE', version: 2 })
+    expect((await change(before.id, { endTime: null })).body.data).toMatchObject({ endTime: null, version: 3 })
+    expect(await lastDeed()).toMatchObject({ action: 'notice.changed', details: { changed: ['endTime'] } })
+  })
+
+  test('by two who know the same version: one wins, the other is told, and nothing is overwritten', async () => {
+    const { id } = await drafted()
+    const replies = await Promise.all(
+      ['One', 'Other'].map((title) => change(id, { texts: [{ ...TEXTS[0], title }], version: 1 })),
+    )
+    const lost = replies.filter(({ body }) => body.resultCode !== 1001)
+    expect(lost.map(({ body }) => [body.resultCode, body.data])).toEqual([['A0404', { reason: 'NOTICE_CHANGED' }]])
+    const won = replies.find(({ body }) => body.resultCode === 1001)?.body.data
+    expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data).toEqual(won)
+  })
+
+  test('to name nobody of another organisation', async () => {
+    const { id } = await drafted()
+    const audience = [{ to: 'store', id: grounds.store.far }]
+    expect(problemsOf(await change(id, { audience }))).toEqual(['A0401', 'audience.0.id'])
+    expect(problemsOf(await change(id, { audience }, root))).toEqual(['A0401', 'audience.0.id'])
+  })
+
+  test('and thrown away once; then it is unknown', async () => {
+    const { id } = await drafted()
+    const remove = () => gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin })
+    expect((await remove()).body.resultCode).toBe(1001)
+    expect(await lastDeed()).toMatchObject({ action: 'notice.removed', subject: 'Stock count' })
+    expect((await remove()).status).toBe(404)
+  })
+})
+
+test('INBOX-09 a preview shows the nearest language as sanitised HTML, and how many people it is for', async () => {
+  const texts = [TEXTS[0], { language: 'fr', title: 'Inventaire', content: '<script>x</script> *samedi*' }]
+  const clerk = { to: 'person', id: await idOf(gateway, 'clerk') }
+  const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: grounds.store.near }] })
+  const preview = async (language: string) =>
+    (await gateway.client.get(`${PATH}/${id}/preview`, { token: admin, query: { language } })).body.data
+  expect(await preview('fr')).toMatchObject({
+    language: 'fr',
+    title: 'Inventaire',
+    content: '<p>&lt;script&gt;x&lt;/script&gt; <em>samedi</em></p>\n',
+  })
+  expect(await preview('zh')).toMatchObject({ language: 'en', content: '<p>On <strong>Saturday</strong></p>\n' })
+  /* Besides the clerk those who may go everywhere: super and admin. */
+  expect((await preview('en')).people).toBe(3)
+})
+
+describe('the list of drafts and notices', () => {
+  const list = async (query: Record<string, string> = {}, token = admin) =>
+    (await gateway.client.get(PATH, { token, query })).body
+
+  test('is the organisation’s own for its administrators, newest first, and of all for the super administrator', async () => {
+    const { id: far } = await drafted({ organisation: grounds.organisation.far }, root)
+    const { id: platform } = await drafted({ organisation: null }, root)
+    const own = await drafted()
+    const mine = (await list({ size: '100' })).data.items
+    expect(mine[0]).toMatchObject({ id: own.id, state: 'draft', title: 'Stock count', createUser: 'Adrien Moreau' })
+    expect(mine.filter(({ organisation }: { organisation: string }) => organisation !== home)).toEqual([])
+    const all = (await list({ size: '100' }, root)).data.items.map((one: { id: string }) => one.id)
+    for (const id of [far, platform, own.id]) expect(all).toContain(id)
+    const theirs = (await list({ organisation: grounds.organisation.far }, root)).data.items
+    expect(theirs[0]).toMatchObject({ id: far })
+    expect(new Set(theirs.map((one: { organisation: string }) => one.organisation))).toEqual(
+      new Set([grounds.organisation.far]),
+    )
+    expect((await list({ organisation: grounds.organisation.far })).resultCode).toBe('A0302')
+  })
+
+  test('comes page by page, each once', async () => {
+    const all = (await list({ size: '100' })).data.items.map((one: { id: string }) => one.id)
+    const paged: string[] = []
+    let cursor: string | null = null
+    do {
+      const { data } = await list({ size: '3', ...(cursor ? { cursor } : {}) })
+      paged.push(...data.items.map((one: { id: string }) => one.id))
+      cursor = data.nextCursor
+    } while (cursor)
+    expect(paged).toEqual(all)
+  })
+
+  test('is searched in every language, and by state', async () => {
+    const { id } = await drafted({ texts: [...TEXTS, { language: 'de', title: 'Zählung', content: 'Überraschung' }] })
+    const found = async (query: Record<string, string>) =>
+      (await list({ ...query, size: '100' })).data.items.map((one: { id: string }) => one.id)
+    expect(await found({ keyword: 'uberrasch' })).toEqual([id])
+    expect(await found({ keyword: 'uberrasch', state: 'published' })).toEqual([])
+  })
+
+  test.each([
+    'OTk',
+    'e30',
+    Buffer.from('["admin.notices",0,"never","01930000-0000-7000-8000-00000000dead"]').toString('base64url'),
+  ])('takes no cursor that it did not give: %s', async (cursor) =>
+    expect(problemsOf({ body: await list({ cursor }) } as Reply)).toEqual(['A0401', 'cursor']),
+  )
+})

@@ -1,0 +1,90 @@
+import type { Attachment } from '@foyer/contract/inbox'
+import { DRAFT_FILES_MAX_BYTES, NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
+import type { Notice, publishingCalls } from '@foyer/contract/publishing'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { CallContext } from '../../platform/http/calls.ts'
+import { impossible, invalid, notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+import { changeNotice, refuseUnlessOpen } from '../change-notice.ts'
+import { EXTENSIONS, judgeFile } from './file-kind.ts'
+import { cleanFileName } from './file-name.ts'
+
+type Calls = typeof publishingCalls
+
+/** Adds a file to a draft, under the name it came with as far as that is one. */
+export function attach(services: Services) {
+  return async (context: CallContext<Calls['attach'], Caller>): Promise<Attachment> => {
+    const { content } = context.file
+    const { name, extension } = cleanFileName(context.file.name)
+    const judged = judgeFile(extension, content)
+    if (judged.kind === 'unknownExtension')
+      throw invalid('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
+    if (judged.kind === 'otherContent') throw invalid('file', 'its content is not what its extension says')
+    const file = { id: uuid(), name, mediaType: judged.mediaType, bytes: content.length }
+    await changeNotice(services, context, async (tx, before) => {
+      refuseUnlessOpen(before, undefined)
+      if (before.attachment.length >= NOTICE_ATTACHMENTS) throw impossible('TOO_MANY_FILES')
+      await refuseOverQuota(tx, before, file.bytes)
+      await insertFile(tx, before.id, file, content)
+      return { action: 'notice.file-added', details: { file: name, bytes: file.bytes } }
+    })
+    return file
+  }
+}
+
+async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: Buffer): Promise<void> {
+  const { id, name, mediaType, bytes } = file
+  await tx
+    .insertInto('notice_file')
+    .values((eb) => ({
+      id,
+      notice_id: noticeId,
+      position: eb
+        .selectFrom('notice_file')
+        .where('notice_id', '=', noticeId)
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
+      name,
+      media_type: mediaType,
+      bytes,
+      content,
+    }))
+    .execute()
+  await growVersion(tx, noticeId)
+}
+
+/** What lies in drafts is nobody's use yet: without a bound it could fill the disk unseen. One at a time, so that it is exact. */
+async function refuseOverQuota(tx: Tx, { organisation }: Notice, bytes: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft files of ${organisation}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(f.bytes), 0)::bigint as held from notice_file f join notice n on n.id = f.notice_id
+    where n.organisation_id is not distinct from ${organisation}::uuid and n.state in ('draft', 'scheduled')`.execute(
+    tx,
+  )
+  if ((rows[0]?.held ?? 0) + bytes > DRAFT_FILES_MAX_BYTES) throw impossible('FILES_FULL')
+}
+
+export function detach(services: Services) {
+  return async (context: CallContext<Calls['detach'], Caller>) => {
+    const { id, attachment } = context.asked
+    await changeNotice(services, context, async (tx, before) => {
+      const file = before.attachment.find((one) => one.id === attachment.toLowerCase())
+      if (!file) throw notFound()
+      refuseUnlessOpen(before, undefined)
+      await tx.deleteFrom('notice_file').where('id', '=', file.id).execute()
+      await growVersion(tx, id)
+      return { action: 'notice.file-removed', details: { file: file.name } }
+    })
+    return {}
+  }
+}
+
+async function growVersion(tx: Tx, noticeId: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', noticeId)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { isUtf8 } from 'node:buffer'
+import { namesInArchive } from './archive-names.ts'
+
+interface FileKind {
+  readonly mediaType: string
+  holds(content: Buffer): boolean
+}
+
+const begins =
+  (...bytes: readonly number[]) =>
+  (content: Buffer): boolean =>
+    content.subarray(0, bytes.length).equals(Buffer.from(bytes))
+const beginsText =
+  (text: string, at = 0) =>
+  (content: Buffer): boolean =>
+    content.subarray(at, at + text.length).toString('latin1') === text
+
+const jpeg: FileKind = { mediaType: 'image/jpeg', holds: begins(0xff, 0xd8, 0xff) }
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+
+/** What can be added to a notice: by extension, with what its content must look like. */
+const KINDS: Readonly<Record<string, FileKind>> = {
+  pdf: { mediaType: 'application/pdf', holds: beginsText('%PDF-') },
+  png: { mediaType: 'image/png', holds: begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  jpg: jpeg,
+  jpeg,
+  webp: {
+    mediaType: 'image/webp',
+    holds: (content) => beginsText('RIFF')(content) && beginsText('WEBP', 8)(content),
+  },
+  gif: {
+    mediaType: 'image/gif',
+    holds: (content) => beginsText('GIF87a')(content) || beginsText('GIF89a')(content),
+  },
+  txt: { mediaType: 'text/plain; charset=utf-8', holds: isText },
+  csv: { mediaType: 'text/csv; charset=utf-8', holds: isText },
+  docx: { mediaType: `${OFFICE}.wordprocessingml.document`, holds: isOffice('word/document.xml') },
+  xlsx: { mediaType: `${OFFICE}.spreadsheetml.sheet`, holds: isOffice('xl/workbook.xml') },
+  pptx: { mediaType: `${OFFICE}.presentationml.presentation`, holds: isOffice('ppt/presentation.xml') },
+}
+
+export const EXTENSIONS = Object.keys(KINDS)
+
+export type Judged =
+  | { readonly kind: 'good'; readonly mediaType: string }
+  | { readonly kind: 'unknownExtension' }
+  | { readonly kind: 'otherContent' }
+
+/** Do a file's extension and its content say the same, and something that may be added? It is looked at, and never unpacked. */
+export function judgeFile(extension: string, content: Buffer): Judged {
+  const known = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
+  if (!known) return { kind: 'unknownExtension' }
+  return known.holds(content) ? { kind: 'good', mediaType: known.mediaType } : { kind: 'otherContent' }
+}
+
+/** No program and no picture: UTF-8 without control characters, but for those that part lines and columns. */
+function isText(content: Buffer): boolean {
+  return content.length > 0 && isUtf8(content) && !content.some((byte) => byte < 32 && !PARTING.has(byte))
+}
+
+const PARTING = new Set([0x09, 0x0a, 0x0c, 0x0d])
+
+function isOffice(main: string): (content: Buffer) => boolean {
+  return (content) => {
+    const names = namesInArchive(content)
+    /* What runs by itself has extensions of its own, which are not taken; a program here is one in disguise. */
+    return names.has('[Content_Types].xml') && names.has(main) && ![...names].some((name) => /vbaProject/i.test(name))
+  }
+}

@@ -1,0 +1,36 @@
+import { FILE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
+
+/** Control characters, line breaks of all kinds, and marks that turn the reading direction: `gpj.exe` could look like `exe.jpg`. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const LONGEST_EXTENSION = 10
+
+export interface FileName {
+  readonly name: string
+  /** In small letters; empty where there is none. */
+  readonly extension: string
+}
+
+/** A file's name as it is kept: without a path, on one line, and cut before its extension where it is too long. */
+export function cleanFileName(sent: string): FileName {
+  const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  /* Windows drops dots and blanks at the end, and with them what the extension seemed to be. */
+  const name = last
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/[. ]+$/, '')
+    .trim()
+  const dot = name.lastIndexOf('.')
+  const extension = dot >= 0 && name.length - dot <= LONGEST_EXTENSION ? name.slice(dot + 1) : ''
+  if (extension === '') return { name: cut(name, FILE_NAME_MAX_LENGTH), extension }
+  const stem = name.slice(0, dot).replace(/^\.+/, '').trim() || 'file'
+  return {
+    name: `${cut(stem, FILE_NAME_MAX_LENGTH - extension.length - 1)}.${extension}`,
+    extension: extension.toLowerCase(),
+  }
+}
+
+/** Never in the middle of a character. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  return text.slice(0, length).isWellFormed() ? text.slice(0, length) : text.slice(0, length - 1)
+}

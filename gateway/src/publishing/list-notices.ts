@@ -1,0 +1,84 @@
+import { nearestLanguage } from '@foyer/contract/inbox'
+import type { Language } from '@foyer/contract/languages'
+import type { NoticeType } from '@foyer/contract/notices'
+import type { NoticeState, publishingCalls } from '@foyer/contract/publishing'
+import { sql } from 'kysely'
+import { pageFrom, positionOf, standsIn } from '../places/index.ts'
+import type { CallContext } from '../platform/http/calls.ts'
+import { invalid, refuse } from '../platform/http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../session/index.ts'
+import { countPeople } from './audience.ts'
+import { readNotice } from './notice-queries.ts'
+import { isAdministeredBy } from './whose-notice.ts'
+
+type Calls = typeof publishingCalls
+const LIST = 'admin.notices'
+
+interface Row {
+  id: string
+  organisation: string | null
+  state: NoticeState
+  type: NoticeType
+  createUser: string
+  createdAt: Date
+  publishAt: Date | null
+  titles: { language: Language; title: string }[]
+}
+
+/** Newest first, by when they were written. */
+export function notices({ db }: Services) {
+  return async ({ asked, caller, request }: CallContext<Calls['notices'], Caller>) => {
+    const { organisation, state, keyword } = asked
+    if (organisation !== undefined && organisation !== caller.organisationId && caller.administers !== 'platform')
+      throw refuse('A0302')
+    const after = positionOf(LIST, asked.cursor)
+    if (after && Number.isNaN(Date.parse(after.key))) throw invalid('cursor', 'not a cursor of this list')
+    const { rows } = await sql<Row>`
+      select n.id, n.organisation_id as organisation, n.state, n.type, n.creator_name as "createUser", n.created_at as "createdAt",
+        n.publish_at as "publishAt",
+        (select json_agg(json_build_object('language', t.language, 'title', t.title)) from notice_text t where t.notice_id = n.id) as titles
+      from notice n
+      where ${isAdministeredBy(caller)}
+        and ${organisation === undefined ? sql`true` : sql`n.organisation_id = ${organisation}::uuid`}
+        and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
+        and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${standsIn(sql`t.search_text`, keyword)})` : sql`true`}
+        and ${after ? sql`(n.created_at, n.id) < (${new Date(after.key)}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      order by n.created_at desc, n.id desc limit ${asked.size + 1}`.execute(db)
+    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ createdAt, id }) => {
+      return { rank: 0, key: createdAt.toISOString(), id }
+    })
+    return { items: shown.map((row) => listed(row, request.language)), nextCursor }
+  }
+}
+
+function listed({ titles, ...row }: Row, language: Language) {
+  const nearest = nearestLanguage(
+    language,
+    titles.map((one) => one.language),
+  )
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    title: titles.find((one) => one.language === nearest)?.title ?? '',
+  }
+}
+
+/** As a reader of a language will have it. */
+export function preview({ db }: Services) {
+  return async ({ asked, caller }: CallContext<Calls['preview'], Caller>) => {
+    const { texts } = await readNotice(db, caller, asked.id)
+    const language = nearestLanguage(
+      asked.language,
+      texts.map((text) => text.language),
+    )
+    const { title, html } = await db
+      .selectFrom('notice_text')
+      .select(['title', 'html'])
+      .where('notice_id', '=', asked.id)
+      .where('language', '=', language ?? '')
+      .executeTakeFirstOrThrow()
+    return { language: language ?? '', title, content: html, people: await countPeople(db, asked.id) }
+  }
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+
+const PLAIN = /^(?:p|strong|em|h3|h4|ul|ol|li|blockquote|code)$/
+const LINK = /^a href="(?:https?:\/\/|mailto:)[^"<>\s]+" target="_blank" rel="noopener noreferrer nofollow"$/i
+
+/** What stands in it that is not allowed: tags, attributes, and characters that are markup without being a tag. */
+function strange(html: string): string[] {
+  const found: string[] = []
+  const text = html.replaceAll(/<(\/?)([^>]*)>/g, (_all, closing: string, inside: string) => {
+    const allowed = closing
+      ? PLAIN.test(inside) || inside === 'a'
+      : inside === 'br' || PLAIN.test(inside) || LINK.test(inside)
+    if (!allowed) found.push(inside)
+    return ''
+  })
+  return [...found, ...(text.match(/[<>"]|&(?!(?:amp|lt|gt|quot);)/g) ?? [])]
+}
+
+describe('a small Markdown becomes HTML', () => {
+  test.each([
+    ['a paragraph', 'Hello', '<p>Hello</p>\n'],
+    ['a line break where one was typed', 'one\ntwo', '<p>one<br>\ntwo</p>\n'],
+    ['headings, below those of the page', '# One\n\n### Three', '<h3>One</h3>\n<h4>Three</h4>\n'],
+    ['emphasis', '*a* and **b**', '<p><em>a</em> and <strong>b</strong></p>\n'],
+    ['lists', '- a\n- b\n\n3. c', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ol>\n<li>c</li>\n</ol>\n'],
+    ['a quotation', '> a', '<blockquote>\n<p>a</p>\n</blockquote>\n'],
+    ['code', '`a < b`', '<p><code>a &lt; b</code></p>\n'],
+    [
+      'a link, without its title',
+      '[site](https://verte.example/a "title")',
+      '<p><a href="https://verte.example/a" target="_blank" rel="noopener noreferrer nofollow">site</a></p>\n',
+    ],
+    [
+      'an address in brackets',
+      '<mailto:a@verte.example>',
+      '<p><a href="mailto:a@verte.example" target="_blank" rel="noopener noreferrer nofollow">mailto:a@verte.example</a></p>\n',
+    ],
+    ['nothing of nothing', '', ''],
+  ])('%s', async (_what, written, html) => expect(await renderMarkdown(written)).toBe(html))
+})
+
+describe('INBOX-09 ASVS 1.3.1 nothing runs, whatever is written', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script over lines', '<script\n>alert(1)</script\n>'],
+    ['a handler', '<img src=x onerror=alert(1)>'],
+    ['a picture', '![x](javascript:alert(1))'],
+    ['a picture of another site, which would tell who reads', '![x](https://evil.example/pixel.png)'],
+    ['a script address', '[x](javascript:alert(1))'],
+    ['one in capitals', '[x](JaVaScRiPt:alert(1))'],
+    ['one with a tab', '[x](java\tscript:alert(1))'],
+    ['one with a line break', '[x](java\nscript:alert(1))'],
+    ['one in entities', '[x](&#106;avascript&colon;alert(1))'],
+    ['one in percent signs', '[x](%6Aavascript:alert(1))'],
+    ['one behind a control character', '[x](\u0001javascript:alert(1))'],
+    ['one in angle brackets', '<javascript:alert(1)>'],
+    ['one by reference', '[x]\n\n[x]: javascript:alert(1)'],
+    ['vbscript', '[x](vbscript:msgbox)'],
+    ['data', '[x](data:text/html;base64,PHNjcmlwdD4=)'],
+    ['an address within the platform', '[x](/user/logout)'],
+    ['an address of the same scheme', '[x](//evil.example)'],
+    ['a scheme without a host', '[x](https:alert)'],
+    ['a quote in the address', '[x](https://a.example/"onmouseover="alert(1))'],
+    ['a quote in entities', '[x](https://a.example/&quot;onmouseover=&quot;alert)'],
+    ['a quote in the title', '[x](https://a.example "\\" onmouseover=alert(1) \\"")'],
+    ['entities of a tag', '&lt;script&gt;alert(1)&lt;/script&gt; &#60;img src=x&#62;'],
+    ['a tag in a link', '[<img src=x onerror=alert(1)>](https://a.example)'],
+    ['a tag in code', '`<img src=x onerror=alert(1)>`'],
+    ['a fence with a language', '```html onload=alert(1)\n<script>alert(1)</script>\n```'],
+    ['something indented', '    <script>alert(1)</script>'],
+    ['something nested', '> - # <svg/onload=alert(1)> [x](javascript:1)'],
+    ['something unclosed', '<a href="https://a.example'],
+    ['a comment', '<!-- --!><img src=x onerror=alert(1)> -->'],
+    ['a declaration', '<!DOCTYPE x [<!ENTITY y "z">]>'],
+    ['a style', '<style>@import url(//evil.example)</style>'],
+    ['a form', '<form action=//evil.example><input name=password>'],
+    ['NUL', '<scr\0ipt>alert(1)</scr\0ipt>'],
+    ['a table', '| a |\n|---|\n| <b>x</b> |'],
+    ['half a character', '\ud83d<script>'],
+  ])('%s', async (_what, written) => expect(strange(await renderMarkdown(written))).toEqual([]))
+
+  test('of any characters and pieces', async () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '[',
+        ']',
+        '(',
+        ')',
+        '!',
+        '`',
+        '*',
+        '_',
+        '#',
+        '\\',
+        '\n',
+        '\t',
+        '- ',
+        '1. ',
+        ':',
+        '/',
+        '\0',
+      ],
+      ...[
+        'javascript:',
+        'data:',
+        'https://a.example',
+        'script',
+        'onerror=',
+        '&#x6a;',
+        '&colon;',
+        '&quot;',
+        '&lt;',
+        'mailto:',
+      ],
+      ...['\u202e', '\ud800', '%22', 'x', ' '],
+    )
+    const texts = fc.oneof(
+      fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async (written) => {
+        expect(strange(await renderMarkdown(written))).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('and marks that turn the reading direction are gone', async () => {
+    expect(await renderMarkdown('pay \u202ednuof\u202c \u2066now\u2069\u0007')).toBe('<p>pay dnuof now</p>\n')
+  })
+})
+
+describe('ASVS 1.3.12 8,000 characters that are hard to read are read quickly', () => {
+  test.each([
+    '[',
+    '*',
+    '_',
+    '`',
+    '>',
+    '- ',
+    '![',
+    '](',
+    '[](',
+    '<',
+    '&',
+    '\\',
+    '*a_',
+    '**a *a ',
+    '# ',
+    '1. ',
+    '`a``',
+    '[a](<',
+  ])('%s', async (piece) => {
+    await renderMarkdown(piece)
+    const begun = performance.now()
+    await renderMarkdown(piece.repeat(8_000 / piece.length))
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+})

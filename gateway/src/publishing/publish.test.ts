@@ -1,0 +1,205 @@
+import { eventually, type GatewayUnderTest, organisationOf, plantOrganisation, startGateway } from '@foyer/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { publishByTheClock } from './publish-by-the-clock.ts'
+
+const PATH = '/v2/admin/notices'
+const HOUR = 3_600
+
+let gateway: GatewayUnderTest
+let other: GatewayUnderTest
+let admin: string
+let manager: string
+let home: string
+beforeAll(async () => {
+  const clusterUrl = inject('clusterUrl')
+  gateway = await startGateway({ clusterUrl })
+  other = await startGateway({ clusterUrl, databaseUrl: gateway.databaseUrl, clock: gateway.clock })
+  await signIn()
+  home = await organisationOf(gateway)
+})
+afterAll(async () => {
+  await other.close()
+  await gateway.close()
+})
+
+/** Time is stepped here, and sessions end with it. */
+async function signIn(): Promise<void> {
+  admin = await gateway.client.tokenOf('admin')
+  manager = await gateway.client.tokenOf('manager')
+}
+
+async function passing(seconds: number): Promise<void> {
+  gateway.clock.step(seconds)
+  await signIn()
+}
+
+let count = 0
+async function draft(asked: object = {}): Promise<string> {
+  const texts = [{ language: 'en', title: `Notice ${++count}`, content: 'x' }]
+  const audience = [{ to: 'organisation', id: home }]
+  const { body } = await gateway.client.post(PATH, { texts, audience, ...asked }, { token: admin })
+  return body.data.id
+}
+const publish = async (id: string, asked: object = {}, at = gateway) =>
+  (await at.client.post(`${PATH}/${id}/publish`, asked, { token: admin })).body
+const withdraw = async (id: string) =>
+  (await gateway.client.post(`${PATH}/${id}/withdraw`, {}, { token: admin })).body.data
+const notice = async (id: string) => (await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data
+const later = (seconds: number) => new Date(gateway.clock.now().getTime() + seconds * 1_000).toISOString()
+const seenByManager = async (id: string) =>
+  (await gateway.client.get(`/v2/users/inbox/${id}`, { token: manager })).status === 200
+const deedsOf = async (id: string) => {
+  const { rows } = await sql<{
+    action: string
+  }>`select action from audit_event where details->>'notice' = ${id} order by id`.execute(gateway.services.db)
+  return rows.map(({ action }) => action)
+}
+
+describe('a draft is published', () => {
+  test('at once, to whom it names, and changed no more', async () => {
+    const id = await draft()
+    expect(await seenByManager(id)).toBe(false)
+    const { data } = await publish(id, { version: 1 })
+    expect(data).toMatchObject({ state: 'published', publishAt: gateway.clock.now().toISOString(), version: 2 })
+    expect(await seenByManager(id)).toBe(true)
+    expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.published'])
+    const refused = [
+      await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin }),
+      await gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin }),
+    ]
+    for (const { body } of refused) expect([body.resultCode, body.data]).toEqual(['A0404', { reason: 'NOTICE_OUT' }])
+  })
+
+  test('ASVS 15.4.2 by several at once on two gateways: one wins, and the others get the same notice', async () => {
+    const id = await draft()
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((one) => publish(id, {}, one % 2 ? gateway : other)))
+    expect(replies.map(({ resultCode }) => resultCode)).toEqual(Array(6).fill(1001))
+    for (const { data } of replies) expect(data).toEqual(replies[0]?.data)
+    expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.published'])
+  })
+
+  test('never as somebody else changed it meanwhile', async () => {
+    const id = await draft()
+    await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin })
+    expect(await publish(id, { version: 1 })).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOTICE_CHANGED' } })
+    expect((await notice(id)).state).toBe('draft')
+  })
+
+  test('never to nobody: an empty audience, and one that reaches nobody, now or later', async () => {
+    const empty = await draft({ audience: [] })
+    const nobody = await draft()
+    await gateway.services.db
+      .updateTable('notice_audience')
+      .set({ target: await plantOrganisation(gateway) })
+      .where('notice_id', '=', nobody)
+      .execute()
+    for (const id of [empty, nobody])
+      for (const asked of [{}, { at: later(HOUR) }])
+        expect(await publish(id, asked)).toMatchObject({ resultCode: 'A0404', data: { reason: 'EMPTY_AUDIENCE' } })
+  })
+
+  test('never after it would be over', async () => {
+    const id = await draft({ endTime: later(HOUR) })
+    expect((await publish(id, { at: later(2 * HOUR) })).data.fields[0].path).toBe('endTime')
+    const acknowledged = await draft({ acknowledgeBy: later(0).slice(0, 10) })
+    expect((await publish(acknowledged, { at: later(80 * HOUR) })).data.fields[0].path).toBe('acknowledgeBy')
+    expect((await publish(acknowledged)).resultCode).toBe(1001)
+  })
+})
+
+describe('a notice that is yet to arrive', () => {
+  test('is seen by nobody before its time, and by all within two seconds of it', async () => {
+    const id = await draft()
+    const { data } = await publish(id, { at: later(HOUR) })
+    expect([data.state, data.publishAt]).toEqual(['scheduled', later(HOUR)])
+    await passing(HOUR - 1)
+    await publishByTheClock(gateway.services)()
+    expect(await seenByManager(id)).toBe(false)
+    await passing(2)
+    const begun = performance.now()
+    await eventually('the notice arrived', () => seenByManager(id))
+    expect(performance.now() - begun).toBeLessThan(2_500)
+    expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+  })
+
+  test('may be changed until then, but not to name nobody, and becomes a draft again where it is withdrawn', async () => {
+    const id = await draft()
+    await publish(id, { at: later(HOUR) })
+    const change = (asked: object) => gateway.client.put(`${PATH}/${id}`, asked, { token: admin })
+    expect((await change({ type: 'WARNING_NOTICE' })).body.data).toMatchObject({ state: 'scheduled', version: 3 })
+    expect((await change({ audience: [] })).body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
+    expect((await change({ endTime: later(HOUR / 2) })).body.resultCode).toBe('A0401')
+    expect(await withdraw(id)).toMatchObject({ state: 'draft', publishAt: null, withdrawnAt: null })
+    await passing(2 * HOUR)
+    await publishByTheClock(gateway.services)()
+    expect((await notice(id)).state).toBe('draft')
+  })
+
+  test('ASVS 15.4.2 among many on two gateways arrives once', async () => {
+    const ids = await Promise.all(Array.from({ length: 25 }, () => draft()))
+    for (const id of ids) await publish(id, { at: later(HOUR) })
+    await passing(HOUR + 1)
+    await Promise.all([gateway, other, gateway, other].map((one) => publishByTheClock(one.services)()))
+    const { rows } = await sql<{ id: string; sequence: number }>`
+      select id, sequence from notice where id = any (${ids}::uuid[]) and state = 'published'`.execute(
+      gateway.services.db,
+    )
+    expect(new Set(rows.map(({ sequence }) => sequence)).size).toBe(25)
+    for (const id of ids) expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+  })
+
+  test('ASVS 2.3.3 that fails half-way is as it was, holds up no other, and arrives once it can', async () => {
+    const { db } = gateway.services
+    const [broken, sound] = [await draft(), await draft()]
+    await publish(broken, { at: later(HOUR) })
+    await publish(sound, { at: later(HOUR + 1) })
+    await sql`create function fail_half_way() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger fail_half_way before insert on notice_reach for each row when (new.notice_id = ${sql.lit(broken)})
+      execute function fail_half_way()`.execute(db)
+    await passing(HOUR + 2)
+    await publishByTheClock(gateway.services)()
+    expect([(await notice(broken)).state, (await notice(sound)).state]).toEqual(['scheduled', 'published'])
+    expect(await deedsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled'])
+    await sql`drop function fail_half_way() cascade`.execute(db)
+    await publishByTheClock(other.services)()
+    expect(await deedsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+  })
+})
+
+describe('a published notice', () => {
+  test('is seen by nobody once it is withdrawn, and withdrawing again changes nothing', async () => {
+    const id = await draft()
+    await publish(id)
+    const data = await withdraw(id)
+    expect(data).toMatchObject({ state: 'withdrawn', withdrawnAt: gateway.clock.now().toISOString() })
+    expect(await seenByManager(id)).toBe(false)
+    expect(await withdraw(id)).toEqual(data)
+    expect(await publish(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOTICE_OUT' } })
+  })
+
+  test('ends by itself when its time is over', async () => {
+    const id = await draft({ endTime: later(HOUR) })
+    await publish(id)
+    await passing(HOUR - 1)
+    expect(await seenByManager(id)).toBe(true)
+    await passing(2)
+    expect(await seenByManager(id)).toBe(false)
+    await Promise.all([gateway, other].map((one) => publishByTheClock(one.services)()))
+    expect((await notice(id)).state).toBe('ended')
+    const left = await gateway.services.db.selectFrom('notice_reach').where('notice_id', '=', id).selectAll().execute()
+    expect(left).toEqual([])
+  })
+
+  test('writes a few rows, however many people it is for', async () => {
+    const { db } = gateway.services
+    const id = await draft()
+    await publish(id)
+    const { rows } = await sql<{ reach: number; read: number }>`
+      select (select count(*)::int from notice_reach where notice_id = ${id}) as reach,
+        (select count(*)::int from notice_read where notice_id = ${id}) as read`.execute(db)
+    expect(rows[0]).toEqual({ reach: 1, read: 0 })
+  })
+})

@@ -1,0 +1,157 @@
+import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { type Grounds, plantGrounds } from '@foyer/testkit/rights-objects'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const PATH = '/v2/admin/notices'
+const PEOPLE = ['anna', 'bert', 'carla', 'dora'] as const
+
+let gateway: GatewayUnderTest
+let grounds: Grounds
+let admin: string
+let notice: string
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  grounds = await plantGrounds(gateway)
+  admin = await gateway.client.tokenOf('admin')
+  /* Anna and Bert work in one store, Carla in another one, Dora for the customer of the first and in the other. */
+  const { own, near } = grounds.store
+  const grants = {
+    anna: [{ role: 'store-staff', stores: [own] }],
+    bert: [{ role: 'store-staff', stores: [own] }],
+    carla: [{ role: 'store-staff', stores: [near] }],
+    dora: [{ role: 'store-manager', customers: [grounds.customer.own], stores: [near] }],
+  }
+  for (const username of PEOPLE) {
+    await createPerson(gateway, { username, displayName: `${username} Z`, grants: grants[username] })
+    tokens[username] = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
+  }
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  const texts = [{ language: 'en', title: 'Stock count', content: 'x' }]
+  const audience = [
+    { to: 'customer', id: grounds.customer.own },
+    { to: 'customer', id: grounds.customer.near },
+  ]
+  const asked = { texts, audience, acknowledgeBy: '2999-01-01' }
+  notice = (await gateway.client.post(PATH, asked, { token: admin })).body.data.id
+  await gateway.client.post(`${PATH}/${notice}/publish`, {}, { token: admin })
+})
+
+const readers = async (query: Record<string, string> = {}) =>
+  (await gateway.client.get(`${PATH}/${notice}/readers`, { token: admin, query })).body
+const ofStore = async (store: string, query: Record<string, string> = {}) =>
+  (await gateway.client.get(`${PATH}/${notice}/readers/${store}`, { token: admin, query })).body
+const as = async (who: string, path: string, method = 'GET') =>
+  (await gateway.client.send(method, `/v2/users/inbox/${path}`, { token: tokens[who] })).body
+const counts = async () =>
+  Object.fromEntries(
+    (await readers()).data.items.map((one: Row) => [
+      one.store.id === grounds.store.own ? 'own' : 'near',
+      [one.people, one.read, one.acknowledged],
+    ]),
+  )
+interface Row {
+  store: { id: string }
+  people: number
+  read: number
+  acknowledged: number
+}
+
+describe('who has read a notice, store by store', () => {
+  test('begins with nobody, counts everybody once, and each store’s people where they work', async () => {
+    /* Super and admin go everywhere: they are in the audience, and work in no store. */
+    expect((await readers()).data.total).toEqual({ people: 6, read: 0, acknowledged: 0 })
+    expect(await counts()).toEqual({ own: [3, 0, 0], near: [2, 0, 0] })
+  })
+
+  test('rises with each who reads it, by itself or with all others, and with each who acknowledges it', async () => {
+    await as('anna', `${notice}/read`)
+    await as('anna', `${notice}/read`)
+    expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
+    await as('dora', 'read/all')
+    expect(await counts()).toEqual({ own: [3, 2, 0], near: [2, 1, 0] })
+    await as('carla', `${notice}/acknowledge`, 'POST')
+    expect(await counts()).toEqual({ own: [3, 2, 0], near: [2, 2, 1] })
+    expect((await readers()).data.total).toEqual({ people: 6, read: 3, acknowledged: 1 })
+    /* The smallest share of readers stands first. */
+    expect((await readers()).data.items[0].store.id).toBe(grounds.store.own)
+  })
+
+  test('has nobody who was made after it, and read all since: that was no reading of it', async () => {
+    gateway.clock.step(1)
+    const grants = [{ role: 'store-staff', stores: [grounds.store.near] }]
+    const username = `late-${notice}`
+    await createPerson(gateway, { username, grants })
+    const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
+    await gateway.client.get('/v2/users/inbox/read/all', { token })
+    expect(await counts()).toMatchObject({ near: [3, 0, 0] })
+    const { services } = gateway
+    await services.db
+      .updateTable('person')
+      .set({ disabled_at: services.clock.now() })
+      .where('username', '=', username)
+      .execute()
+    expect(await counts()).toMatchObject({ near: [2, 0, 0] })
+  })
+
+  test('is asked for page by page, and searched by store', async () => {
+    await as('carla', `${notice}/read`)
+    const first = (await readers({ size: '1' })).data
+    const second = (await readers({ size: '1', cursor: first.nextCursor })).data
+    expect([first, second].map(({ items }) => items[0].store.id)).toEqual([grounds.store.own, grounds.store.near])
+    expect([second.nextCursor, second.total]).toEqual([null, first.total])
+    const found = (await readers({ keyword: 'near' })).data.items
+    expect(found.map(({ store }: { store: { id: string } }) => store.id)).toEqual([grounds.store.near])
+    expect((await readers({ cursor: 'OTk' })).resultCode).toBe('A0401')
+  })
+
+  test('is told of a draft too, and stays known of one that was withdrawn', async () => {
+    await as('anna', `${notice}/read`)
+    await gateway.client.post(`${PATH}/${notice}/withdraw`, {}, { token: admin })
+    expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
+  })
+})
+
+describe('who of a store has read a notice', () => {
+  const names = ({ data }: { data: { items: { displayName: string }[] } }) => data.items.map((one) => one.displayName)
+
+  test('is told by name, those first who have not', async () => {
+    await as('anna', `${notice}/acknowledge`, 'POST')
+    await as('bert', 'read/all')
+    const { items } = (await ofStore(grounds.store.own)).data
+    const now = gateway.clock.now().toISOString()
+    expect(items).toMatchObject([
+      { displayName: 'dora Z', read: false, readAt: null, acknowledgedAt: null },
+      { displayName: 'anna Z', read: true, readAt: now, acknowledgedAt: now },
+      { displayName: 'bert Z', read: true, acknowledgedAt: null },
+    ])
+  })
+
+  test('comes page by page, and is searched by name', async () => {
+    const first = await ofStore(grounds.store.own, { size: '2' })
+    const second = await ofStore(grounds.store.own, { size: '2', cursor: first.data.nextCursor })
+    expect([...names(first), ...names(second)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
+    expect(second.data.nextCursor).toBeNull()
+    expect(names(await ofStore(grounds.store.own, { keyword: 'BERT' }))).toEqual(['bert Z'])
+    expect(names(await ofStore(grounds.store.own, { keyword: '%' }))).toEqual([])
+  })
+
+  test('ASVS 8.2.2 is not told of a store of another organisation, nor to its administrators of ours', async () => {
+    const unknown = await ofStore(NOBODY)
+    expect(unknown.resultCode).toBe('A0404')
+    expect(await ofStore(grounds.store.far)).toEqual(unknown)
+    const audience = [{ to: 'organisation', id: grounds.organisation.far }]
+    const texts = [{ language: 'en', title: 'x', content: '' }]
+    const root = await gateway.client.tokenOf('super')
+    const far = await gateway.client.post(
+      PATH,
+      { texts, audience, organisation: grounds.organisation.far },
+      { token: root },
+    )
+    for (const path of ['readers', `readers/${grounds.store.own}`])
+      expect((await gateway.client.get(`${PATH}/${far.body.data.id}/${path}`, { token: admin })).status).toBe(404)
+  })
+})

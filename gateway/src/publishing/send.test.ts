@@ -1,0 +1,192 @@
+import { SERVICE_NOTICES } from '@foyer/contract/limits'
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  organisationOf,
+  startGateway,
+} from '@foyer/testkit'
+import { everyCall } from '@foyer/testkit/every-call'
+import { type Grounds, plantGrounds } from '@foyer/testkit/rights-objects'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const PATH = '/v2/service/notices'
+const TEXTS = [
+  { language: 'en', title: 'A label is silent', content: '**Store 7**' },
+  { language: 'fr', title: 'Une étiquette est muette', content: '**Magasin 7**' },
+]
+
+let gateway: GatewayUnderTest
+let other: GatewayUnderTest
+let grounds: Grounds
+let home: string
+let token: string
+beforeAll(async () => {
+  const clusterUrl = inject('clusterUrl')
+  gateway = await startGateway({ clusterUrl, environment: { trustedProxies: ['127.0.0.1'] } })
+  other = await startGateway({ clusterUrl, databaseUrl: gateway.databaseUrl, clock: gateway.clock })
+  grounds = await plantGrounds(gateway)
+  home = await organisationOf(gateway)
+  token = await makeToken('labels')
+})
+afterAll(async () => {
+  await other.close()
+  await gateway.close()
+})
+
+const makeToken = async (key: string): Promise<string> =>
+  (await asSuper(gateway, 'POST', `/v2/admin/applications/${key}/token`, {})).token
+const send = (asked: object = {}, by = token, at = gateway) => {
+  const whole = { organisation: home, texts: TEXTS, audience: [{ to: 'organisation', id: home }], ...asked }
+  return at.client.post(PATH, whole, { token: by })
+}
+/** A minute later, so that no test counts against the next one's. */
+const minuteLater = () => gateway.clock.step(SERVICE_NOTICES.seconds + 1)
+
+describe('an application publishes with its own token', () => {
+  test('at once, under its own name, and it stands in the audit trail', async () => {
+    const { body } = await send({ type: 'WARNING_NOTICE' })
+    const clerk = await gateway.client.tokenOf('clerk')
+    const read = await gateway.client.get(`/v2/users/inbox/${body.data.id}`, {
+      token: clerk,
+      query: { language: 'fr' },
+    })
+    expect(read.body.data).toMatchObject({
+      type: 'WARNING_NOTICE',
+      title: TEXTS[1]?.title,
+      content: '<p><strong>Magasin 7</strong></p>\n',
+    })
+    expect(read.body.data.createUser).toBe((await application('labels')).name)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_event
+      where action = 'notice.sent' and actor_id is null and details = ${{ notice: body.data.id, application: 'labels' }}`.execute(
+      gateway.services.db,
+    )
+    expect(rows[0]?.n).toBe(1)
+  })
+
+  test('and is seen by the administrators of its organisation like any other', async () => {
+    const { body } = await send()
+    const admin = await gateway.client.tokenOf('admin')
+    const { data } = (await gateway.client.get(`/v2/admin/notices/${body.data.id}`, { token: admin })).body
+    expect(data).toMatchObject({ state: 'published', organisation: home })
+  })
+
+  test('ASVS 15.4.2 once under the same key for a day, however often and at whichever gateway it is asked', async () => {
+    minuteLater()
+    const idempotencyKey = 'silent-label-7'
+    const replies = await Promise.all([gateway, other, gateway, other].map((at) => send({ idempotencyKey }, token, at)))
+    const ids = new Set(replies.map(({ body }) => body.data.id))
+    expect(ids.size).toBe(1)
+    gateway.clock.step(23 * 3_600)
+    expect(ids).toContain((await send({ idempotencyKey })).body.data.id)
+    gateway.clock.step(2 * 3_600)
+    expect(ids).not.toContain((await send({ idempotencyKey })).body.data.id)
+    /* Another application's key is another key. */
+    const templater = await makeToken('subscription')
+    expect(ids).not.toContain((await send({ idempotencyKey }, templater)).body.data.id)
+  })
+
+  test('ASVS 2.4.1 so many a minute, over all gateways, and again when the minute is over', async () => {
+    minuteLater()
+    const replies = await Promise.all(
+      Array.from({ length: SERVICE_NOTICES.calls + 5 }, (_, one) => send({}, token, one % 2 ? gateway : other)),
+    )
+    const refused = replies.filter(({ status }) => status === 429)
+    expect([replies.length - refused.length, refused.length]).toEqual([SERVICE_NOTICES.calls, 5])
+    for (const { body, headers } of refused) {
+      expect(body.resultCode).toBe('A0499')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(SERVICE_NOTICES.seconds)
+    }
+    minuteLater()
+    expect((await send()).body.resultCode).toBe(1001)
+  })
+})
+
+describe('ASVS 8.2.2 what an application may not name', () => {
+  test('is anything of another organisation than the one it writes in, as if nobody had it', async () => {
+    for (const [to, far] of [
+      ['organisation', grounds.organisation.far],
+      ['customer', grounds.customer.far],
+      ['store', grounds.store.far],
+    ]) {
+      const [strange, unknown] = [
+        await send({ audience: [{ to, id: far }] }),
+        await send({ audience: [{ to, id: NOBODY }] }),
+      ]
+      expect([strange.body.resultCode, strange.body]).toEqual(['A0401', unknown.body])
+    }
+  })
+
+  test('is everybody, nobody, an organisation that is not there, or an end that is over', async () => {
+    expect((await send({ audience: [{ to: 'everybody' }] })).body.resultCode).toBe('A0302')
+    expect((await send({ audience: [] })).body.resultCode).toBe('A0401')
+    expect((await send({ organisation: NOBODY })).status).toBe(404)
+    expect((await send({ organisation: null })).body.resultCode).toBe('A0401')
+    expect((await send({ endTime: '2020-01-01T00:00:00Z' })).body.data.fields[0].path).toBe('endTime')
+    const audience = [{ to: 'organisation', id: grounds.organisation.far }]
+    const empty = await send({ organisation: grounds.organisation.far, audience })
+    expect(empty.body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
+  })
+
+  test('leaves nothing behind', async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from notice where state = 'draft'`.execute(
+      gateway.services.db,
+    )
+    expect(rows[0]?.n).toBe(0)
+  })
+})
+
+describe('ASVS 9.2.2 an application’s token', () => {
+  test('stands in the database only as a hash', async () => {
+    const { rows } = await sql<{ row: string }>`select t::text as row from application_token t`.execute(
+      gateway.services.db,
+    )
+    const bytes = Buffer.from(token, 'base64url').toString('hex')
+    expect(bytes.length).toBe(64)
+    for (const { row } of rows) for (const secret of [token, bytes]) expect(row).not.toContain(secret)
+  })
+
+  test('opens no other call', async () => {
+    const others = everyCall.filter(({ call }) => !['public', 'application', 'link-or-signed-in'].includes(call.access))
+    for (const { call, path } of others) {
+      const { status, body } = await gateway.client.send(call.method, path, { token })
+      expect([call.path, status, body.resultCode]).toEqual([call.path, 401, 'C0102'])
+    }
+  })
+
+  test('is the only one that opens this: no session’s does, and none that was replaced or taken away', async () => {
+    for (const session of [await gateway.client.tokenOf('super'), 'A'.repeat(43)])
+      expect((await send({}, session)).body.resultCode).toBe('C0102')
+    expect((await send({}, '')).body.resultCode).toBe('A0301')
+    const next = await makeToken('labels')
+    expect((await send({}, token)).body.resultCode).toBe('C0102')
+    expect((await send({}, next)).body.resultCode).toBe(1001)
+    await asSuper(gateway, 'DELETE', '/v2/admin/applications/labels/token')
+    expect((await send({}, next)).body.resultCode).toBe('C0102')
+    expect((await other.client.post(PATH, {}, { token: next })).body.resultCode).toBe('C0102')
+    token = await makeToken('labels')
+  })
+
+  test('is made by the super administrator alone, of an application that is known', async () => {
+    const root = await gateway.client.tokenOf('super')
+    const unknown = await gateway.client.post('/v2/admin/applications/tills/token', {}, { token: root })
+    expect([unknown.status, unknown.body.resultCode]).toEqual([404, 'A0404'])
+    await createPerson(gateway, { username: 'somebody' })
+    for (const by of [await gateway.client.tokenOf('admin'), await gateway.client.tokenOf('somebody', GOOD_PASSWORD)])
+      expect(
+        (await gateway.client.post('/v2/admin/applications/labels/token', {}, { token: by })).body.resultCode,
+      ).toBe('A0302')
+  })
+})
+
+async function application(key: string) {
+  return await gateway.services.db
+    .selectFrom('application')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
