@@ -22,6 +22,8 @@ export const DEFAULT_FAILED_LOGIN_THRESHOLD = 3
 export const SESSION_IDLE = 30 * MINUTE
 export const SESSION_ABSOLUTE = 12 * 60 * MINUTE
 export const LOCK_AFTER_FAILURES = 5
+/** Wrong passwords in the window of a lock after which a right one is told to whose account it is. */
+export const SUSPICIOUS_FAILURES = 3
 export const LOCK_WINDOW = 15 * MINUTE
 /** Failures from one address in a window after which its sign-ins need a captcha. An address is never locked. */
 export const ADDRESS_CAPTCHA_AFTER_FAILURES = 100

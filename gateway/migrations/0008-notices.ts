@@ -23,6 +23,8 @@ const STATEMENTS = [
     created_by uuid references person on delete set null,
     application_key text references application on delete set null,
     creator_name text not null,
+    /* Written by the platform itself to one person; no administrator reads along. */
+    automatic boolean not null default false,
     created_at timestamptz not null,
     publish_at timestamptz,
     end_at timestamptz,

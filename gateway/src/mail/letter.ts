@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/contract/languages'
 
-/** What a person is told of by mail because it changes how they sign in, whoever did it (ASVS 6.3.7). */
+/** What a person is told of by mail because it changes how they sign in, whoever did it, or looks like somebody else (ASVS 6.3.5, 6.3.7). */
 export const NOTICE_KINDS = [
+  'signedInAfterFailures',
   'passwordChanged',
   'factorBound',
   'factorRemoved',

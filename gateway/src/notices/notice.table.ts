@@ -14,6 +14,8 @@ export interface NoticeTable {
   application_key: string | null
   /** Of the person or application, as it was named then. */
   creator_name: string
+  /** Of the platform itself to one person: no administrator's concern. */
+  automatic: Generated<boolean>
   created_at: Date
   /** When it is to arrive; once it has, when it did. */
   publish_at: Date | null

@@ -17,9 +17,12 @@ export async function refuseUnknownOrganisation(tx: Tx, id: string | null): Prom
   if (!known) throw notFound()
 }
 
-/** Of a `notice n`: may the caller administer it? What is another organisation's is as unknown as what nobody has. */
+/**
+ * Of a `notice n`: may the caller administer it? What is another organisation's is as unknown as what nobody has, and so is what
+ * the platform writes to one person.
+ */
 export function isAdministeredBy(caller: Caller): RawBuilder<boolean> {
-  if (caller.administers === 'platform') return sql`true`
+  if (caller.administers === 'platform') return sql`not n.automatic`
   if (caller.administers === 'organisation') return sql`coalesce(n.organisation_id = ${caller.organisationId}, false)`
   return sql`false`
 }

@@ -23,7 +23,7 @@ export interface NewNotice {
   readonly audience: readonly AudienceEntry[]
   readonly endTime: string | null
   readonly acknowledgeBy: string | null
-  /** A person's id, or an application's key, and the name that readers see. */
+  /** A person's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
   readonly creator: { readonly personId?: string; readonly applicationKey?: string; readonly name: string }
   readonly idempotencyKey?: string | undefined
 }
@@ -42,6 +42,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promis
       created_by: notice.creator.personId ?? null,
       application_key: notice.creator.applicationKey ?? null,
       creator_name: notice.creator.name,
+      automatic: notice.creator.personId === undefined && notice.creator.applicationKey === undefined,
       created_at: now,
       publish_at: null,
       end_at: notice.endTime === null ? null : new Date(notice.endTime),

@@ -10,6 +10,7 @@ import { googleTypeOf, refusedFor } from './admission.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
 import { openSession } from './open-session.ts'
 import { passwordOwed } from './owed.ts'
+import { tellOfFailures } from './tell-of-failures.ts'
 
 /** Somebody who has shown who they are; the hash is what the password was checked against. */
 export type Admitted = Candidate & { person: NonNullable<Candidate['person']> & { passwordHash: string } }
@@ -80,6 +81,7 @@ export async function admit(
     now,
   )
   if (opened === undefined) throw await overtaken(services, request, candidate, admission)
+  await tellOfFailures(services, request, person.id, candidate)
   if (stage === 'full' && person.singleSession)
     services.changes.apply(await services.db.transaction().execute((tx) => endElsewhere(tx, person.id, opened, now)))
   if (binding) setCookie(bindingCookie(binding))

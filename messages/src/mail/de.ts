@@ -24,6 +24,9 @@ export const mail: Translation<typeof en> = {
   'mail.activation.button': 'Passwort wählen',
   'mail.activation.ignore':
     'Falls Sie diese E-Mail nicht erwartet haben, beachten Sie sie nicht oder fragen Sie Ihre Organisationsadministration.',
+  'mail.notice.signedInAfterFailures.title': 'Anmeldung nach falschen Passwörtern',
+  'mail.notice.signedInAfterFailures.text':
+    'Nach mehreren falschen Passwörtern hat sich jemand in Ihrem Konto {username} bei {company} angemeldet. Wenn Sie das waren, ist nichts zu tun.',
   'mail.notice.passwordChanged.title': 'Ihr Passwort wurde geändert',
   'mail.notice.passwordChanged.text': 'Das Passwort Ihres Kontos {username} bei {company} wurde geändert.',
   'mail.notice.factorBound.title': 'Ein zweiter Faktor wurde eingerichtet',

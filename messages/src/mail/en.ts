@@ -20,6 +20,9 @@ export const mail = {
   'mail.activation.button': 'Choose your password',
   'mail.activation.ignore':
     'If you did not expect this mail, ignore it or ask your organisation administrator about it.',
+  'mail.notice.signedInAfterFailures.title': 'Signed in after wrong passwords',
+  'mail.notice.signedInAfterFailures.text':
+    'Somebody signed in to your account {username} at {company} after several wrong passwords. If that was you, there is nothing to do.',
   'mail.notice.passwordChanged.title': 'Your password was changed',
   'mail.notice.passwordChanged.text': 'The password of your account {username} at {company} was changed.',
   'mail.notice.factorBound.title': 'A second factor was set up',

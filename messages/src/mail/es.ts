@@ -22,6 +22,9 @@ export const mail: Translation<typeof en> = {
     'Se ha creado una cuenta para usted en {company}. Su nombre de usuario es {username}. Elija una contraseña y podrá iniciar sesión.',
   'mail.activation.button': 'Elegir su contraseña',
   'mail.activation.ignore': 'Si no esperaba este correo, ignórelo o consulte al administrador de su organización.',
+  'mail.notice.signedInAfterFailures.title': 'Inicio de sesión tras contraseñas incorrectas',
+  'mail.notice.signedInAfterFailures.text':
+    'Alguien ha iniciado sesión en su cuenta {username} de {company} después de varias contraseñas incorrectas. Si ha sido usted, no tiene que hacer nada.',
   'mail.notice.passwordChanged.title': 'Su contraseña ha cambiado',
   'mail.notice.passwordChanged.text': 'Se ha cambiado la contraseña de su cuenta {username} en {company}.',
   'mail.notice.factorBound.title': 'Se ha configurado un segundo factor',

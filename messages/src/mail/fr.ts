@@ -24,6 +24,9 @@ export const mail: Translation<typeof en> = {
   'mail.activation.button': 'Choisir votre mot de passe',
   'mail.activation.ignore':
     'Si vous n’attendiez pas ce message, ignorez-le ou renseignez-vous auprès de l’administrateur de votre organisation.',
+  'mail.notice.signedInAfterFailures.title': 'Connexion après plusieurs mots de passe erronés',
+  'mail.notice.signedInAfterFailures.text':
+    'Une connexion à votre compte {username} chez {company} a réussi après plusieurs mots de passe erronés. Si c’était vous, il n’y a rien à faire.',
   'mail.notice.passwordChanged.title': 'Votre mot de passe a été modifié',
   'mail.notice.passwordChanged.text': 'Le mot de passe de votre compte {username} chez {company} a été modifié.',
   'mail.notice.factorBound.title': 'Un second facteur a été configuré',

@@ -20,6 +20,9 @@ export const mail: Translation<typeof en> = {
   'mail.activation.text': '{company} 已为您创建账号，您的用户名是 {username}。设置密码后即可登录。',
   'mail.activation.button': '设置密码',
   'mail.activation.ignore': '如果您并未预期收到此邮件，请忽略，或向组织管理员询问。',
+  'mail.notice.signedInAfterFailures.title': '多次输错密码后的登录',
+  'mail.notice.signedInAfterFailures.text':
+    '您在 {company} 的账号 {username} 在多次输错密码后登录成功。如果是您本人操作，则无需处理。',
   'mail.notice.passwordChanged.title': '您的密码已更改',
   'mail.notice.passwordChanged.text': '您在 {company} 的账号 {username} 的密码已更改。',
   'mail.notice.factorBound.title': '已设置双重验证',
