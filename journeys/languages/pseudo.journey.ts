@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@foyer/contract/languages'
 import { CAST, CUSTOMERS, ORGANISATION } from '@foyer/gateway/seed/people'
 import { english } from '@foyer/messages'
 import { entryStops } from '../stage/entry-stops.ts'
+import { RECALL } from '../stage/inbox.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, PSEUDO_LANGUAGE, type Stop, TOUR_SETTINGS } from '../stage/tour.ts'
 import { textOn } from '../stage/visible-text.ts'
@@ -16,11 +17,23 @@ const NAMES = [
   ...CAST.flatMap(({ username, displayName }) => [username, displayName, `${username}@verte.example`]),
   'Maya L.',
   'Lumière',
+  // A notice is in the languages that its author wrote it in.
+  RECALL.texts.en[0],
+  ...RECALL.texts.en[1].split('**').map((words) => words.trim()),
+  RECALL.file.name,
   // The gateway says these, in the nearest language it speaks.
   english['person.role.store-manager'],
 ]
-/** A day or an instant as English writes it, a store's code, a list. */
-const WRITTEN_BY_INTL = [/\b20\d\d\b/, /^\w+day,? /, /^MV-\d+$/, /^Maya/, /^Verte .* and Verte/]
+/** A day or an instant as English writes it, a store's code, a list, who wrote a notice and when, the size of a file. */
+const WRITTEN_BY_INTL = [
+  /\b20\d\d\b/,
+  /^\w+day,? /,
+  /^MV-\d+$/,
+  /^Maya/,
+  /^Verte .* and Verte/,
+  /^Adrien Moreau · /,
+  /^\d+ byte$/,
+]
 
 test.use({ settings: TOUR_SETTINGS })
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { publish, RECALL } from './inbox.ts'
 import { openHome, visitSignedIn } from './shell-stops.ts'
 import type { Stop, Tour } from './tour.ts'
 
@@ -38,6 +39,23 @@ export const frameStops: readonly Stop[] = [
       await expect(panel(tour.page).getByText(tour.say('shell.palette.stores'), { exact: true }).first()).toBeVisible()
     },
   },
+  { name: 'the inbox', show: openInbox },
+  {
+    name: 'the inbox with nothing found',
+    async show(tour) {
+      await openInbox(tour)
+      await tour.page.locator('main input[inputmode="search"]').fill('zzz')
+      await expect(tour.page.getByText(tour.say('inbox.none.title'))).toBeVisible()
+    },
+  },
+  {
+    name: 'a notice',
+    async show(tour) {
+      await openInbox(tour)
+      await tour.page.locator('main li a').last().click()
+      await expect(panel(tour.page)).toBeVisible()
+    },
+  },
   { name: 'the applications', show: (tour) => openPage(tour, '/applications') },
   { name: 'the versions', show: (tour) => openPage(tour, '/applications/versions') },
   { name: 'an application that is not installed', show: (tour) => openPage(tour, '/a/labels/overview') },
@@ -56,6 +74,14 @@ async function openChooser(tour: Tour): Promise<void> {
   await openHome(tour)
   await tour.page.locator('header button[aria-haspopup="dialog"]').nth(1).click()
   await expect(panel(tour.page)).toBeVisible()
+}
+
+async function openInbox(tour: Tour): Promise<void> {
+  const { db } = tour.gateway.services
+  const published = await db.selectFrom('notice').select('id').limit(1).executeTakeFirst()
+  if (!published) await publish(tour.gateway, RECALL)
+  await openPage(tour, '/inbox')
+  await expect(tour.page.locator('main li').first()).toBeVisible()
 }
 
 async function openPage(tour: Tour, address: string): Promise<void> {

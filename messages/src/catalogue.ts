@@ -1,6 +1,7 @@
 import { account } from './account/en.ts'
 import { applications } from './applications/en.ts'
 import { home } from './home/en.ts'
+import { inbox } from './inbox/en.ts'
 import { languages } from './languages/en.ts'
 import { legal } from './legal/en.ts'
 import { licence } from './licence/en.ts'
@@ -26,6 +27,7 @@ export const english = {
   ...password,
   ...mfa,
   ...notices,
+  ...inbox,
   ...passkey,
   ...legal,
   ...refusal,

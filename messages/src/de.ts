@@ -2,6 +2,7 @@ import { account } from './account/de.ts'
 import { applications } from './applications/de.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/de.ts'
+import { inbox } from './inbox/de.ts'
 import { languages } from './languages/de.ts'
 import { legal } from './legal/de.ts'
 import { licence } from './licence/de.ts'
@@ -26,6 +27,7 @@ export const german: Catalogue = {
   ...password,
   ...mfa,
   ...notices,
+  ...inbox,
   ...passkey,
   ...legal,
   ...refusal,

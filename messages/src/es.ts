@@ -2,6 +2,7 @@ import { account } from './account/es.ts'
 import { applications } from './applications/es.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/es.ts'
+import { inbox } from './inbox/es.ts'
 import { languages } from './languages/es.ts'
 import { legal } from './legal/es.ts'
 import { licence } from './licence/es.ts'
@@ -26,6 +27,7 @@ export const spanish: Catalogue = {
   ...password,
   ...mfa,
   ...notices,
+  ...inbox,
   ...passkey,
   ...legal,
   ...refusal,

@@ -2,6 +2,7 @@ import { account } from './account/fr.ts'
 import { applications } from './applications/fr.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/fr.ts'
+import { inbox } from './inbox/fr.ts'
 import { languages } from './languages/fr.ts'
 import { legal } from './legal/fr.ts'
 import { licence } from './licence/fr.ts'
@@ -26,6 +27,7 @@ export const french: Catalogue = {
   ...password,
   ...mfa,
   ...notices,
+  ...inbox,
   ...passkey,
   ...legal,
   ...refusal,

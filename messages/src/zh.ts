@@ -2,6 +2,7 @@ import { account } from './account/zh.ts'
 import { applications } from './applications/zh.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/zh.ts'
+import { inbox } from './inbox/zh.ts'
 import { languages } from './languages/zh.ts'
 import { legal } from './legal/zh.ts'
 import { licence } from './licence/zh.ts'
@@ -26,6 +27,7 @@ export const chinese: Catalogue = {
   ...password,
   ...mfa,
   ...notices,
+  ...inbox,
   ...passkey,
   ...legal,
   ...refusal,

@@ -6,7 +6,8 @@ declare module 'virtual:call-table' {
   export interface CallEntry {
     readonly method: Method
     readonly path: `/${string}`
-    readonly payload: Payload
+    /** None of the portal's calls sends a file yet. */
+    readonly payload: Exclude<Payload, 'file'>
     readonly access: Access
     /** Whether it may be made once more where no answer came. */
     readonly repeatable?: true

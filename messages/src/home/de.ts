@@ -11,7 +11,7 @@ export const home: Translation<typeof en> = {
   'home.allApplications': 'Alle Anwendungen',
   'home.noApplications':
     'Ihnen steht noch keine Anwendung offen. Bitten Sie Ihre Organisationsadministration, eine hinzuzufügen.',
-  'home.notices': 'Mitteilungen',
+  'home.notices': 'Ungelesene Mitteilungen',
   'home.allRead': 'Alles gelesen. Neue Mitteilungen werden hier gezählt, sobald sie eintreffen.',
   'home.whereYouAre': 'Sie sind hier',
   'home.organisation': 'Organisation',

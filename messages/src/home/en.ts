@@ -8,7 +8,7 @@ export const home = {
   'home.yourApplications': 'Your applications',
   'home.allApplications': 'All applications',
   'home.noApplications': 'No application is open to you yet. Ask your organisation administrator to add one.',
-  'home.notices': 'Notices',
+  'home.notices': 'Unread notices',
   'home.allRead': 'All read. New notices are counted here the moment they arrive.',
   'home.whereYouAre': 'Where you are',
   'home.organisation': 'Organisation',

@@ -11,7 +11,7 @@ export const home: Translation<typeof en> = {
   'home.allApplications': 'Todas las aplicaciones',
   'home.noApplications':
     'Todavía no puede abrir ninguna aplicación. Pida al administrador de su organización que añada una.',
-  'home.notices': 'Avisos',
+  'home.notices': 'Avisos sin leer',
   'home.allRead': 'Todo leído. Los avisos nuevos se cuentan aquí en cuanto llegan.',
   'home.whereYouAre': 'Usted está aquí',
   'home.organisation': 'Organización',

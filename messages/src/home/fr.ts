@@ -11,7 +11,7 @@ export const home: Translation<typeof en> = {
   'home.allApplications': 'Toutes les applications',
   'home.noApplications':
     'Aucune application ne vous est encore ouverte. Demandez à l’administrateur de votre organisation d’en ajouter une.',
-  'home.notices': 'Avis',
+  'home.notices': 'Avis non lus',
   'home.allRead': 'Tout est lu. Les nouveaux avis sont comptés ici dès leur arrivée.',
   'home.whereYouAre': 'Vous êtes ici',
   'home.organisation': 'Organisation',

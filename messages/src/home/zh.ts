@@ -10,7 +10,7 @@ export const home: Translation<typeof en> = {
   'home.yourApplications': '您的应用',
   'home.allApplications': '全部应用',
   'home.noApplications': '您还没有可用的应用，请联系组织管理员添加。',
-  'home.notices': '通知',
+  'home.notices': '未读通知',
   'home.allRead': '全部已读。新通知一到，便会计入此处。',
   'home.whereYouAre': '当前位置',
   'home.organisation': '组织',

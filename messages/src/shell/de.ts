@@ -5,6 +5,7 @@ export const shell: Translation<typeof en> = {
   'shell.skip': 'Zum Inhalt springen',
   'shell.main': 'Hauptmenü',
   'shell.home': 'Start',
+  'shell.inbox': 'Posteingang',
   'shell.account': 'Mein Konto',
   'shell.applications': 'Anwendungen',
   'shell.versions': 'Versionen',

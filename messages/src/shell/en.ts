@@ -3,6 +3,7 @@ export const shell = {
   'shell.skip': 'Skip to the content',
   'shell.main': 'Main menu',
   'shell.home': 'Home',
+  'shell.inbox': 'Inbox',
   'shell.account': 'My account',
   'shell.applications': 'Applications',
   'shell.versions': 'Versions',

@@ -5,6 +5,7 @@ export const shell: Translation<typeof en> = {
   'shell.skip': 'Ir al contenido',
   'shell.main': 'Menú principal',
   'shell.home': 'Inicio',
+  'shell.inbox': 'Bandeja de entrada',
   'shell.account': 'Mi cuenta',
   'shell.applications': 'Aplicaciones',
   'shell.versions': 'Versiones',

@@ -5,6 +5,7 @@ export const shell: Translation<typeof en> = {
   'shell.skip': 'Aller au contenu',
   'shell.main': 'Menu principal',
   'shell.home': 'Accueil',
+  'shell.inbox': 'Boîte de réception',
   'shell.account': 'Mon compte',
   'shell.applications': 'Applications',
   'shell.versions': 'Versions',

@@ -5,6 +5,7 @@ export const shell: Translation<typeof en> = {
   'shell.skip': '跳到正文',
   'shell.main': '主菜单',
   'shell.home': '首页',
+  'shell.inbox': '收件箱',
   'shell.account': '我的账号',
   'shell.applications': '应用',
   'shell.versions': '版本',

@@ -12,7 +12,7 @@ describe('every screen and state', () => {
       const drawn = renderToString(<Stage language={language} scene={scene} />)
       const seen = drawn.replace(/<[^>]*>/g, ' ')
       expect(seen, story).not.toMatch(
-        /\b(signIn|session|refusal|ui|password|mfa|passkey|legal|account|home|shell|places|applications|licence)\.[a-z]/,
+        /\b(signIn|session|refusal|ui|password|mfa|passkey|legal|account|home|shell|places|applications|licence|inbox|notices)\.[a-z]/,
       )
       expect(seen, story).not.toMatch(/\{\w+\}/)
     }

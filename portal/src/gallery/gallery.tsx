@@ -1,6 +1,7 @@
 import { ACCOUNT_STORIES } from './account-stories.tsx'
 import { SIGN_IN_STORIES, STEP_STORIES } from './entry-stories.tsx'
 import css from './gallery.module.css'
+import { INBOX_STORIES } from './inbox-stories.tsx'
 import { addressOf, type Setting, SHOWN_LANGUAGES, SIZES, THEMES } from './setting.ts'
 import { SHELL_STORIES } from './shell-stories.tsx'
 import type { Scene } from './stage.tsx'
@@ -11,6 +12,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   Steps: STEP_STORIES,
   'Still owed': OWED_STORIES,
   Shell: SHELL_STORIES,
+  Inbox: INBOX_STORIES,
   Account: ACCOUNT_STORIES,
 }
 

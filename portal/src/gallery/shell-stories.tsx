@@ -7,6 +7,7 @@ import { SignInAgainView } from '../sign-in-again/index.ts'
 import { accountPage } from './account-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
 import { FRAME_STORIES } from './frame-stories.tsx'
+import { GalleryNewestNotices } from './inbox-stories.tsx'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
@@ -17,7 +18,7 @@ const shell = (children: ReactNode, more: Partial<Scene> = {}, menuOpen = false)
   ...more,
   children: <ShellFrame menuOpen={menuOpen}>{children}</ShellFrame>,
 })
-const home = (hour: string) => <HomeView now={new Date(`${NOON}${hour}:00Z`)} />
+const home = (hour: string) => <HomeView now={new Date(`${NOON}${hour}:00Z`)} notices={<GalleryNewestNotices />} />
 const loading = (state: Exclude<Loading, 'ready'>) => shell(<LoadingState loading={state} onRetry={nothing} />)
 const again = (stepOwed: boolean, more: Parameters<typeof signIn>[0] = {}) =>
   accountPage(

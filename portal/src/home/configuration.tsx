@@ -9,11 +9,11 @@ export function useHomeConfiguration(): HomeConfiguration | undefined {
   return use(HomeConfigurationContext)
 }
 
-/** Asks for it once the person is known; the shell works without. */
-export function WithHomeConfiguration({ children }: { children: ReactNode }) {
+/** Asks for it once the person is known; the shell works without. Around the panels too: the switcher goes by it. */
+export function WithHomeConfiguration({ known, children }: { known: boolean; children: ReactNode }) {
   const [configuration, setConfiguration] = useState<HomeConfiguration>()
   useEffect(() => {
-    request('home.configuration', {}, { own: true }).then(setConfiguration, () => {})
-  }, [])
+    if (known) request('home.configuration', {}, { own: true }).then(setConfiguration, () => {})
+  }, [known])
   return <HomeConfigurationContext value={configuration}>{children}</HomeConfigurationContext>
 }

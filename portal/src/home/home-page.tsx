@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApplicationIcon, applicationName, lastOpened, recentFirst } from '../applications/index.ts'
+import { NewestNotices } from '../inbox/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
@@ -23,7 +24,7 @@ export function HomePage() {
 }
 
 /** The page as it looks at that moment. */
-export function HomeView({ now }: { now: Date }) {
+export function HomeView({ now, notices = <NewestNotices /> }: { now: Date; notices?: ReactNode }) {
   const t = useMessages()
   useDocumentTitle(t('ui.documentTitle', { page: t('home.pageTitle') }))
   return (
@@ -37,7 +38,7 @@ export function HomeView({ now }: { now: Date }) {
       <Applications now={now} />
       <div className={css.columns}>
         <div>
-          <Notices />
+          {notices}
           <section>
             <h2>{t('home.whereYouAre')}</h2>
             <Place />
@@ -112,19 +113,6 @@ function Applications({ now }: { now: Date }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Notices() {
-  const t = useMessages()
-  const { unread } = useSessionState()
-  return (
-    <section id="notices">
-      <h2>{t('home.notices')}</h2>
-      <p className={unread > 0 ? css.unread : css.calm}>
-        {unread > 0 ? t('shell.notices', { count: unread }) : t('home.allRead')}
-      </p>
     </section>
   )
 }

@@ -9,13 +9,20 @@ const STATES = {
   failed: { door: 'ajar', title: 'ui.failed.title', explains: 'ui.failed.explains' },
 } as const
 
+interface LoadingStateProps {
+  readonly loading: Exclude<Loading, 'ready'>
+  /** It fills a part of a page that has a title of its own. */
+  readonly partial?: boolean
+  readonly onRetry: () => void
+}
+
 /** A page that is not there yet, or does not come: how things stand, and what can be done. */
-export function LoadingState({ loading, onRetry }: { loading: Exclude<Loading, 'ready'>; onRetry: () => void }) {
+export function LoadingState({ loading, partial, onRetry }: LoadingStateProps) {
   const t = useMessages()
   if (loading === 'waiting') return <Skeleton label={t('ui.loading')} />
   const { door, title, explains } = STATES[loading]
   return (
-    <DoorwayState door={door} title={t(title)} explains={t(explains)}>
+    <DoorwayState door={door} {...(partial && { partial })} title={t(title)} explains={t(explains)}>
       <Button tone="primary" onClick={onRetry}>
         {t('ui.tryAgain')}
       </Button>

@@ -11,7 +11,7 @@ const tell = (what: 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'): 
 const nothing: Consequence = { do: 'nothing' }
 
 test.each<[string, Push, Consequence]>([
-  ['the heartbeat changes nothing', { type: 'UNREAD', count: 3 }, nothing],
+  ['the heartbeat changes nothing', { type: 'UNREAD', count: 3, latest: 8 }, nothing],
   ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, tell('signedOut')],
   ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, tell('remoteLogin')],
   ['SOCKET-20 a changed role has the rights asked for anew', changed('ROLE'), { do: 'renew', reason: 'ROLE' }],

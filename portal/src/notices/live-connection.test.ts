@@ -30,7 +30,7 @@ function watched() {
   })
   return { live, attempts, pushes }
 }
-const unread: Push = { type: 'UNREAD', count: 2 }
+const unread: Push = { type: 'UNREAD', latest: 0, count: 2 }
 
 test('SOCKET-19 each message is passed on and keeps the connection open', () => {
   const { live, attempts, pushes } = watched()

@@ -2,17 +2,16 @@ import { use, useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
 import { Button, Dialog, DialogActions, InfoIcon, useReadable, WarningIcon } from '../ui/index.ts'
-import { useVisits } from '../visits/index.ts'
 import { OFFERS, type Offer, TELLS, type Told } from './after-push.ts'
 import { type Connection, isLost } from './connection.ts'
-import { createLive, type Live } from './live.ts'
+import type { Live } from './live.ts'
 import css from './live-notices.module.css'
+import { useLive } from './with-live.tsx'
 
 /** What the gateway has to say while somebody works: connected as long as this is shown and a whole session is there. */
 export function LiveNotices() {
   const session = useSession()
-  const visits = useVisits()
-  const [live] = useState(() => createLive(session, visits))
+  const live = useLive()
   const { accessToken, username, currentUser } = useSessionState()
   // A page of one person hears nothing of another who has signed in in another tab.
   const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
@@ -23,6 +22,7 @@ export function LiveNotices() {
     live.connection.start()
     return () => {
       live.connection.stop()
+      live.news.forget()
       live.told.become(undefined)
       session.toldOver.become(false)
     }
@@ -65,8 +65,8 @@ const SECOND = 1_000
 function LostBar({ connection, live }: { connection: Connection; live: Live }) {
   const { t, dates } = useTranslator()
   const { currentUser } = useSessionState()
-  // Not followed: while it is lost, nothing is heard.
-  const [heardAt] = useState(live.heardAt.current)
+  // Once no more is tried, what is new is asked for now and then.
+  const heardAt = useReadable(live.heardAt)
   const clock = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: currentUser?.timeZone })
   const time = clock.format(heardAt)
   const seconds = useSecondsUntil(connection.at === 'waiting' ? connection.retryAt : undefined)

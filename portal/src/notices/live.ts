@@ -1,10 +1,12 @@
 import type { Push } from '@foyer/contract/notices'
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
+import type { MessageBoxes } from '../refusals/index.ts'
 import { type Session, withRights } from '../session/index.ts'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
 import { applicationAt, type Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './after-push.ts'
+import { createLiveNews, type LiveNews } from './live-news.ts'
 import { createSharedConnection, type SharedConnection } from './shared-connection.ts'
 import { attemptSocket } from './ticketed-socket.ts'
 
@@ -15,6 +17,15 @@ export interface Live {
   readonly offers: Changeable<readonly Offer[]>
   /** When the gateway last said something, in milliseconds: what is shown is as of then. */
   readonly heardAt: Readable<number>
+  readonly news: LiveNews
+}
+
+/** What of the portal it speaks to. */
+export interface Around {
+  readonly session: Session
+  readonly visits: Visits
+  readonly boxes: MessageBoxes
+  language(): string
 }
 
 /** How long the answer to what was done here may come after the push about it, in milliseconds. */
@@ -22,7 +33,7 @@ const OWN_DOING = 300
 const ENDED: readonly Told[] = ['signedOut', 'remoteLogin']
 
 /** Connects the session to what the gateway pushes. Nothing is opened before `connection.start()`. */
-export function createLive(session: Session, visits: Visits): Live {
+export function createLive({ session, visits, boxes, language }: Around): Live {
   const told = changeable<Told | undefined>(undefined)
   const offers = changeable<readonly Offer[]>([])
   const heardAt = changeable(Date.now())
@@ -67,9 +78,12 @@ export function createLive(session: Session, visits: Visits): Live {
   }
   const onPush = (push: Push): void => {
     heardAt.become(Date.now())
-    if (push.count !== session.current.unread) session.change({ unread: push.count })
+    news.happens({ of: 'push', push, at: new Date().toISOString() })
     act(afterPush(push))
   }
+  const leads = (): boolean => connection.leads
+  const heard = (): void => heardAt.become(Date.now())
+  const news = createLiveNews({ session, visits, boxes, language, leads, heard })
   const knows = {
     build(build: string): void {
       if (isAnother(build)) act({ do: 'offer', what: 'deployment' })
@@ -81,14 +95,18 @@ export function createLive(session: Session, visits: Visits): Live {
     chance: () => Math.random(),
     onPush,
   })
+  let stopPolling: (() => void) | undefined
   connection.subscribe(() => {
     const opened = connection.current.at === 'open'
+    if (wasOpen && !opened) news.happens({ of: 'interrupted' })
+    stopPolling?.()
+    stopPolling = connection.current.at === 'givenUp' ? news.poll() : undefined
     // What was pushed meanwhile came to nobody: the rights are asked for anew.
     if (opened && !wasOpen && openedBefore) void renew('ROLE')
     openedBefore ||= opened
     wasOpen = opened
   })
-  return { connection, told, offers, heardAt }
+  return { connection, told, offers, heardAt, news }
 }
 
 /** Does the gateway serve another build than the one that is running here? A development server has none. */

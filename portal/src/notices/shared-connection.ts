@@ -15,6 +15,8 @@ type Said =
   | { readonly of: 'tryNow' }
 
 export interface SharedConnection extends Readable<Connection> {
+  /** Is it this tab that holds the socket? */
+  readonly leads: boolean
   start(): void
   stop(): void
   tryNow(): void
@@ -59,6 +61,9 @@ export function createSharedConnection(outside: Outside): SharedConnection {
       return shown.current
     },
     subscribe: shown.subscribe,
+    get leads() {
+      return live !== undefined
+    },
     start() {
       if (letGo) return
       letGo = channel ? holdLock(lead) : leadAlone(lead)

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect } from 'react'
-import { useMessages } from '../languages/index.ts'
-import { CloseIcon, IconButton, InfoIcon, RefusedIcon, useReadable } from '../ui/index.ts'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { CloseIcon, IconButton, InfoIcon, RefusedIcon, useReadable, WarningIcon } from '../ui/index.ts'
 import css from './message-box-stack.module.css'
-import { createMessageBoxes, type MessageBox, type MessageBoxes, shownOf } from './message-boxes.ts'
+import { type BoxAction, createMessageBoxes, type MessageBox, type MessageBoxes, shownOf } from './message-boxes.ts'
 import { Said } from './said.tsx'
 
 /** News goes by itself after this; long enough to be read twice. */
@@ -28,6 +28,26 @@ export function MessageBoxStack() {
   )
 }
 
+const TONES = {
+  refusal: { Icon: RefusedIcon, role: 'alert' },
+  warning: { Icon: WarningIcon, role: 'alert' },
+  important: { Icon: RefusedIcon, role: 'status' },
+  news: { Icon: InfoIcon, role: 'status' },
+} as const
+
+function BoxButton({ action, onDone }: { action: BoxAction; onDone: () => void }) {
+  const t = useTranslator().t as (key: string) => string
+  const press = (): void => {
+    onDone()
+    action.act()
+  }
+  return (
+    <button type="button" className={css.action} onClick={press}>
+      {t(action.says)}
+    </button>
+  )
+}
+
 function Box({ box, closeLabel, onClose }: { box: MessageBox; closeLabel: string; onClose: () => void }) {
   const passing = box.tone === 'news'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box's time runs from when it appeared, whoever renders it anew.
@@ -36,13 +56,14 @@ function Box({ box, closeLabel, onClose }: { box: MessageBox; closeLabel: string
     const timer = setTimeout(onClose, NEWS_LASTS)
     return () => clearTimeout(timer)
   }, [passing])
-  const Icon = passing ? InfoIcon : RefusedIcon
+  const { Icon, role } = TONES[box.tone]
   return (
-    <div className={css.box} role={passing ? 'status' : 'alert'}>
+    <div className={css.box} role={role}>
       <Icon />
       <span>
         <Said saying={box.saying} />
       </span>
+      {box.action && <BoxButton action={box.action} onDone={onClose} />}
       <IconButton label={closeLabel} onClick={onClose}>
         <CloseIcon />
       </IconButton>

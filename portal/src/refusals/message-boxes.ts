@@ -1,16 +1,27 @@
 import { MESSAGE_BOXES_AT_ONCE } from '@foyer/contract/limits'
+import type { MessageKey } from '@foyer/messages'
 import { changeable, type Readable } from '../ui/index.ts'
 import type { Saying } from './saying.ts'
 
 export interface MessageBox {
   readonly id: number
-  /** Refusals are read out at once and stay until closed; news is read when there is time and goes by itself. */
-  readonly tone: 'refusal' | 'news'
+  /**
+   * Refusals and warnings are read out at once and stay until closed; what is important stays too, and is read when there is
+   * time; news is read when there is time and goes by itself.
+   */
+  readonly tone: 'refusal' | 'news' | 'important' | 'warning'
   readonly saying: Saying
+  readonly action?: BoxAction | undefined
+}
+
+/** What may be done about it; the box goes with that. */
+export interface BoxAction {
+  readonly says: MessageKey
+  act(): void
 }
 
 export interface MessageBoxes extends Readable<readonly MessageBox[]> {
-  say(saying: Saying, tone?: MessageBox['tone']): void
+  say(saying: Saying, tone?: MessageBox['tone'], action?: BoxAction): void
   close(id: number): void
 }
 
@@ -35,8 +46,8 @@ export function createMessageBoxes(first: readonly MessageBox[] = []): MessageBo
     // A message left by the page before is no part of what the gateway drew.
     atFirst: first,
     subscribe: boxes.subscribe,
-    say(saying, tone = 'refusal') {
-      boxes.become(withBox(boxes.current, { id: ++lastId, tone, saying }))
+    say(saying, tone = 'refusal', action) {
+      boxes.become(withBox(boxes.current, { id: ++lastId, tone, saying, action }))
     },
     close(id) {
       boxes.become(boxes.current.filter((box) => box.id !== id))

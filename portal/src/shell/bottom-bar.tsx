@@ -1,17 +1,19 @@
 import { GridIcon } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { DoorIcon } from '../ui/index.ts'
-import { SearchIcon } from '../ui/search-box.tsx'
+import { useSessionState } from '../session/index.ts'
+import { DoorIcon, Hidden } from '../ui/index.ts'
 import { addresses, Link, useVisit } from '../visits/index.ts'
-import { MenuIcon } from './icons.tsx'
+import { InboxIcon, MenuIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { useOpenOverlay } from './overlays.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** The way around on a handheld, for one thumb. */
 export function BottomBar() {
   const t = useMessages()
   const open = useOpenOverlay()
   const { screen } = useVisit()
+  const { unread } = useSessionState()
   return (
     <nav className={css.bar} aria-label={t('shell.main')}>
       <Link href={addresses.home()} aria-current={screen === 'home' ? 'page' : undefined}>
@@ -22,10 +24,14 @@ export function BottomBar() {
         <GridIcon />
         <span>{t('shell.applications')}</span>
       </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => open('palette')}>
-        <SearchIcon />
-        <span>{t('shell.search')}</span>
-      </button>
+      <Link href={addresses.inbox()} aria-current={screen === 'inbox' ? 'page' : undefined}>
+        <span className={css.counted}>
+          <InboxIcon />
+          <UnreadBadge at="corner" />
+        </span>
+        <span>{t('shell.inbox')}</span>
+        {unread > 0 && <Hidden>{t('shell.notices', { count: unread })}</Hidden>}
+      </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => open('menu')}>
         <MenuIcon />
         <span>{t('shell.menu')}</span>

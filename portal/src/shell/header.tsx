@@ -11,6 +11,7 @@ import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
 import { useOpenOverlay } from './overlays.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** What is open, where one is, and who one is. */
 export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
@@ -28,6 +29,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
         type="button"
         className={`${css.plain} ${css.search}`}
         aria-haspopup="dialog"
+        aria-label={t('shell.search')}
         onClick={() => open('palette')}
       >
         <SearchIcon />
@@ -92,17 +94,14 @@ function PlaceButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** More than this is not told apart at a glance. */
-const MOST_SHOWN = 99
-
 function Bell() {
   const t = useMessages()
   const { unread } = useSessionState()
   const label = t('shell.notices', { count: unread })
   return (
-    <Link className={`${css.plain} ${css.bell}`} href={`${addresses.home()}#notices`} aria-label={label} title={label}>
+    <Link className={`${css.plain} ${css.bell}`} href={addresses.inbox()} aria-label={label} title={label}>
       <BellIcon />
-      {unread > 0 && <span className={css.badge} data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread} />}
+      <UnreadBadge at="corner" />
     </Link>
   )
 }

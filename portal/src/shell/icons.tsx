@@ -23,6 +23,12 @@ export const BellIcon = icon(
     <path d="M10 19.4a2.2 2.2 0 0 0 4 0" />
   </>,
 )
+export const InboxIcon = icon(
+  <>
+    <path d="M3.8 13.4 6 6.6A2.2 2.2 0 0 1 8.1 5h7.8A2.2 2.2 0 0 1 18 6.6l2.2 6.8v3.4a2.2 2.2 0 0 1-2.2 2.2H6a2.2 2.2 0 0 1-2.2-2.2z" />
+    <path d="M3.8 13.4h4.4l1.4 2.4h4.8l1.4-2.4h4.4" />
+  </>,
+)
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h10" />)
 export const AdministrationIcon = icon(
   <>

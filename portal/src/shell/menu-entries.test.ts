@@ -20,7 +20,7 @@ const written = (source: Partial<MenuSource>): string[] =>
     `${title}:`,
     ...entries.map(({ address, ...entry }) => ('depth' in entry ? ' '.repeat(entry.depth) : '') + address),
   ])
-const SHELL = ['workspace:', '/home', '/applications', 'organisation:', '/account', '/applications/versions']
+const SHELL = ['workspace:', '/home', '/inbox', '/applications', 'organisation:', '/account', '/applications/versions']
 
 describe('the menu', () => {
   test.each([

@@ -5,7 +5,7 @@ import { addresses, type ShellScreen } from '../visits/index.ts'
 /** What the shell's own pages are called. */
 type PageName = Extract<
   MessageKey,
-  'shell.home' | 'shell.applications' | 'shell.account' | 'shell.versions' | 'shell.administration'
+  'shell.home' | 'shell.inbox' | 'shell.applications' | 'shell.account' | 'shell.versions' | 'shell.administration'
 >
 
 /** One entry of the menu: a page of the shell, or a view of the application that is open. */
@@ -44,7 +44,11 @@ const page = (screen: ShellScreen, address: string, says: PageName): MenuEntry =
   says,
 })
 const HOME = page('home', addresses.home(), 'shell.home')
-const WORKSPACE = [HOME, page('applications', addresses.applications(), 'shell.applications')]
+const WORKSPACE = [
+  HOME,
+  page('inbox', addresses.inbox(), 'shell.inbox'),
+  page('applications', addresses.applications(), 'shell.applications'),
+]
 const ORGANISATION = [
   page('account', addresses.account(), 'shell.account'),
   page('versions', addresses.versions(), 'shell.versions'),

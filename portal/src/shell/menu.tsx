@@ -9,12 +9,13 @@ import {
 } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { DoorIcon } from '../ui/index.ts'
-import { Link, useVisit } from '../visits/index.ts'
-import { AdministrationIcon, FoldIcon, PersonIcon, ViewIcon } from './icons.tsx'
+import { DoorIcon, Hidden } from '../ui/index.ts'
+import { addresses, applicationAt, Link, useVisit } from '../visits/index.ts'
+import { AdministrationIcon, FoldIcon, InboxIcon, PersonIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { type MenuEntry, type MenuGroup, menuOf } from './menu-entries.ts'
 import { MENU_NARROWEST, MENU_WIDEST, menuWidthAfter, menuWidthWithin } from './menu-width.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** The menu of what is open now. */
 export function useMenu(): MenuGroup[] {
@@ -61,8 +62,11 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   const name = useEntryName()
   const application = useOpenApplication()
   const { screen, path } = useVisit()
+  // As it would be built: somebody may have written the same view otherwise, or nonsense behind it.
+  const open = applicationAt(path)
+  const here = open && addresses.application(open.key, ...open.view)
   const isCurrent = (entry: MenuEntry): boolean =>
-    entry.kind === 'page' ? entry.screen === screen : decodeURI(path) === decodeURI(entry.address)
+    entry.kind === 'page' ? entry.screen === screen : entry.address === here
   return useMenu().map(({ title, entries }) => (
     <section key={title}>
       <h2>{title === 'application' ? application && applicationName(t, application) : t(TITLES[title])}</h2>
@@ -77,10 +81,23 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
         >
           <EntryIcon entry={entry} application={application?.icon} />
           <span>{name(entry)}</span>
+          {entry.kind === 'page' && entry.screen === 'inbox' && <InboxCount />}
         </Link>
       ))}
     </section>
   ))
+}
+
+/** Beside the name of the inbox, for the eye and, in words, for who listens. */
+export function InboxCount() {
+  const t = useMessages()
+  const { unread } = useSessionState()
+  return (
+    <>
+      <UnreadBadge at="end" />
+      {unread > 0 && <Hidden>{t('shell.notices', { count: unread })}</Hidden>}
+    </>
+  )
 }
 
 /** Deeper views stand no further to the right. */
@@ -88,6 +105,7 @@ const DEEPEST = 3
 
 const ICONS = {
   home: DoorIcon,
+  inbox: InboxIcon,
   applications: GridIcon,
   account: PersonIcon,
   versions: LayersIcon,

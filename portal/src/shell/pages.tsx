@@ -1,10 +1,14 @@
 import { useMessages } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
-import { applicationsPart, versionsPart } from '../shell-parts.ts'
+import { applicationsPart, inboxPart, versionsPart } from '../shell-parts.ts'
 import { Button, DoorwayState, Later, type Part } from '../ui/index.ts'
 
 export function ApplicationsPart() {
   return <PagePart of={applicationsPart} />
+}
+
+export function InboxPart() {
+  return <PagePart of={inboxPart} />
 }
 
 export function VersionsPart() {

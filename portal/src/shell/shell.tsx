@@ -6,7 +6,7 @@ import { HomePage, WithHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { LicenceTip } from '../licence/index.ts'
 import { LoadingState } from '../loading/index.ts'
-import { LiveNotices } from '../notices/index.ts'
+import { LiveNotices, WithLive } from '../notices/index.ts'
 import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { SignInAgain } from '../sign-in-again/index.ts'
@@ -17,7 +17,7 @@ import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { menuWidthWithin } from './menu-width.ts'
 import { useOpenOverlay, WithOverlays } from './overlays.tsx'
-import { ApplicationsPart, VersionsPart } from './pages.tsx'
+import { ApplicationsPart, InboxPart, VersionsPart } from './pages.tsx'
 import css from './shell.module.css'
 import { useWorkBench } from './use-work-bench.ts'
 
@@ -26,13 +26,17 @@ export function Shell() {
   const { loading, load } = useWorkBench()
   const ready = loading === 'ready'
   return (
-    <WithOverlays>
-      <ShellFrame>
-        <LiveNotices />
-        {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
-        <SignInAgain />
-      </ShellFrame>
-    </WithOverlays>
+    <WithHomeConfiguration known={ready}>
+      <WithLive>
+        <WithOverlays>
+          <ShellFrame>
+            <LiveNotices />
+            {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
+            <SignInAgain />
+          </ShellFrame>
+        </WithOverlays>
+      </WithLive>
+    </WithHomeConfiguration>
   )
 }
 
@@ -48,10 +52,10 @@ function Placed() {
   if (standing !== 'here')
     return <LoadingState loading={standing === 'looking' ? 'waiting' : standing} onRetry={retry} />
   return (
-    <WithHomeConfiguration>
+    <>
       <CurrentPage />
       <LicenceTip />
-    </WithHomeConfiguration>
+    </>
   )
 }
 
@@ -60,6 +64,8 @@ function CurrentPage() {
   switch (screen) {
     case 'account':
       return <AccountPage />
+    case 'inbox':
+      return <InboxPart />
     case 'applications':
       return <ApplicationsPart />
     case 'versions':

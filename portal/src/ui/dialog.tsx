@@ -4,6 +4,10 @@ import css from './dialog.module.css'
 interface DialogProps {
   readonly title: string
   readonly explains?: string
+  /** What stands above the title. */
+  readonly above?: ReactNode
+  /** Of the title, where it is another than the page's. */
+  readonly titleLanguage?: string
   readonly onClose: () => void
   /** False where leaving without an answer would lose something: Escape does nothing then. */
   readonly dismissible?: boolean
@@ -13,7 +17,8 @@ interface DialogProps {
 }
 
 /** A native modal dialog, open as long as it is drawn. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, explains, onClose, dismissible = true, startsAtTitle, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, explains, onClose, dismissible = true, startsAtTitle, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -42,7 +47,8 @@ export function Dialog({ title, explains, onClose, dismissible = true, startsAtT
         if (event.key === 'Escape' && !dismissible) event.preventDefault()
       }}
     >
-      <h2 id={titleId} {...(startsAtTitle && { ref: heading, tabIndex: -1 })}>
+      {props.above}
+      <h2 id={titleId} lang={props.titleLanguage} {...(startsAtTitle && { ref: heading, tabIndex: -1 })}>
         {title}
       </h2>
       {explains && <p>{explains}</p>}

@@ -18,13 +18,16 @@ interface DoorwayStateProps {
   readonly door: 'lit' | 'dim' | 'shut' | 'ajar'
   readonly title: string
   readonly explains: string
+  /** It fills a part of a page that has a title of its own. */
+  readonly partial?: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** What can be done. */
   readonly children?: ReactNode
 }
 
 /** A page, or a part of one, that has nothing to show but how things stand. */
-export function DoorwayState({ door, title, explains, headingRef, children }: DoorwayStateProps) {
+export function DoorwayState({ door, title, explains, partial, headingRef, children }: DoorwayStateProps) {
+  const Heading = partial ? 'h2' : 'h1'
   return (
     <section className={css.state}>
       <div className={`${css.doorway} ${css[door] ?? ''}`} aria-hidden="true">
@@ -32,9 +35,9 @@ export function DoorwayState({ door, title, explains, headingRef, children }: Do
         {door === 'shut' && <LockIcon />}
         {door === 'dim' && <OfflineIcon />}
       </div>
-      <h1 ref={headingRef} tabIndex={-1}>
+      <Heading ref={headingRef} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p>{explains}</p>
       <div className={css.actions}>{children}</div>
     </section>

@@ -2,6 +2,7 @@
 export type Screen =
   | 'login'
   | 'home'
+  | 'inbox'
   | 'account'
   | 'applications'
   | 'versions'
@@ -20,6 +21,7 @@ export type Screen =
 const PATHS: Readonly<Record<string, Screen>> = {
   '/': 'login',
   '/home': 'home',
+  '/inbox': 'inbox',
   '/account': 'account',
   '/applications': 'applications',
   '/applications/versions': 'versions',
@@ -38,7 +40,7 @@ const SOC = /^\/soc\/[^/]+\/[^/]+$/
 const APPLICATION = /^\/a\/([^/]+)(\/.*)?$/
 
 /** The pages behind the sign-in, which share the shell's frame. */
-export const SHELL_SCREENS = ['home', 'account', 'applications', 'versions', 'application', 'admin'] as const
+export const SHELL_SCREENS = ['home', 'inbox', 'account', 'applications', 'versions', 'application', 'admin'] as const
 export type ShellScreen = (typeof SHELL_SCREENS)[number]
 
 export function isOfShell(screen: Screen): screen is ShellScreen {
@@ -52,6 +54,8 @@ export const addresses = {
   login: (loginType?: string) =>
     loginType && loginType !== 'normal' ? `/?${new URLSearchParams({ loginType })}` : '/',
   home: () => '/home',
+  /** With one notice of it open, where its id is told. */
+  inbox: (message?: string) => (message ? `/inbox?${new URLSearchParams({ message })}` : '/inbox'),
   account: () => '/account',
   applications: () => '/applications',
   versions: () => '/applications/versions',

@@ -1,0 +1,125 @@
+import { announcement, bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import { liveLine, untilSockets } from '../stage/live.ts'
+import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
+
+const COLD = {
+  type: 'WARNING_NOTICE',
+  texts: {
+    en: ['Cold room 2 is warm', 'Close the **door**.'],
+    fr: ['La chambre froide 2 est trop chaude', 'Fermez la **porte**.'],
+  },
+} as const
+
+test.beforeEach(({ gateway }) => withdrawAll(gateway))
+
+test('SOCKET-19 SOCKET-09 what admin publishes manager and clerk hear within a second, each in their language, and read it so', async ({
+  page,
+  otherDevice,
+  gateway,
+}) => {
+  const phone = await otherDevice()
+  await signIn(page, 'manager')
+  await openSignIn(phone)
+  await submitSignIn(phone, 'clerk')
+  await arrived(phone)
+  await untilSockets(gateway, 2)
+  await publish(gateway, COLD)
+  await expect(announcement(page, 'Cold room 2 is warm')).toBeVisible({ timeout: 1_000 })
+  await expect(bell(page, 'en', 1)).toBeVisible({ timeout: 1_000 })
+  await expect(announcement(phone, 'La chambre froide 2')).toBeVisible({ timeout: 1_000 })
+  await expect(bell(phone, 'fr', 1)).toBeVisible()
+  await announcement(page, 'Cold room 2')
+    .getByRole('button', { name: words('en', 'inbox.open') })
+    .click()
+  await expect(page.getByRole('dialog').locator('strong')).toHaveText('door')
+  await expect(bell(page, 'en', 0)).toBeAttached()
+  await phone.locator('main').getByRole('link', { name: 'La chambre froide 2' }).click()
+  await expect(phone.getByRole('dialog').locator('strong')).toHaveText('porte')
+  await expect(announcement(phone, 'La chambre froide 2')).toHaveCount(0)
+})
+
+test('SOCKET-19 the list that is open takes up what arrives on top, and what is read on another device', async ({
+  page,
+  otherDevice,
+  gateway,
+}) => {
+  await publish(gateway, { texts: { en: ['New canteen menu', 'x'] } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await expect(notices(page)).toHaveCount(1)
+  await untilSockets(gateway, 1)
+  await publish(gateway, COLD)
+  await expect(notices(page)).toHaveCount(2)
+  await expect(notices(page).first()).toContainText('Cold room 2 is warm')
+  const phone = await otherDevice()
+  await signIn(phone, 'manager')
+  await openInbox(phone)
+  await noticeCalled(phone, 'New canteen menu').click()
+  await expect(noticeCalled(page, 'New canteen menu')).toHaveAttribute('data-read')
+  await expect(bell(page, 'en', 1)).toBeVisible()
+})
+
+test('SOCKET-19 what was published while the network was cut is there once when it is back, and announced once', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(/WebSocket/)
+  const line = await liveLine(page)
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await untilSockets(gateway, 1)
+  line.cut()
+  await expect(page.getByText('interrupted')).toBeVisible()
+  await publish(gateway, COLD)
+  await expect(notices(page)).toHaveCount(0)
+  const asked = page.waitForRequest('**/v2/users/inbox/news?*')
+  line.mend()
+  await page.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
+  await asked
+  await expect(noticeCalled(page, 'Cold room 2')).toHaveCount(1)
+  await expect(announcement(page, 'Cold room 2')).toHaveCount(1)
+  await expect(bell(page, 'en', 1)).toBeVisible()
+})
+
+test('a notice is announced in one tab of a browser, and not again after a reload', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  const second = await context.newPage()
+  await second.goto('/home')
+  await arrived(second)
+  await publish(gateway, COLD)
+  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(bell(second, 'en', 1)).toBeVisible()
+  const shown = async () =>
+    (await announcement(page, 'Cold room 2').count()) + (await announcement(second, 'Cold room 2').count())
+  await expect.poll(shown).toBe(1)
+  await page.waitForTimeout(600)
+  expect(await shown()).toBe(1)
+  await page.reload()
+  await second.reload()
+  await expect(bell(second, 'en', 1)).toBeVisible()
+  await untilSockets(gateway, 1)
+  await second.waitForTimeout(600)
+  expect(await shown()).toBe(0)
+})
+
+test('more notices than can be taken in at once are announced as one', async ({ page, gateway, expected }) => {
+  expected.push(/WebSocket/)
+  const line = await liveLine(page)
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  line.cut()
+  await expect(page.getByText('interrupted')).toBeVisible()
+  for (let number = 1; number <= 5; number++)
+    await publish(gateway, { type: 'IMPORTANT_NOTICE', texts: { en: [`Recall ${number}`, 'x'] } })
+  line.mend()
+  await page.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
+  const box = announcement(page, words('en', 'inbox.announced.several', { count: 5 }))
+  await box.getByRole('button', { name: words('en', 'inbox.openInbox') }).click()
+  await expect(notices(page)).toHaveCount(5)
+})

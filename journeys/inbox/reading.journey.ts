@@ -1,0 +1,228 @@
+import { announcement, bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import { untilSockets } from '../stage/live.ts'
+import { answered, expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+
+const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
+const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
+
+test.beforeEach(({ gateway }) => withdrawAll(gateway))
+
+test('INBOX-01 after signing in one finds the inbox, opens a notice, and it is read from then on', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, COLD)
+  await publish(gateway, MENU)
+  await signIn(page, 'manager')
+  await expect(page.locator('main').getByRole('link', { name: 'New canteen menu' })).toBeVisible()
+  await openInbox(page)
+  await expect(notices(page)).toHaveCount(2)
+  await expect(page).toHaveTitle(/\(2\)/)
+  await noticeCalled(page, 'Cold room 2').click()
+  const open = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
+  await expect(open.locator('strong')).toHaveText('door')
+  await expect(open).toContainText(words('en', 'inbox.type.warning'))
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+  await expect(page).toHaveURL(/\/inbox$/)
+  await expect(noticeCalled(page, 'Cold room 2')).toBeFocused()
+  await expect(bell(page, 'en', 1)).toBeVisible()
+  await page.reload()
+  await expect(noticeCalled(page, 'Cold room 2')).toHaveAttribute('data-read')
+  await expect(noticeCalled(page, 'New canteen menu')).not.toHaveAttribute('data-read')
+})
+
+test('INBOX-02 an empty inbox says so', async ({ page }) => {
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await expect(page.getByRole('heading', { name: words('en', 'inbox.empty.title') })).toBeVisible()
+})
+
+test('INBOX-13 a file is saved under the name that the gateway tells, whatever signs that has', async ({
+  page,
+  gateway,
+}) => {
+  const name = 'Prämien für März – 价格 (neu).txt'
+  const content = 'x'.repeat(300_000)
+  await publish(gateway, { ...MENU, file: { name, content } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'New canteen menu').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(name)
+  await expect(page.getByText(words('en', 'inbox.downloaded', { name }))).toBeVisible()
+})
+
+test('a file that does not come says so in the notice, and not in a message box', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(NO_ANSWER)
+  await publish(gateway, { ...MENU, file: { name: 'menu.txt', content: 'soup' } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'New canteen menu').click()
+  const open = page.getByRole('dialog')
+  await page.route('**/attaches*', (route) => route.abort())
+  await open.getByRole('button', { name: 'menu.txt' }).click()
+  await expect(open.getByRole('alert')).toHaveText(words('en', 'inbox.downloadOffline'))
+  await expect(page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')).toHaveCount(0)
+  await page.unroute('**/attaches*')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    open.getByRole('button', { name: 'menu.txt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('menu.txt')
+})
+
+test('INBOX-14 while a notice is being read another one is refused, and the first one opens', async ({
+  page,
+  gateway,
+}) => {
+  const cold = await publish(gateway, COLD)
+  await publish(gateway, MENU)
+  await signIn(page, 'manager')
+  await openInbox(page)
+  const held = await hold(page, new RegExp(`/v2/users/inbox/${cold}\\?`))
+  await noticeCalled(page, 'Cold room 2').click()
+  await noticeCalled(page, 'New canteen menu').click()
+  await expect(page.getByText(words('en', 'inbox.alreadyReading'))).toBeVisible()
+  await held.release()
+  await expect(page.getByRole('dialog', { name: 'Cold room 2 is warm' })).toBeVisible()
+  await expect(noticeCalled(page, 'New canteen menu')).not.toHaveAttribute('data-read')
+})
+
+test('the next unread notice follows without closing, and all of them end at an empty bell', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, COLD)
+  await publish(gateway, MENU)
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'New canteen menu').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('en', 'inbox.next') })
+    .click()
+  const next = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
+  await expect(next).toBeVisible()
+  await expect(bell(page, 'en', 0)).toBeAttached()
+  await expect(next.getByRole('button', { name: words('en', 'inbox.next') })).toHaveCount(0)
+  await next
+    .getByRole('button', { name: words('en', 'ui.close') })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a notice that asks for it is acknowledged once, and says so when it is opened again', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, { ...COLD, acknowledgeBy: '2099-01-31' })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'Cold room 2').click()
+  const open = page.getByRole('dialog')
+  await open.getByRole('button', { name: words('en', 'inbox.acknowledge') }).click()
+  await expect(open.getByText('You acknowledged this notice')).toBeVisible()
+  await page.reload()
+  await expect(open.getByText('You acknowledged this notice')).toBeVisible()
+  await expect(open.getByRole('button', { name: words('en', 'inbox.acknowledge') })).toHaveCount(0)
+})
+
+test('hostile content runs nothing, wherever it stands', async ({ page, gateway, expected }) => {
+  // The parser meets the handlers, and the page's policy tells of them; neither runs them.
+  expected.push(/Executing inline event handler violates/)
+  const evil = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1"></svg>'
+  await publish(gateway, {
+    texts: { en: [evil.slice(0, 100), `${evil}\n\n[link](javascript:window.ran=1)`] },
+    type: 'WARNING_NOTICE',
+  })
+  await signIn(page, 'manager')
+  // As if the gateway's own sanitising had a hole.
+  await page.route('**/v2/users/inbox/*?language=*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const content = `${evil}<a href="javascript:window.ran=1">press</a><iframe srcdoc="<script>parent.ran=1</script>"></iframe><p>after</p>`
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, content } } })
+  })
+  await openInbox(page)
+  await notices(page).first().click()
+  const open = page.getByRole('dialog')
+  await expect(open.getByText('after')).toBeVisible()
+  await open.getByText('press').click()
+  await expect(open.locator('img, script, iframe, a')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('a notice that was withdrawn meanwhile says so, and so does the address of one that is nobody’s', async ({
+  page,
+  expected,
+}) => {
+  expected.push(answered(404))
+  await signIn(page, 'manager')
+  await page.goto('/inbox?message=01930000-0000-7000-8000-00000000dead')
+  await expect(page.getByRole('dialog', { name: words('en', 'inbox.gone.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/inbox$/)
+})
+
+test('the list is one stop for the tab key, and the arrows lead within it', async ({ page, gateway }) => {
+  for (const number of [1, 2, 3]) await publish(gateway, { texts: { en: [`Notice ${number}`, 'x'] } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await expect(notices(page)).toHaveCount(3)
+  await page.getByRole('button', { name: words('en', 'inbox.markAll') }).focus()
+  await page.keyboard.press('Tab')
+  await expect(noticeCalled(page, 'Notice 3')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(noticeCalled(page, 'Notice 2')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(noticeCalled(page, 'Notice 1')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Notice 3' })).toBeVisible()
+})
+
+test('a long inbox comes as one scrolls, is searched as one types, and is marked as read at once', async ({
+  page,
+  gateway,
+}) => {
+  for (let number = 1; number <= 34; number++) await publish(gateway, { texts: { en: [`Price list ${number}`, 'x'] } })
+  await publish(gateway, COLD)
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await notices(page).last().scrollIntoViewIfNeeded()
+  await expect(notices(page)).toHaveCount(35)
+  await page.getByRole('radio', { name: words('en', 'inbox.filter.warning') }).check()
+  await expect(notices(page)).toHaveCount(1)
+  await page.getByRole('radio', { name: words('en', 'inbox.filter.all') }).check()
+  await page.getByRole('textbox', { name: words('en', 'inbox.find') }).fill('list 17')
+  await expect(notices(page)).toHaveCount(1)
+  await page.getByRole('textbox', { name: words('en', 'inbox.find') }).fill('nothing like it')
+  await page.getByRole('button', { name: words('en', 'inbox.showAll') }).click()
+  await page.getByRole('button', { name: words('en', 'inbox.markAll') }).click()
+  await expect(bell(page, 'en', 0)).toBeAttached()
+  await expect(page.locator('main [data-read]').first()).toBeVisible()
+  await page.getByRole('radio', { name: words('en', 'inbox.filter.unread') }).check()
+  await expect(page.getByRole('heading', { name: words('en', 'inbox.noneUnread.title') })).toBeVisible()
+})
+
+test('who silences normal notices hears of none of them, but of important ones', async ({ page, gateway }) => {
+  await signIn(page, 'manager')
+  await openInbox(page)
+  const saved = page.waitForResponse('**/v2/users/inbox/preferences')
+  await page.getByRole('switch').uncheck()
+  await saved
+  await untilSockets(gateway, 1)
+  await publish(gateway, MENU)
+  await publish(gateway, COLD)
+  await expect(announcement(page, 'Cold room 2')).toBeVisible()
+  await expect(announcement(page, 'New canteen menu')).toHaveCount(0)
+})

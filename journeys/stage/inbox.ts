@@ -1,0 +1,79 @@
+import { type GatewayUnderTest, organisationOf } from '@foyer/testkit'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { words } from './words.ts'
+
+export interface Written {
+  readonly type?: 'NORMAL_NOTICE' | 'IMPORTANT_NOTICE' | 'WARNING_NOTICE'
+  /** Title and content by language. */
+  readonly texts: Readonly<Record<string, readonly [title: string, content: string]>>
+  readonly acknowledgeBy?: string
+  readonly file?: { readonly name: string; readonly content: string }
+}
+
+/** One notice in every language of the tours, with all that a notice may have. */
+export const RECALL = {
+  type: 'WARNING_NOTICE',
+  acknowledgeBy: '2099-01-31',
+  file: { name: 'M-1204.txt', content: 'M-1204' },
+  texts: {
+    en: ['Recall of muesli M-1204', 'Take it off the **shelf**.'],
+    fr: ['Rappel du muesli M-1204', 'Retirez-le du **rayon**.'],
+    de: ['Rückruf des Müslis M-1204', 'Nehmen Sie es aus dem **Regal**.'],
+    es: ['Retirada del muesli M-1204', 'Retírelo del **estante**.'],
+    zh: ['召回麦片 M-1204', '请从**货架**上撤下。'],
+  },
+} as const
+
+/** Publishes a notice to the whole organisation as its administrator does, by calls alone. Gives its id. */
+export async function publish(gateway: GatewayUnderTest, { texts, file, ...rest }: Written): Promise<string> {
+  const client = gateway.newClient()
+  const token = await client.tokenOf('admin')
+  const told = Object.entries(texts).map(([language, [title, content]]) => ({ language, title, content }))
+  const audience = [{ to: 'organisation', id: await organisationOf(gateway) }]
+  const call = async (path: string, body: unknown): Promise<{ id: string }> => {
+    const reply = await client.post(`/v2/admin/notices${path}`, body, { token })
+    if (reply.body.resultCode !== 1001) throw new Error(`${path} was refused with ${JSON.stringify(reply.body)}`)
+    return reply.body.data
+  }
+  const { id } = await call('', { texts: told, audience, ...rest })
+  if (file) {
+    const form = new FormData()
+    form.append('file', new File([file.content], file.name))
+    await call(`/${id}/attachments`, form)
+  }
+  await call(`/${id}/publish`, {})
+  return id
+}
+
+/** Takes away what the demonstration has published. */
+export async function withdrawAll(gateway: GatewayUnderTest): Promise<void> {
+  const client = gateway.newClient()
+  const token = await client.tokenOf('super')
+  const { body } = await client.get('/v2/admin/notices', { token, query: { size: '100', state: 'published' } })
+  for (const { id } of body.data.items) await client.post(`/v2/admin/notices/${id}/withdraw`, {}, { token })
+}
+
+/** The bell, with how many are unread. */
+export function bell(page: Page, language: 'en' | 'fr', count: number): Locator {
+  return page.getByRole('banner').getByRole('link', { name: words(language, 'shell.notices', { count }), exact: true })
+}
+
+/** The page with the list, from wherever one is in the shell. */
+export async function openInbox(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('a[href^="/inbox"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: words('en', 'inbox.title') })).toBeVisible()
+}
+
+/** The rows of the list, the newest first. */
+export function notices(page: Page): Locator {
+  return page.locator('main').getByRole('listitem').getByRole('link')
+}
+
+export function noticeCalled(page: Page, title: string): Locator {
+  return notices(page).filter({ hasText: title })
+}
+
+/** What is announced at the foot of the page. */
+export function announcement(page: Page, title: string): Locator {
+  return page.getByRole('region').locator('[role="status"], [role="alert"]').filter({ hasText: title })
+}

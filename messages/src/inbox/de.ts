@@ -1,0 +1,68 @@
+import type { Translation } from '../catalogue.ts'
+import type { inbox as reference } from './en.ts'
+
+export const inbox: Translation<typeof reference> = {
+  'inbox.title': 'Posteingang',
+  'inbox.unread': '{count, plural, =0 {Alles gelesen} other {# ungelesen}}',
+  'inbox.unreadMany': '{count} oder mehr ungelesen',
+  'inbox.filter': 'Anzeigen',
+  'inbox.filter.all': 'Alle',
+  'inbox.filter.unread': 'Ungelesen',
+  'inbox.filter.normal': 'Mitteilungen',
+  'inbox.filter.important': 'Wichtig',
+  'inbox.filter.warning': 'Warnungen',
+  'inbox.type.normal': 'Mitteilung',
+  'inbox.type.important': 'Wichtig',
+  'inbox.type.warning': 'Warnung',
+  'inbox.find': 'Mitteilungen suchen',
+  'inbox.markAll': 'Alle als gelesen markieren',
+  'inbox.allMarked': 'Alle Mitteilungen sind als gelesen markiert.',
+  'inbox.shown':
+    '{count, plural, =0 {Keine Mitteilungen} one {# Mitteilung wird angezeigt} other {# Mitteilungen werden angezeigt}}',
+  'inbox.isUnread': 'Ungelesen',
+  'inbox.empty.title': 'Keine Mitteilung im Posteingang',
+  'inbox.empty.explains': 'Neue Mitteilungen erscheinen hier, sobald sie eintreffen.',
+  'inbox.none.title': 'Keine Mitteilung passt dazu',
+  'inbox.none.explains': 'Versuchen Sie ein anderes Wort oder lassen Sie alle Mitteilungen anzeigen.',
+  'inbox.noneUnread.title': 'Alles gelesen',
+  'inbox.noneUnread.explains': 'Neue Mitteilungen erscheinen hier, sobald sie eintreffen.',
+  'inbox.showAll': 'Alle Mitteilungen anzeigen',
+  'inbox.moreFailed':
+    'Ältere Mitteilungen konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.notMarked':
+    'Die Mitteilungen konnten nicht als gelesen markiert werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.alreadyReading':
+    'Es wird bereits eine Mitteilung gelesen. Warten Sie, bis sie geöffnet ist, und öffnen Sie dann die nächste.',
+  'inbox.gone.title': 'Diese Mitteilung gibt es nicht mehr',
+  'inbox.gone.explains': 'Sie wurde zurückgezogen, oder ihre Zeit ist abgelaufen. Sie müssen nichts weiter tun.',
+  'inbox.notOpened.title': 'Die Mitteilung ließ sich nicht öffnen',
+  'inbox.notOpened.explains':
+    'Sie bleibt in Ihrem Posteingang. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.next': 'Nächste ungelesene',
+  'inbox.newTab': 'Öffnet sich in einem neuen Tab',
+  'inbox.acknowledge': 'Kenntnis bestätigen',
+  'inbox.acknowledgeBy': 'Bitte bestätigen Sie diese Mitteilung bis zum {date}.',
+  'inbox.acknowledgeLate': 'Sie war bis zum {date} zu bestätigen. Das ist noch möglich.',
+  'inbox.acknowledged': 'Sie haben diese Mitteilung bestätigt: {date}.',
+  'inbox.notAcknowledged':
+    'Die Bestätigung konnte nicht gespeichert werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.attachments': 'Anhänge',
+  'inbox.download': 'Herunterladen:',
+  'inbox.downloading': '{percent} heruntergeladen',
+  'inbox.downloaded': 'Gespeichert als {name}',
+  'inbox.downloadOffline':
+    'Die Datei ist nicht angekommen. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.downloadGone': 'Diese Datei gibt es nicht mehr. Vielleicht wurde die Mitteilung zurückgezogen.',
+  'inbox.downloadFailed':
+    'Die Datei konnte nicht geholt werden. Versuchen Sie es erneut. Bleibt es dabei, rufen Sie den Support an.',
+  'inbox.announceNormal': 'Gewöhnliche Mitteilungen ankündigen',
+  'inbox.announceNormal.explains': 'Wichtige Mitteilungen und Warnungen werden immer angekündigt.',
+  'inbox.notPreferred':
+    'Ihre Wahl konnte nicht gespeichert werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.announced.normal': 'Neue Mitteilung: {title}',
+  'inbox.announced.important': 'Wichtig: {title}',
+  'inbox.announced.warning': 'Warnung: {title}',
+  'inbox.announced.several': 'Inzwischen sind {count} Mitteilungen eingetroffen.',
+  'inbox.open': 'Öffnen',
+  'inbox.openInbox': 'Posteingang öffnen',
+}

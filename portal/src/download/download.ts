@@ -1,0 +1,103 @@
+import type { CallName, CallNamed } from '@foyer/contract'
+import type { Sent } from '@foyer/contract/wire'
+import { envelopeOf, NoAnswer, prepared, REQUEST_TIMEOUT, refusalOf, settled } from '../wire/index.ts'
+import { fileNameOf } from './file-name.ts'
+
+export interface DownloadedFile {
+  readonly content: Blob
+  /** As the gateway names it, if it does. */
+  readonly name: string | undefined
+}
+
+export interface DownloadOptions {
+  readonly signal: AbortSignal
+  /** How much is there, and how much there will be where that is known. */
+  onProgress(bytes: number, all: number | undefined): void
+}
+
+/** Fetches the file that a call of the contract answers. What goes wrong is the caller's to show, but for the end of the session. */
+export async function download<Name extends CallName>(
+  name: Name,
+  payload: Sent<CallNamed<Name>>,
+  options: DownloadOptions,
+): Promise<DownloadedFile> {
+  return await settled(() => fetchFile(name, payload, options), { except: ['C0102', 'C0105'] })
+}
+
+async function fetchFile<Name extends CallName>(
+  name: Name,
+  payload: Sent<CallNamed<Name>>,
+  { signal, onProgress }: DownloadOptions,
+): Promise<DownloadedFile> {
+  const { call, token, url, init } = prepared(name, payload)
+  const patience = impatient(signal)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: patience.signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
+    if (!response.ok || !response.body) throw refusalOf(call, token, response, await envelopeOf(response))
+    const chunks = await readAll(response, (bytes, all) => {
+      patience.renew()
+      onProgress(bytes, all)
+    })
+    const type = response.headers.get('Content-Type') ?? ''
+    return {
+      content: new Blob(chunks, { type }),
+      name: fileNameOf(response.headers.get('Content-Disposition')),
+    }
+  } catch (failure) {
+    if (signal.aborted || !isOfNetwork(failure)) throw failure
+    throw new NoAnswer(patience.late ? 'tooSlow' : 'unreachable')
+  } finally {
+    patience.end()
+  }
+}
+
+/** A file may take as long as it needs, as long as something comes. */
+function impatient(outer: AbortSignal) {
+  const control = new AbortController()
+  const patience = { signal: control.signal, late: false, renew, end }
+  let timer = setTimeout(giveUp, REQUEST_TIMEOUT)
+  function giveUp(): void {
+    patience.late = true
+    control.abort()
+  }
+  function renew(): void {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, REQUEST_TIMEOUT)
+  }
+  const abort = (): void => control.abort()
+  outer.addEventListener('abort', abort)
+  function end(): void {
+    clearTimeout(timer)
+    outer.removeEventListener('abort', abort)
+  }
+  return patience
+}
+
+async function readAll(
+  response: Response,
+  onProgress: (bytes: number, all: number | undefined) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
+  // Of a packed answer the header tells the size on the way, which is another one.
+  const told = response.headers.has('Content-Encoding') ? null : response.headers.get('Content-Length')
+  const all = told === null ? undefined : Number(told)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return chunks
+    chunks.push(value)
+    bytes += value.byteLength
+    onProgress(bytes, all)
+  }
+}
+
+/** Browsers tell of a network that fails by a TypeError, and of what was stopped by a DOMException. */
+function isOfNetwork(failure: unknown): boolean {
+  return failure instanceof TypeError || failure instanceof DOMException
+}

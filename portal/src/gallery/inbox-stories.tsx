@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import {
+  AttachmentView,
+  type Download,
+  InboxView,
+  type InboxViewProps,
+  MessageDialog,
+  NewestNoticesView,
+  NotOpenedDialog,
+  type OpenMessage,
+} from '../inbox/index.ts'
+import type { NoticeRow } from '../notices/index.ts'
+import { ShellFrame } from '../shell/index.ts'
+import { Dialog } from '../ui/index.ts'
+import { MEMBER } from './doubles.ts'
+import type { Scene } from './stage.tsx'
+
+const nothing = (): void => {}
+const NOW = Date.parse('2026-06-03T07:10:00Z')
+
+type Told = [type: NoticeRow['type'], title: string, at: string, read?: boolean]
+const TOLD: readonly Told[] = [
+  ['WARNING_NOTICE', 'Cold room 2 was above 7 °C for 18 minutes', '2026-06-03T06:42:00Z'],
+  ['IMPORTANT_NOTICE', 'Maintenance tonight, 22:00 to 23:30. Price updates will wait.', '2026-06-03T05:15:00Z'],
+  ['NORMAL_NOTICE', 'New template set for summer offers', '2026-06-02T13:00:00Z'],
+  ['NORMAL_NOTICE', 'Handheld link 4.2: pair a label by holding it to the back', '2026-06-02T09:00:00Z'],
+  ['WARNING_NOTICE', '3 labels in aisle 7 have a low battery', '2026-06-01T09:00:00Z'],
+  ['NORMAL_NOTICE', 'Your July price list was imported, 1,204 changes', '2026-05-31T09:00:00Z', true],
+  ['IMPORTANT_NOTICE', 'New terms of service from 1 July', '2025-05-28T09:00:00Z', true],
+]
+export const GALLERY_NOTICES: readonly NoticeRow[] = TOLD.map(([type, title, createTime, read = false], index) => ({
+  ...{ id: `n${index}`, sequence: 20 - index, type, title, createTime, read, language: 'en' },
+}))
+
+const FILE = { id: 'f1', name: 'cold-room-2-03-june.pdf', mediaType: 'application/pdf', bytes: 148_200 }
+const MESSAGE: OpenMessage = {
+  ...{ id: 'n0', sequence: 20, type: 'WARNING_NOTICE', title: 'Cold room 2 was above 7 °C for 18 minutes' },
+  ...{ language: 'en', createUser: 'Temperature service', createTime: '2026-06-03T06:42:00Z', read: true },
+  content:
+    '<p>The sensor at the rear shelf read 7.6 °C at 08:21 and was back to 5.1 °C at 08:39.</p><h3>What to do</h3><ul><li>Goods stay within the permitted two hours.</li><li>Check the <strong>door contact</strong>, <a href="https://example.com">as described</a>.</li></ul>',
+  attachment: [FILE],
+  ...{ endTime: null, acknowledgeBy: null, acknowledgedAt: null },
+}
+
+const page = (more: Partial<InboxViewProps> = {}, above?: ReactNode): Scene => ({
+  address: '/inbox',
+  session: { ...MEMBER, unread: more.unread ?? MEMBER.unread },
+  children: (
+    <ShellFrame>
+      <InboxView
+        query={{ filter: 'all', keyword: '' }}
+        loading="ready"
+        rows={GALLERY_NOTICES}
+        more="none"
+        unread={5}
+        now={NOW}
+        announcing={{ normal: true, choose: nothing }}
+        allMarked={false}
+        marking={false}
+        opening={undefined}
+        mayOpen={() => true}
+        onQuery={nothing}
+        onMarkAll={nothing}
+        loadMore={nothing}
+        retry={nothing}
+        {...more}
+      />
+      {above}
+    </ShellFrame>
+  ),
+})
+
+const opened = (message: Partial<OpenMessage> = {}, more: Partial<Parameters<typeof MessageDialog>[0]> = {}): Scene =>
+  page(
+    {},
+    <MessageDialog
+      message={{ ...MESSAGE, ...message }}
+      times={{ short: () => '08:42', full: () => 'Wednesday 3 June, 08:42', day: () => '10 June 2026' }}
+      today="2026-06-03"
+      next="n1"
+      busy={false}
+      acknowledging="not"
+      onNext={nothing}
+      onAcknowledge={nothing}
+      onClose={nothing}
+      {...more}
+    />,
+  )
+
+const downloading = (...states: Download[]): Scene =>
+  page(
+    {},
+    <Dialog title={MESSAGE.title} onClose={nothing}>
+      <ul>
+        {states.map((state) => (
+          <AttachmentView key={state.at} file={FILE} state={state} onFetch={nothing} />
+        ))}
+      </ul>
+    </Dialog>,
+  )
+
+/** Home's section of notices, at rest. */
+export function GalleryNewestNotices({ rows = GALLERY_NOTICES.slice(0, 4) }: { rows?: readonly NoticeRow[] }) {
+  return <NewestNoticesView rows={rows} now={NOW} marking={false} onMarkAll={nothing} />
+}
+
+export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
+  Inbox: page(),
+  'Inbox, one on its way': page({ opening: 'n1' }),
+  'Inbox, warnings': page({
+    query: { filter: 'warning', keyword: '' },
+    rows: GALLERY_NOTICES.filter(({ type }) => type === 'WARNING_NOTICE'),
+  }),
+  'Inbox, more failed': page({ more: 'failed' }),
+  'Inbox, very many': page({ unread: 10_000 }),
+  'Inbox, empty': page({ rows: [], unread: 0 }),
+  'Inbox, nothing unread': page({ rows: [], unread: 0, query: { filter: 'unread', keyword: '' } }),
+  'Inbox, nothing found': page({ rows: [], query: { filter: 'all', keyword: 'zzz' } }),
+  'Inbox, loading': page({ loading: 'waiting', rows: [], announcing: { normal: undefined, choose: nothing } }),
+  'Inbox, offline': page({ loading: 'offline', rows: [] }),
+  'Inbox, failed': page({ loading: 'failed', rows: [] }),
+  Notice: opened(),
+  'Notice, to be acknowledged': opened({ acknowledgeBy: '2026-06-10', attachment: [] }),
+  'Notice, not acknowledged': opened({ acknowledgeBy: '2026-06-01' }, { acknowledging: 'failed', next: undefined }),
+  'Notice, acknowledged': opened({ acknowledgeBy: '2026-06-10', acknowledgedAt: '2026-06-03T07:00:00Z' }),
+  'Notice, files': downloading(
+    { at: 'rest' },
+    { at: 'loading', share: 0.42 },
+    { at: 'saved', name: FILE.name },
+    { at: 'failed', says: 'inbox.downloadOffline' },
+  ),
+  'Notice, gone': page({}, <NotOpenedDialog why="gone" onRetry={nothing} onClose={nothing} />),
+  'Notice, not opened': page({}, <NotOpenedDialog why="failed" onRetry={nothing} onClose={nothing} />),
+  'Notices announced': {
+    ...page(),
+    boxes: [
+      {
+        ...{ id: 1, tone: 'warning', action: { says: 'inbox.open', act: nothing } },
+        saying: { key: 'inbox.announced.warning', values: { title: MESSAGE.title } },
+      },
+      {
+        ...{ id: 2, tone: 'important', action: { says: 'inbox.open', act: nothing } },
+        saying: { key: 'inbox.announced.important', values: { title: 'Maintenance tonight, 22:00 to 23:30.' } },
+      },
+      {
+        ...{ id: 3, tone: 'important', action: { says: 'inbox.openInbox', act: nothing } },
+        saying: { key: 'inbox.announced.several', values: { count: 12 } },
+      },
+    ],
+  },
+}

@@ -1,0 +1,94 @@
+import type { Attachment as File } from '@foyer/contract/inbox'
+import type { MessageKey } from '@foyer/messages'
+import { useEffect, useRef, useState } from 'react'
+import { download } from '../download/index.ts'
+import { type Translator, useTranslator } from '../languages/index.ts'
+import { icon } from '../ui/icon.tsx'
+import { Hidden, Note, Spinner } from '../ui/index.ts'
+import { NoAnswer, Refusal } from '../wire/index.ts'
+import css from './message.module.css'
+import { saveFile } from './save-file.ts'
+import { sizeIn } from './times.ts'
+
+const ClipIcon = icon(
+  <path d="m19.5 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l7.9-7.9a3.1 3.1 0 0 1 4.4 4.4l-7.8 7.8a1.5 1.5 0 0 1-2.2-2.2l7-7" />,
+)
+const DownloadIcon = icon(<path d="M12 4v11m-4.5-4.2L12 15.3l4.5-4.5M5 19.5h14" />)
+
+export type Download =
+  | { readonly at: 'rest' }
+  | { readonly at: 'loading'; readonly share: number }
+  | { readonly at: 'saved'; readonly name: string }
+  | { readonly at: 'failed'; readonly says: MessageKey }
+
+/** Fetches a file of a notice, and hands it to the browser under the name that the gateway gives it. */
+export function Attachment({ notice, file }: { notice: string; file: File }) {
+  const [state, setState] = useState<Download>({ at: 'rest' })
+  const control = useRef<AbortController>(undefined)
+  // Who closes the notice waits for its file no longer.
+  useEffect(() => () => control.current?.abort(), [])
+  const fetchFile = (): void => {
+    if (state.at === 'loading') return
+    const mine = new AbortController()
+    control.current = mine
+    setState({ at: 'loading', share: 0 })
+    const onProgress = (bytes: number, all = file.bytes): void =>
+      setState({ at: 'loading', share: shareOf(bytes, all) })
+    download('inbox.attachment', { id: notice, attachment: file.id }, { signal: mine.signal, onProgress }).then(
+      ({ content, name = file.name }) => {
+        saveFile(name, content)
+        setState({ at: 'saved', name })
+      },
+      (failure: unknown) => !mine.signal.aborted && setState({ at: 'failed', says: sayingOf(failure) }),
+    )
+  }
+  return <AttachmentView file={file} state={state} onFetch={fetchFile} />
+}
+
+function shareOf(bytes: number, all: number): number {
+  return all > 0 ? Math.min(1, bytes / all) : 1
+}
+
+function sayingOf(failure: unknown): MessageKey {
+  if (failure instanceof NoAnswer) return 'inbox.downloadOffline'
+  return failure instanceof Refusal && failure.code === 'A0404' ? 'inbox.downloadGone' : 'inbox.downloadFailed'
+}
+
+/** The file as it looks; its own failure stands right below it. */
+export function AttachmentView({ file, state, onFetch }: { file: File; state: Download; onFetch: () => void }) {
+  const translator = useTranslator()
+  const t = translator.t as (key: MessageKey) => string
+  const size = sizeIn(translator, file.bytes)
+  return (
+    <li>
+      <button type="button" className={css.file} aria-busy={state.at === 'loading' || undefined} onClick={onFetch}>
+        <ClipIcon />
+        <span>
+          <Hidden>{translator.t('inbox.download')} </Hidden>
+          <b>{file.name}</b>
+          <small>{size}</small>
+        </span>
+        {state.at === 'loading' ? <Spinner /> : <DownloadIcon />}
+      </button>
+      <Progress state={state} translator={translator} />
+      {state.at === 'failed' && <Note>{t(state.says)}</Note>}
+    </li>
+  )
+}
+
+function Progress({ state, translator: { t, dates } }: { state: Download; translator: Translator }) {
+  const percent = new Intl.NumberFormat(dates, { style: 'percent' })
+  return (
+    <>
+      {state.at === 'loading' && (
+        <div className={css.progress}>
+          <progress value={state.share} aria-hidden="true" />
+          <small>{t('inbox.downloading', { percent: percent.format(state.share) })}</small>
+        </div>
+      )}
+      <small role="status" className={css.saved}>
+        {state.at === 'saved' && t('inbox.downloaded', { name: state.name })}
+      </small>
+    </>
+  )
+}

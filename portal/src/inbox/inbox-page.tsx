@@ -1,0 +1,94 @@
+import { calendarDate } from '@foyer/contract/licence'
+import { useMemo, useState } from 'react'
+import { marked, type NoticeRow, useNews } from '../notices/index.ts'
+import { useMessageBoxes } from '../refusals/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { request } from '../wire/index.ts'
+import { InboxView } from './inbox-view.tsx'
+import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
+import { useNoticeTimes } from './notice-row.tsx'
+import type { OpenMessage } from './reading.ts'
+import { type InboxQuery, nextUnread } from './shown-notices.ts'
+import { useInboxList } from './use-inbox-list.ts'
+import { useMarkAll } from './use-mark-all.ts'
+import { useNow } from './use-now.ts'
+import { type ReadingOfOne, useReading } from './use-reading.ts'
+
+/** The notices for the person, and the one that the address names. */
+export function InboxPage() {
+  const [query, setQuery] = useState<InboxQuery>({ filter: 'all', keyword: '' })
+  const [markedUpTo, setMarkedUpTo] = useState(0)
+  const { unread } = useSessionState()
+  const list = useInboxList(query)
+  const read = useReading()
+  const { reading, readHere } = read
+  const all = useMarkAll(setMarkedUpTo)
+  const announcing = useAnnouncing(list.announcesNormal)
+  const now = useNow()
+  // What is done here shows at once, and not only when the list is read anew.
+  const rows = useMemo(
+    () => marked(list.rows, ({ id, sequence }) => readHere.has(id) || sequence <= markedUpTo),
+    [list.rows, readHere, markedUpTo],
+  )
+  const shown = reading.at === 'open' ? reading.message : reading.at === 'reading' ? reading.shown : undefined
+  return (
+    <>
+      <InboxView
+        {...{ ...list, rows, query, unread, now, announcing }}
+        allMarked={markedUpTo > 0 && unread === 0}
+        marking={all.busy}
+        opening={reading.at === 'reading' ? reading.id : undefined}
+        mayOpen={read.mayOpen}
+        onQuery={setQuery}
+        onMarkAll={() => rows[0] && all.mark(rows[0].sequence)}
+      />
+      {shown && <Opened shown={shown} rows={rows} read={read} now={now} />}
+      {reading.at === 'failed' && <NotOpenedDialog why={reading.why} onRetry={read.retry} onClose={read.close} />}
+    </>
+  )
+}
+
+interface OpenedProps {
+  readonly shown: OpenMessage
+  readonly rows: readonly NoticeRow[]
+  readonly read: ReadingOfOne
+  readonly now: number
+}
+
+function Opened({ shown, rows, read, now }: OpenedProps) {
+  const times = useNoticeTimes(now)
+  const { userInfo } = useSessionState()
+  return (
+    <MessageDialog
+      message={shown}
+      times={times}
+      today={calendarDate(new Date(now), userInfo?.timeZone ?? 'UTC')}
+      next={nextUnread(rows, shown.id)?.id}
+      busy={read.reading.at === 'reading'}
+      acknowledging={read.acknowledging}
+      onNext={read.next}
+      onAcknowledge={read.acknowledge}
+      onClose={read.close}
+    />
+  )
+}
+
+export interface Announcing {
+  /** Undefined until it is known. */
+  readonly normal: boolean | undefined
+  choose(normal: boolean): void
+}
+
+/** Whether normal notices are announced: chosen at once, and taken back where that cannot be saved. */
+function useAnnouncing(known: boolean | undefined): Announcing {
+  const news = useNews()
+  const boxes = useMessageBoxes()
+  const choose = (normal: boolean): void => {
+    news.happens({ of: 'preferred', silenced: !normal })
+    request('inbox.prefer', { silenceNormal: !normal }, { own: { except: ['C0102', 'C0105'] } }).catch(() => {
+      news.happens({ of: 'preferred', silenced: normal })
+      boxes.say({ key: 'inbox.notPreferred' })
+    })
+  }
+  return { normal: known, choose }
+}

@@ -1,0 +1,156 @@
+import { UNREAD_COUNTED } from '@foyer/contract/limits'
+import type { MessageKey } from '@foyer/messages'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { LoadingState } from '../loading/index.ts'
+import { Button, DoorwayState, Hidden, useDocumentTitle } from '../ui/index.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useFocusOnArrival } from '../visits/index.ts'
+import css from './inbox.module.css'
+import type { Announcing } from './inbox-page.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { useNoticeTimes } from './notice-row.tsx'
+import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
+import type { InboxList } from './use-inbox-list.ts'
+
+export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'more' | 'loadMore' | 'retry'> {
+  readonly query: InboxQuery
+  readonly unread: number
+  readonly now: number
+  readonly announcing: Announcing
+  /** All were just marked as read. */
+  readonly allMarked: boolean
+  readonly marking: boolean
+  /** The one that is on its way. */
+  readonly opening: string | undefined
+  readonly mayOpen: (id: string) => boolean
+  readonly onQuery: (query: InboxQuery) => void
+  readonly onMarkAll: () => void
+}
+
+const NOTHING_ASKED: InboxQuery = { filter: 'all', keyword: '' }
+
+/** The page as it looks. */
+export function InboxView(props: InboxViewProps) {
+  const { query, loading, rows, retry, allMarked, unread } = props
+  const t = useMessages()
+  const counted = useCounted(unread)
+  const heading = useFocusOnArrival('inbox')
+  const page =
+    unread > 0 ? `(${unread < UNREAD_COUNTED ? unread : `${UNREAD_COUNTED}+`}) ${t('inbox.title')}` : t('inbox.title')
+  useDocumentTitle(t('ui.documentTitle', { page }))
+  const times = useNoticeTimes(props.now)
+  const narrowed = query.filter !== 'all' || query.keyword.trim() !== ''
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('inbox.title')}
+          </h1>
+          <p>{counted}</p>
+        </div>
+        <AnnounceSwitch announcing={props.announcing} />
+      </div>
+      <Tools {...props} />
+      <Hidden announces>
+        {allMarked && t('inbox.allMarked')}{' '}
+        {narrowed && loading === 'ready' && t('inbox.shown', { count: rows.length })}
+      </Hidden>
+      {loading !== 'ready' && <LoadingState loading={loading} partial onRetry={retry} />}
+      {loading === 'ready' && rows.length > 0 && <NoticeList {...props} times={times} />}
+      {loading === 'ready' && rows.length === 0 && <Nothing query={query} onAll={() => props.onQuery(NOTHING_ASKED)} />}
+    </>
+  )
+}
+
+function useCounted(unread: number): string {
+  const { t, dates } = useTranslator()
+  if (unread < UNREAD_COUNTED) return t('inbox.unread', { count: unread })
+  return t('inbox.unreadMany', { count: new Intl.NumberFormat(dates).format(UNREAD_COUNTED) })
+}
+
+const FILTER_NAMES = {
+  all: 'inbox.filter.all',
+  unread: 'inbox.filter.unread',
+  normal: 'inbox.filter.normal',
+  important: 'inbox.filter.important',
+  warning: 'inbox.filter.warning',
+} as const satisfies Record<Filter, MessageKey>
+
+/** What is shown, and what can be done with all of it. */
+function Tools({ query, onQuery, rows, unread, marking, onMarkAll }: InboxViewProps) {
+  const t = useMessages()
+  // 'All' is what the list shows: under a type or a word it would mark what nobody sees.
+  const showsAll = (query.filter === 'all' || query.filter === 'unread') && query.keyword.trim() === ''
+  return (
+    <div className={css.tools}>
+      <SearchBox
+        label={t('inbox.find')}
+        value={query.keyword}
+        onChange={({ target }) => onQuery({ ...query, keyword: target.value })}
+      />
+      <fieldset className={css.filters}>
+        <legend>
+          <Hidden>{t('inbox.filter')}</Hidden>
+        </legend>
+        {FILTERS.map((filter) => (
+          <label key={filter}>
+            <input
+              type="radio"
+              name="filter"
+              checked={query.filter === filter}
+              onChange={() => onQuery({ ...query, filter })}
+            />
+            {t(FILTER_NAMES[filter])}
+          </label>
+        ))}
+      </fieldset>
+      <Button tone="quiet" busy={marking} disabled={!showsAll || rows.length === 0 || unread === 0} onClick={onMarkAll}>
+        {t('inbox.markAll')}
+      </Button>
+    </div>
+  )
+}
+
+function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announcing }) {
+  const t = useMessages()
+  return (
+    <label className={css.switch}>
+      <span>
+        {t('inbox.announceNormal')}
+        <small>{t('inbox.announceNormal.explains')}</small>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={normal ?? true}
+        checked={normal ?? true}
+        disabled={normal === undefined}
+        onChange={({ target }) => choose(target.checked)}
+      />
+    </label>
+  )
+}
+
+/** An empty list: because there is nothing, nothing unread, or nothing that matches. */
+function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
+  const t = useMessages()
+  if (query.keyword.trim() === '' && query.filter === 'all')
+    return <DoorwayState door="lit" partial title={t('inbox.empty.title')} explains={t('inbox.empty.explains')} />
+  const all = (
+    <Button tone="primary" onClick={onAll}>
+      {t('inbox.showAll')}
+    </Button>
+  )
+  if (query.keyword.trim() === '' && query.filter === 'unread')
+    return (
+      <DoorwayState door="lit" partial title={t('inbox.noneUnread.title')} explains={t('inbox.noneUnread.explains')}>
+        {all}
+      </DoorwayState>
+    )
+  return (
+    <DoorwayState door="lit" partial title={t('inbox.none.title')} explains={t('inbox.none.explains')}>
+      {all}
+    </DoorwayState>
+  )
+}

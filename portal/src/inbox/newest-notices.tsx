@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import { type NoticeRow, useNews } from '../notices/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { Button, buttonClass, useReadable } from '../ui/index.ts'
+import { addresses, Link } from '../visits/index.ts'
+import { request } from '../wire/index.ts'
+import css from './newest-notices.module.css'
+import { NoticeLink, useNoticeTimes } from './notice-row.tsx'
+import { type ListedNotices, shownNotices } from './shown-notices.ts'
+import { useMarkAll } from './use-mark-all.ts'
+import { useNow } from './use-now.ts'
+
+/** So many stand on the home page. */
+const NEWEST = 4
+const UNREAD = { filter: 'unread', keyword: '' } as const
+const OWN = { except: ['C0102', 'C0105'] } as const
+
+/** The newest unread notices, as they arrive. */
+export function NewestNotices() {
+  const news = useNews()
+  const { arrived } = useReadable(news)
+  const renewals = useReadable(news.renewals)
+  const { locale: language } = useTranslator()
+  const [listed, setListed] = useState<ListedNotices>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read elsewhere asks the same once more.
+  useEffect(() => {
+    const control = new AbortController()
+    const heardOf = news.current.upTo ?? 0
+    const asked = { read: 'false', size: String(NEWEST), language } as const
+    request('inbox.list', asked, { own: OWN, signal: control.signal }).then(
+      ({ items, latest, unread, silenceNormal }) => {
+        if (control.signal.aborted) return
+        news.happens({ of: 'listed', latest, unread, silenced: silenceNormal })
+        setListed({ items, asOf: Math.max(latest, heardOf) })
+      },
+      // The count stands there all the same, and the way to the inbox.
+      () => {},
+    )
+    return () => control.abort()
+  }, [news, language, renewals])
+  const all = useMarkAll((upTo) =>
+    setListed((now) => now && { ...now, items: now.items.filter(({ sequence }) => sequence > upTo) }),
+  )
+  const rows = listed ? shownNotices(listed, arrived, UNREAD).filter(({ read }) => !read) : undefined
+  return <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={all.busy} onMarkAll={all.mark} />
+}
+
+interface NewestNoticesViewProps {
+  /** Undefined until they are there. */
+  readonly rows: readonly NoticeRow[] | undefined
+  readonly now: number
+  readonly marking: boolean
+  readonly onMarkAll: (upTo: number) => void
+}
+
+/** The section as it looks. */
+export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNoticesViewProps) {
+  const t = useMessages()
+  const times = useNoticeTimes(now)
+  const newest = rows?.[0]
+  return (
+    <section id="notices">
+      <div className={css.line}>
+        <h2>{t('home.notices')}</h2>
+        {newest && (
+          <Button tone="quiet" busy={marking} onClick={() => onMarkAll(newest.sequence)}>
+            {t('inbox.markAll')}
+          </Button>
+        )}
+      </div>
+      {newest ? (
+        <ul>
+          {rows?.map((row) => (
+            <li key={row.id}>
+              <NoticeLink row={row} times={times} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Counted known={rows !== undefined} />
+      )}
+      <Link className={buttonClass('plain', false, css.open)} href={addresses.inbox()}>
+        {t('inbox.openInbox')}
+      </Link>
+    </section>
+  )
+}
+
+function Counted({ known }: { known: boolean }) {
+  const t = useMessages()
+  const { unread } = useSessionState()
+  // What the count knows and the list does not yet is on its way.
+  return <p className={css.calm}>{known || unread === 0 ? t('home.allRead') : t('shell.notices', { count: unread })}</p>
+}

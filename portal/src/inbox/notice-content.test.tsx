@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { elementsOf, type ReadNode } from './notice-content.tsx'
+
+const text = (words: string): ReadNode => ({ nodeType: 3, nodeName: '#text', textContent: words, childNodes: [] })
+const comment: ReadNode = { nodeType: 8, nodeName: '#comment', textContent: 'secret', childNodes: [] }
+function element(name: string, attributes: Record<string, string>, ...childNodes: ReadNode[]): ReadNode {
+  const getAttribute = (one: string): string | null => attributes[one] ?? null
+  return { nodeType: 1, nodeName: name.toUpperCase(), textContent: null, childNodes, getAttribute }
+}
+const drawn = (...nodes: ReadNode[]): string =>
+  renderToStaticMarkup(elementsOf(nodes, (address, children) => <a href={address}>{children}</a>))
+const link = (href: string): string => drawn(element('a', { href }, text('here')))
+
+test.each([
+  [
+    'what the contract names',
+    drawn(element('p', {}, text('a '), element('strong', {}, text('b')), element('br', {}))),
+    '<p>a <strong>b</strong><br/></p>',
+  ],
+  [
+    'no attribute',
+    drawn(element('p', { onclick: 'run()', style: 'position:fixed', id: 'content' }, text('a'))),
+    '<p>a</p>',
+  ],
+  ['no script, not even as text', drawn(element('script', {}, text('run()')), text('a')), 'a'],
+  ['no drawing that may run', drawn(element('svg', { onload: 'run()' }, element('script', {}, text('run()')))), ''],
+  ['no picture, whose failure would run', drawn(element('img', { src: 'x', onerror: 'run()' })), ''],
+  ['no form', drawn(element('form', { action: '//evil' }, element('input', {}), text('password?'))), 'password?'],
+  ['no frame', drawn(element('iframe', { srcdoc: '<script>run()</script>' }, text('x'))), ''],
+  ['no comment', drawn(comment), ''],
+  ['text as text', drawn(text('<img src=x onerror=run()>')), '&lt;img src=x onerror=run()&gt;'],
+  ['the words of an unknown element', drawn(element('marquee', {}, text('a'))), 'a'],
+  ['a link', link('https://shop.example/a?b=1&c'), '<a href="https://shop.example/a?b=1&amp;c">here</a>'],
+  ['a mail address', link('mailto:help@shop.example'), '<a href="mailto:help@shop.example">here</a>'],
+  ['of a link that runs only the words', link('javascript:run()'), 'here'],
+  ['however it is disguised', link(' java\tscript:run()'), 'here'],
+  ['nor one with data', link('data:text/html,<script>run()</script>'), 'here'],
+  ['nor one to where nobody said', link('//evil.example'), 'here'],
+])('draws %s', (_sentence, markup, expected) => expect(markup).toBe(expected))
+
+test('does not follow a tree of ten thousand levels down', () => {
+  let tree = text('deep')
+  for (let level = 0; level < 10_000; level++) tree = element('ul', {}, tree)
+  expect(drawn(tree).length).toBeLessThan(1_000)
+})

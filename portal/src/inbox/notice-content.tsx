@@ -1,0 +1,78 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { useMessages } from '../languages/index.ts'
+import { Hidden } from '../ui/index.ts'
+
+/** The elements that the contract names; whatever else stands there is no element here. */
+const ALLOWED = ['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'code'] as const
+/** What these hold is no text for people. */
+const DROPPED = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'textarea',
+  'title',
+]
+const SAFE_LINK = /^(https?:\/\/|mailto:)/i
+/** Nobody writes deeper lists; who does wants to break something. */
+const DEEPEST = 32
+
+/** As much of a node as is read. */
+export interface ReadNode {
+  readonly nodeType: number
+  readonly nodeName: string
+  readonly textContent: string | null
+  readonly childNodes: ArrayLike<ReadNode>
+  getAttribute?(name: string): string | null
+}
+
+const ELEMENT = 1
+const TEXT = 3
+
+type Link = (address: string, children: ReactNode) => ReactNode
+
+/**
+ * React elements for what the gateway has sanitised already: a second fence. Only the named elements are made, without any
+ * attribute but a link's address; everything else is text, or not there.
+ */
+export function elementsOf(nodes: ArrayLike<ReadNode>, link: Link, depth = 0): ReactNode[] {
+  if (depth > DEEPEST) return []
+  return Array.from(nodes, (node, key) => createElement(Fragment, { key }, elementOf(node, link, depth)))
+}
+
+function elementOf(node: ReadNode, link: Link, depth: number): ReactNode {
+  if (node.nodeType === TEXT) return node.textContent
+  if (node.nodeType !== ELEMENT) return null
+  const name = node.nodeName.toLowerCase()
+  if (DROPPED.includes(name)) return null
+  const children = elementsOf(node.childNodes, link, depth + 1)
+  if (name === 'a') {
+    const address = node.getAttribute?.('href')?.trim() ?? ''
+    return SAFE_LINK.test(address) ? link(address, children) : children
+  }
+  const allowed = ALLOWED.find((one) => one === name)
+  if (allowed === 'br') return createElement('br')
+  return allowed ? createElement(allowed, {}, children) : children
+}
+
+/** Where there is no parser, as where the gateway draws, nothing is shown: it draws no inbox. */
+function nodesOf(html: string): ArrayLike<ReadNode> {
+  return typeof DOMParser === 'undefined' ? [] : new DOMParser().parseFromString(html, 'text/html').body.childNodes
+}
+
+/** The content of a notice. It is read by a parser that runs nothing and loads nothing. */
+export function NoticeContent({ html }: { html: string }) {
+  const t = useMessages()
+  const nodes = useMemo(() => nodesOf(html), [html])
+  return elementsOf(nodes, (address, children) => (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Hidden> ({t('inbox.newTab')})</Hidden>
+    </a>
+  ))
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../languages/index.ts'
+import type { NoticeRow } from '../notices/index.ts'
+import { Button, Note } from '../ui/index.ts'
+import css from './inbox.module.css'
+import { NoticeLink } from './notice-row.tsx'
+import { rowAfterKey } from './shown-notices.ts'
+import type { NoticeTimes } from './times.ts'
+import type { InboxList } from './use-inbox-list.ts'
+
+interface NoticeListProps extends Pick<InboxList, 'rows' | 'more' | 'loadMore'> {
+  readonly times: NoticeTimes
+  readonly opening: string | undefined
+  readonly mayOpen: (id: string) => boolean
+}
+
+/** The notices, one stop for the tab key: within, the arrows lead. */
+export function NoticeList({ rows, more, loadMore, times, opening, mayOpen }: NoticeListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState<string>()
+  const known = rows.findIndex(({ id }) => id === active)
+  const at = Math.max(0, known)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = rowAfterKey(rows.length, at, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    list.current?.querySelectorAll('a')[next]?.focus()
+  }
+  return (
+    <>
+      <ul className={css.list} ref={list} onKeyDown={onKeyDown}>
+        {rows.map((row, index) => (
+          <Row
+            key={row.id}
+            {...{ row, times, mayOpen }}
+            opening={opening === row.id}
+            stop={index === at}
+            onFocus={setActive}
+          />
+        ))}
+      </ul>
+      <End more={more} count={rows.length} onReached={loadMore} />
+    </>
+  )
+}
+
+interface RowProps extends Pick<NoticeListProps, 'times' | 'mayOpen'> {
+  readonly row: NoticeRow
+  readonly opening: boolean
+  readonly stop: boolean
+  readonly onFocus: (id: string) => void
+}
+
+function Row({ row, times, opening, stop, mayOpen, onFocus }: RowProps) {
+  return (
+    <li>
+      <NoticeLink
+        row={row}
+        times={times}
+        opening={opening}
+        tabIndex={stop ? 0 : -1}
+        onFocus={() => onFocus(row.id)}
+        onClick={(event) => !mayOpen(row.id) && event.preventDefault()}
+      />
+    </li>
+  )
+}
+
+/** So far before the end of the list the next page is fetched. */
+const NEAR_END = '800px'
+
+function End({ more, count, onReached }: { more: InboxList['more']; count: number; onReached: () => void }) {
+  const t = useMessages()
+  const end = useRef<HTMLDivElement>(null)
+  // Observed anew after each page: what is near the end already would not be told again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what a page changes.
+  useEffect(() => {
+    if (more !== 'there' || !end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached()
+      },
+      { rootMargin: NEAR_END },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [more, count, onReached])
+  if (more === 'none') return null
+  if (more === 'failed')
+    return (
+      <div className={css.end}>
+        <Note tone="warning">{t('inbox.moreFailed')}</Note>
+        <Button onClick={onReached}>{t('ui.tryAgain')}</Button>
+      </div>
+    )
+  return <div className={css.loading} ref={end} aria-hidden="true" />
+}

@@ -1,0 +1,84 @@
+import type { MessageKey } from '@foyer/messages'
+import type { AnchorHTMLAttributes } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import type { NoticeRow } from '../notices/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { Hidden, InfoIcon, RefusedIcon, Spinner, WarningIcon } from '../ui/index.ts'
+import { addresses, Link } from '../visits/index.ts'
+import css from './notice-row.module.css'
+import { type NoticeTimes, noticeTimesIn } from './times.ts'
+
+type NoticeType = NoticeRow['type']
+
+const LOOKS = {
+  NORMAL_NOTICE: { Icon: InfoIcon, kind: 'normal', says: 'inbox.type.normal' },
+  IMPORTANT_NOTICE: { Icon: RefusedIcon, kind: 'important', says: 'inbox.type.important' },
+  WARNING_NOTICE: { Icon: WarningIcon, kind: 'warning', says: 'inbox.type.warning' },
+} as const satisfies Record<NoticeType, { Icon: unknown; kind: string; says: MessageKey }>
+
+/** What a type is called. */
+export function useTypeName(): (type: NoticeType) => string {
+  const t = useMessages()
+  return (type) => t(LOOKS[type].says)
+}
+
+export function TypeDisc({ type }: { type: NoticeType }) {
+  const { Icon, kind } = LOOKS[type]
+  return (
+    <span className={`${css.disc} ${css[kind] ?? ''}`}>
+      <Icon />
+    </span>
+  )
+}
+
+/** A type's name as a small label. */
+export function TypeChip({ type }: { type: NoticeType }) {
+  const name = useTypeName()
+  return <span className={`${css.chip} ${css[LOOKS[type].kind] ?? ''}`}>{name(type)}</span>
+}
+
+/** When notices came, as they are said at that moment. */
+export function useNoticeTimes(now: number): NoticeTimes {
+  const translator = useTranslator()
+  const { userInfo, currentUser } = useSessionState()
+  return noticeTimesIn(translator, currentUser?.timeZone ?? userInfo?.timeZone ?? 'UTC', now)
+}
+
+interface NoticeLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> {
+  readonly row: NoticeRow
+  readonly times: NoticeTimes
+  /** It is being fetched. */
+  readonly opening?: boolean
+}
+
+/** One notice of a list, and the way to it. */
+export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
+  const t = useMessages()
+  const name = useTypeName()
+  const time = times.short(row.createTime)
+  return (
+    <Link
+      {...link}
+      className={css.row}
+      href={addresses.inbox(row.id)}
+      data-read={row.read || undefined}
+      aria-busy={opening || undefined}
+    >
+      <TypeDisc type={row.type} />
+      <span className={css.words}>
+        {!row.read && <Hidden>{t('inbox.isUnread')}. </Hidden>}
+        <b lang={row.language}>{row.title}</b>
+        <small>
+          {name(row.type)}
+          <span className={css.narrow}> · {time}</span>
+        </small>
+      </span>
+      <span className={css.end}>
+        <time className={css.wide} dateTime={row.createTime}>
+          {time}
+        </time>
+        {opening ? <Spinner /> : !row.read && <i className={css.dot} />}
+      </span>
+    </Link>
+  )
+}

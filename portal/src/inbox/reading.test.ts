@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { afterReading, FIRST, type OpenMessage, type Reading, type ReadingEvent, verdictOn } from './reading.ts'
+
+const message = (id: string, acknowledgedAt: string | null = null): OpenMessage => ({
+  ...{
+    id,
+    sequence: 4,
+    type: 'NORMAL_NOTICE',
+    title: 'Summer offers',
+    language: 'en',
+    content: '<p>They are here.</p>',
+  },
+  ...{ createUser: 'Ada', createTime: '2026-11-22T08:00:00Z', attachment: [], read: false, endTime: null },
+  acknowledgeBy: null,
+  acknowledgedAt,
+})
+const a = message('a')
+const reading = (id: string, shown?: OpenMessage): Reading => ({ at: 'reading', id, shown })
+const open: Reading = { at: 'open', message: a }
+
+test('INBOX-15 the inbox status starts as first', () => expect(FIRST).toEqual({ at: 'first' }))
+
+test.each<[string, Reading, ReadingEvent, Reading]>([
+  ['INBOX-15 from first one is read', FIRST, { of: 'open', id: 'a' }, reading('a')],
+  ['INBOX-14 another one is refused meanwhile', reading('a'), { of: 'open', id: 'b' }, reading('a')],
+  ['the same once more changes nothing', reading('a'), { of: 'open', id: 'a' }, reading('a')],
+  ['it opens when it is there', reading('a'), { of: 'arrived', message: a }, open],
+  ['what comes after it was closed stays closed', { at: 'closed' }, { of: 'arrived', message: a }, { at: 'closed' }],
+  ['what comes too late for another does not replace it', reading('b'), { of: 'arrived', message: a }, reading('b')],
+  ['from an open one the next is read, and the first stays to be seen', open, { of: 'open', id: 'b' }, reading('b', a)],
+  [
+    'one that cannot be had says so',
+    reading('a'),
+    { of: 'failed', id: 'a', why: 'gone' },
+    { at: 'failed', id: 'a', why: 'gone' },
+  ],
+  ['after that it may be tried again', { at: 'failed', id: 'a', why: 'failed' }, { of: 'open', id: 'a' }, reading('a')],
+  [
+    'the failure of one that was left is nothing',
+    { at: 'closed' },
+    { of: 'failed', id: 'a', why: 'gone' },
+    { at: 'closed' },
+  ],
+  ['it closes', open, { of: 'close' }, { at: 'closed' }],
+  ['who waits no longer closes it too', reading('a'), { of: 'close' }, { at: 'closed' }],
+  ['nothing closes what never was open', FIRST, { of: 'close' }, FIRST],
+  ['after closing the next one is read', { at: 'closed' }, { of: 'open', id: 'b' }, reading('b')],
+  [
+    'an acknowledgement stands in the open one',
+    open,
+    { of: 'acknowledged', id: 'a', at: 'now' },
+    { at: 'open', message: message('a', 'now') },
+  ],
+  ['and in no other', open, { of: 'acknowledged', id: 'b', at: 'now' }, open],
+])('%s', (_sentence, before, event, after) => expect(afterReading(before, event)).toEqual(after))
+
+test.each<[string, Reading, string, ReturnType<typeof verdictOn>]>([
+  ['INBOX-14 while one is being read another is not opened', reading('a'), 'b', 'already'],
+  ['the one that is being read need not be opened', reading('a'), 'a', 'same'],
+  ['nor the one that is open', open, 'a', 'same'],
+  ['from an open one another may be opened', open, 'b', 'open'],
+  ['at first any may be', FIRST, 'a', 'open'],
+])('%s', (_sentence, before, id, verdict) => expect(verdictOn(before, id)).toBe(verdict))

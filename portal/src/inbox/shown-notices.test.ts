@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { NoticeRow } from '../notices/index.ts'
+import { askedFor, type InboxQuery, nextUnread, rowAfterKey, shownNotices, withPage } from './shown-notices.ts'
+
+const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
+  ...{ id: `n${sequence}`, sequence, type: 'NORMAL_NOTICE', title: `Notice ${sequence}` },
+  ...{ createTime: '2026-11-22T08:00:00Z', read: false },
+  ...more,
+})
+const ALL: InboxQuery = { filter: 'all', keyword: '' }
+const ids = (rows: readonly NoticeRow[]): string[] => rows.map(({ id }) => id)
+const listed = { items: [row(5), row(3)], asOf: 5 }
+const warning = row(7, { type: 'WARNING_NOTICE' })
+
+describe('the notices that are shown', () => {
+  test.each<[string, readonly NoticeRow[], InboxQuery, string[]]>([
+    ['what arrived stands on top', [row(8), warning], ALL, ['n8', 'n7', 'n5', 'n3']],
+    ['what was listed already stands there once', [row(5)], ALL, ['n5', 'n3']],
+    ['what was withdrawn before the list was read does not come back', [row(4)], ALL, ['n5', 'n3']],
+    ['another type does not', [row(8), warning], { filter: 'warning', keyword: '' }, ['n7', 'n5', 'n3']],
+    ['nor does anything where a word is looked for', [row(8)], { filter: 'all', keyword: 'cold' }, ['n5', 'n3']],
+  ])('%s', (_sentence, arrived, query, shown) => expect(ids(shownNotices(listed, arrived, query))).toEqual(shown))
+
+  test('one that was read in what arrived is read in the list', () => {
+    expect(shownNotices(listed, [row(5, { read: true })], ALL).map(({ read }) => read)).toEqual([true, false])
+  })
+
+  test('a notice that stands on two pages is shown once', () => {
+    expect(ids(withPage([row(5), row(3)], [row(3), row(2)]))).toEqual(['n5', 'n3', 'n2'])
+  })
+})
+
+test.each<[string, InboxQuery, object]>([
+  ['all', ALL, {}],
+  ['the unread', { filter: 'unread', keyword: '' }, { read: 'false' }],
+  ['one type by a word', { filter: 'important', keyword: ' cold ' }, { type: 'IMPORTANT_NOTICE', keyword: 'cold' }],
+])('asks for %s', (_sentence, query, asked) => expect(askedFor(query)).toEqual(asked))
+
+test.each<[string, string, string | undefined]>([
+  ['the next below', 'n5', 'n2'],
+  ['else the first above', 'n2', 'n5'],
+])('the next unread one is %s', (_sentence, from, next) => {
+  const rows = [row(5), row(3, { read: true }), row(2), row(1, { read: true })]
+  expect(nextUnread(rows, from)?.id).toBe(next)
+})
+
+test('where all others are read there is no next one', () => {
+  expect(nextUnread([row(5), row(3, { read: true })], 'n5')).toBeUndefined()
+})
+
+test.each([
+  ['ArrowDown', 1, 2],
+  ['ArrowDown', 2, 2],
+  ['ArrowUp', 0, 0],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['a', 1, undefined],
+])('%s leads from row %i of three to %s', (key, from, to) => expect(rowAfterKey(3, from, key)).toBe(to))

@@ -1,0 +1,82 @@
+import { marked, type NoticeRow } from '../notices/index.ts'
+
+/** What the list shows: all, the unread ones, or one type. */
+export const FILTERS = ['all', 'unread', 'normal', 'important', 'warning'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export const TYPE_OF = { normal: 'NORMAL_NOTICE', important: 'IMPORTANT_NOTICE', warning: 'WARNING_NOTICE' } as const
+
+export interface InboxQuery {
+  readonly filter: Filter
+  readonly keyword: string
+}
+
+/** What the call for a page asks for. */
+export function askedFor({ filter, keyword }: InboxQuery) {
+  return {
+    ...(filter === 'unread' && { read: 'false' as const }),
+    ...(filter !== 'unread' && filter !== 'all' && { type: TYPE_OF[filter] }),
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+  }
+}
+
+/** A list as it was read from the gateway. */
+export interface ListedNotices {
+  readonly items: readonly NoticeRow[]
+  /** Everything up to this sequence was taken account of when it was read. */
+  readonly asOf: number
+}
+
+/**
+ * The rows on the screen: what was listed, and on top what arrived since and belongs to it. What is looked for by a word, only
+ * the gateway can tell; such a list is read anew.
+ */
+export function shownNotices(
+  listed: ListedNotices,
+  arrived: readonly NoticeRow[],
+  query: InboxQuery,
+): readonly NoticeRow[] {
+  const read = new Set(arrived.filter((row) => row.read).map(({ id }) => id))
+  const items = marked(listed.items, ({ id }) => read.has(id))
+  if (query.keyword.trim() !== '') return items
+  const known = new Set(items.map(({ id }) => id))
+  const fresh = arrived.filter(
+    (row) => row.sequence > listed.asOf && !known.has(row.id) && belongsTo(query.filter, row),
+  )
+  return fresh.length > 0 ? [...fresh, ...items] : items
+}
+
+/** One that is read stays in the list of the unread until that is read anew: nothing is to vanish under a finger. */
+function belongsTo(filter: Filter, { type }: NoticeRow): boolean {
+  return filter === 'all' || filter === 'unread' || TYPE_OF[filter] === type
+}
+
+/** A further page: what moved meanwhile may stand in both. */
+export function withPage(items: readonly NoticeRow[], page: readonly NoticeRow[]): readonly NoticeRow[] {
+  const known = new Set(items.map(({ id }) => id))
+  return [...items, ...page.filter(({ id }) => !known.has(id))]
+}
+
+/** The next unread one below a notice, or else the first above. */
+export function nextUnread(rows: readonly NoticeRow[], id: string): NoticeRow | undefined {
+  const at = rows.findIndex((row) => row.id === id)
+  const isNext = (row: NoticeRow): boolean => !row.read && row.id !== id
+  return rows.slice(at + 1).find(isNext) ?? rows.find(isNext)
+}
+
+/** The row that a key leads to; the keys of a list, which ends at both ends. */
+export function rowAfterKey(count: number, active: number, key: string): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(count - 1, active + 1)
+    case 'ArrowUp':
+      return Math.max(0, active - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useNews } from '../notices/index.ts'
+import { useMessageBoxes } from '../refusals/index.ts'
+import { request } from '../wire/index.ts'
+
+export interface MarkAll {
+  readonly busy: boolean
+  /** Marks everything up to a sequence: what arrives while the finger comes down stays unread. */
+  mark(upTo: number): void
+}
+
+/** Marks all notices as read. */
+export function useMarkAll(onMarked: (upTo: number) => void): MarkAll {
+  const news = useNews()
+  const boxes = useMessageBoxes()
+  const [busy, setBusy] = useState(false)
+  const mark = (upTo: number): void => {
+    setBusy(true)
+    request('inbox.readAll', { upTo: String(upTo) }, { own: { except: ['C0102', 'C0105'] } })
+      .then(
+        ({ unread }) => {
+          news.happens({ of: 'readingAll', upTo })
+          news.happens({ of: 'counted', unread })
+          onMarked(upTo)
+        },
+        () => boxes.say({ key: 'inbox.notMarked' }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return { busy, mark }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createMessageBoxes } from '../refusals/index.ts'
+import { stillVisits } from '../visits/index.ts'
+import type { NoticeRow } from './after-notice.ts'
+import { boxesFor, closeAnnounced, showAnnounced } from './announced-boxes.ts'
+
+const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
+  ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', createTime: '2026-11-22T08:00:00Z', read: false },
+})
+
+test.each([
+  ['a normal notice passes by', 'NORMAL_NOTICE', 'news'],
+  ['an important one stays, and waits until the reader is ready', 'IMPORTANT_NOTICE', 'important'],
+  ['a warning interrupts', 'WARNING_NOTICE', 'warning'],
+] as const)('%s', (_sentence, type, tone) => expect(boxesFor([notice(1, type)])[0]?.tone).toBe(tone))
+
+test('three are told one by one, as they were published', () => {
+  expect(boxesFor([notice(3), notice(1), notice(2)]).map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
+})
+
+test('more are told as one', () => {
+  const [only, ...others] = boxesFor([1, 2, 3, 4].map((sequence) => notice(sequence)))
+  expect(only).toEqual({ saying: { key: 'inbox.announced.several', values: { count: 4 } }, tone: 'important' })
+  expect(others).toEqual([])
+})
+
+test('two notices of the same title have a box each, and the one that is opened closes its own', () => {
+  const boxes = createMessageBoxes()
+  showAnnounced([notice(1), notice(2)], boxes, stillVisits('/home'))
+  expect(boxes.current).toHaveLength(2)
+  closeAnnounced(boxes, 'n1')
+  expect(boxes.current).toHaveLength(1)
+})
+
+test('who signs out leaves no title on the screen, and what else is said stays', () => {
+  const boxes = createMessageBoxes()
+  boxes.say({ key: 'refusal.serviceAway' })
+  showAnnounced([notice(1)], boxes, stillVisits('/home'))
+  closeAnnounced(boxes)
+  expect(boxes.current.map(({ saying }) => saying)).toEqual([{ key: 'refusal.serviceAway' }])
+})

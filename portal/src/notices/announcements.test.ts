@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NoticeRow } from './after-notice.ts'
+import { type Announcements, createAnnouncements } from './announcements.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const notice = (sequence: number): NoticeRow => ({
+  ...{ id: `n${sequence}`, sequence, type: 'WARNING_NOTICE', title: 'Cold room 2', createTime: '2026-11-22T08:00:00Z' },
+  read: false,
+})
+
+interface Tab extends Announcements {
+  readonly shown: number[]
+  look(): void
+}
+
+/** The tabs of one browser, which hear of each other and take turns. */
+function browser(...tabs: { leads?: boolean; visible: boolean }[]): Tab[] {
+  let turn: Promise<void> = Promise.resolve()
+  const all: Tab[] = tabs.map(({ leads = false, visible }) => {
+    const shown: number[] = []
+    let seen = visible
+    const waiting: (() => void)[] = []
+    const announcements = createAnnouncements({
+      leads: () => leads,
+      visible: () => seen,
+      onceVisible: (then) => void waiting.push(then),
+      alone: (act) => {
+        turn = turn.then(act)
+        return turn
+      },
+      tell: (sequences) => {
+        for (const other of all) if (other.shown !== shown) other.toldElsewhere(sequences)
+      },
+      show: (notices) => void shown.push(...notices.map(({ sequence }) => sequence)),
+    })
+    const look = (): void => {
+      seen = true
+      for (const then of waiting.splice(0)) then()
+    }
+    return { ...announcements, shown, look }
+  })
+  return all
+}
+
+async function announced(tabs: readonly Tab[], ...sequences: number[]): Promise<number[][]> {
+  for (const tab of tabs) tab.announce(sequences.map(notice))
+  await vi.advanceTimersByTimeAsync(1_000)
+  return tabs.map(({ shown }) => shown)
+}
+
+test.each([
+  [
+    'the tab that holds the socket announces, if it is seen',
+    [{ leads: true, visible: true }, { visible: true }],
+    [[5], []],
+  ],
+  ['else one that is seen', [{ leads: true, visible: false }, { visible: true }, { visible: false }], [[], [5], []]],
+  [
+    'one of two windows side by side',
+    [{ leads: true, visible: false }, { visible: true }, { visible: true }],
+    [[], [5], []],
+  ],
+  ['none that nobody sees', [{ leads: true, visible: false }, { visible: false }], [[], []]],
+])('%s', async (_sentence, tabs, shown) => {
+  expect(await announced(browser(...tabs), 5)).toEqual(shown)
+})
+
+test('what nobody has seen yet is announced in the tab that is looked at first', async () => {
+  const tabs = browser({ leads: true, visible: false }, { visible: false })
+  await announced(tabs, 5, 6)
+  tabs[1]?.look()
+  await vi.advanceTimersByTimeAsync(1_000)
+  tabs[0]?.look()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tabs.map(({ shown }) => shown)).toEqual([[], [5, 6]])
+})
+
+test('what was announced is not announced again, whoever finds it once more', async () => {
+  const tabs = browser({ leads: true, visible: true }, { visible: true })
+  await announced(tabs, 5)
+  expect(await announced(tabs, 5)).toEqual([[5], []])
+})

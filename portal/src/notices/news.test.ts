@@ -1,0 +1,35 @@
+import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
+import { expect, test } from 'vitest'
+import type { NewsAnswer } from './after-notice.ts'
+import { createNews, pollAfter } from './news.ts'
+
+const answer = (latest: number): NewsAnswer => ({ items: [], more: false, unread: 0, latest })
+
+test('SOCKET-18 shells without a socket ask once a minute, each at another moment', () => {
+  const waits = [0, 0.25, 0.5, 1].map(pollAfter)
+  expect(new Set(waits).size).toBe(waits.length)
+  for (const wait of waits) expect(Math.abs(wait - NEWS_POLL_INTERVAL)).toBeLessThanOrEqual(NEWS_POLL_INTERVAL / 4)
+})
+
+test('the answer to what was asked for one person is nothing to the next', async () => {
+  let give: (answer: NewsAnswer) => void = () => {}
+  const asked = new Promise<NewsAnswer>((resolve) => {
+    give = resolve
+  })
+  const news = createNews({ ask: () => asked, announce: () => {}, count: () => {} })
+  news.happens({ of: 'poll' })
+  news.forget()
+  give(answer(7))
+  await asked
+  await Promise.resolve()
+  expect(news.current.upTo).toBeUndefined()
+})
+
+test('SOCKET-19 a count that something else explains renews what is shown, and every count is told', () => {
+  const told: number[] = []
+  const news = createNews({ ask: async () => answer(7), announce: () => {}, count: (unread) => told.push(unread) })
+  for (const count of [3, 3, 2])
+    news.happens({ of: 'push', push: { type: 'UNREAD', latest: 7, count }, at: '2026-11-22T08:00:00Z' })
+  expect(news.renewals.current).toBe(1)
+  expect(told).toEqual([3, 3, 2])
+})
