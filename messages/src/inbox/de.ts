@@ -3,7 +3,7 @@ import type { inbox as reference } from './en.ts'
 
 export const inbox: Translation<typeof reference> = {
   'inbox.title': 'Posteingang',
-  'inbox.unread': '{count, plural, =0 {Alles gelesen} other {# ungelesen}}',
+  'inbox.unread': '{count, plural, =0 {Alles gelesen} one {# ungelesen} other {# ungelesen}}',
   'inbox.unreadMany': '{count} oder mehr ungelesen',
   'inbox.filter': 'Anzeigen',
   'inbox.filter.all': 'Alle',

@@ -1,7 +1,7 @@
 /** The notices for a person: the list, one of them opened, and what is said when one arrives. */
 export const inbox = {
   'inbox.title': 'Inbox',
-  'inbox.unread': '{count, plural, =0 {All read} other {# unread}}',
+  'inbox.unread': '{count, plural, =0 {All read} one {# unread} other {# unread}}',
   'inbox.unreadMany': '{count} or more unread',
   'inbox.filter': 'Show',
   'inbox.filter.all': 'All',

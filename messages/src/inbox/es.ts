@@ -3,7 +3,7 @@ import type { inbox as reference } from './en.ts'
 
 export const inbox: Translation<typeof reference> = {
   'inbox.title': 'Bandeja de entrada',
-  'inbox.unread': '{count, plural, =0 {Todo leído} other {# sin leer}}',
+  'inbox.unread': '{count, plural, =0 {Todo leído} one {# sin leer} other {# sin leer}}',
   'inbox.unreadMany': '{count} o más sin leer',
   'inbox.filter': 'Mostrar',
   'inbox.filter.all': 'Todos',
