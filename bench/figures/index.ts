@@ -1,4 +1,5 @@
 import type { Figure } from '../figure.ts'
+import { comeBack } from './come-back.ts'
 import { inbox } from './inbox.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
@@ -28,6 +29,7 @@ export const FIGURES: readonly Figure[] = [
   revocation,
   openSockets,
   noticeFanOut,
+  comeBack,
   inbox,
   loginFlood,
 ]

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { workBenchCalls } from '@foyer/contract/work-bench'
 import { atMost, type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
-import { answerOf, startLoad } from '../load/load.ts'
-import type { SocketJob, SocketYield } from '../load/socket-worker.ts'
+import { startLoad } from '../load/load.ts'
+import { startSockets, told } from '../load/sockets.ts'
 import { plantPeople, plantSessions, withDatabase } from '../running/crowd.ts'
 import { type RunningGateway, withGateway } from '../running/gateway.ts'
 import { MANAGER, signIn } from '../running/people.ts'
@@ -40,7 +40,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   const publisher = await signInAsPublisher(gateway.origin)
   const token = await signIn(gateway.origin, MANAGER)
   await (await draftToEverybody(gateway.origin, publisher, 'NORMAL_NOTICE'))()
-  const sockets = fork(new URL('../load/socket-worker.ts', import.meta.url), { serialization: 'advanced' })
+  const sockets = startSockets()
   const before = memoryOf(gateway.pid).mib
   await told(sockets, { kind: 'open', port: gateway.port, tickets: sessions.map(({ ticket }) => ticket) })
   await pause(SETTLES)
@@ -89,10 +89,4 @@ async function publishOnce({ origin }: RunningGateway, token: string, sockets: C
   if (!('heard' in yielded) || yielded.heard !== count) throw new Error('A notice did not reach every socket')
   const since = (at: number) => rounded(at - from, 1)
   return { first: since(yielded.first), last: since(yielded.last), answered: since(answered) }
-}
-
-async function told(child: ChildProcess, job: SocketJob): Promise<SocketYield> {
-  const answer = await answerOf<{ yielded?: SocketYield; failed?: string }>(child, () => child.send(job))
-  if (!answer.yielded) throw new Error(`The sockets failed: ${answer.failed}`)
-  return answer.yielded
 }

@@ -1,13 +1,19 @@
+import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { noticeCalls } from '@foyer/contract/notices'
 
 /** What the process that holds the sockets is asked to do. */
 export type SocketJob =
   | { readonly kind: 'open'; readonly port: number; readonly tickets: readonly string[] }
+  /** Opens one for each token, with a ticket asked for, each at its own moment of so many milliseconds. */
+  | { readonly kind: 'comeBack'; readonly port: number; readonly tokens: readonly string[]; readonly within: number }
   /** Waits until every socket has been pushed a notice. */
   | { readonly kind: 'hear' }
 /** Times are milliseconds since 1970, which all processes of a machine agree on. */
 export type SocketYield =
   | { readonly open: number }
+  | { readonly back: number; readonly last: number }
   | { readonly heard: number; readonly first: number; readonly last: number }
 
 const OPENED_AT_ONCE = 100
@@ -80,6 +86,51 @@ async function openAll(port: number, tickets: readonly string[]): Promise<Socket
   return { open: sockets.length }
 }
 
+/** Ten clients of one address, as a store's handhelds have it. */
+const CLIENTS_OF_ADDRESS = 10
+const addressOf = (store: number) => `10.${(store >> 16) & 0xff}.${(store >> 8) & 0xff}.${store & 0xff}`
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+function askTicket(port: number, token: string, address: string): Promise<string> {
+  const { method, path } = noticeCalls.ticket
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, host: '127.0.0.1', method, path, agent, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => {
+        const ticket = JSON.parse(text).data?.ticket
+        if (ticket) resolve(ticket)
+        else reject(new Error(`No ticket: ${text}`))
+      })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+async function comeBack(port: number, tokens: readonly string[], within: number): Promise<SocketYield> {
+  sockets.length = 0
+  heard = 0
+  let last = 0
+  await Promise.all(
+    tokens.map(async (token, index) => {
+      await pause(Math.random() * within)
+      await open(port, await askTicket(port, token, addressOf(Math.floor(index / CLIENTS_OF_ADDRESS))))
+      last = performance.timeOrigin + performance.now()
+    }),
+  )
+  return { back: sockets.length, last }
+}
+
+/** The promise that does what is asked. */
+function doneWith(job: SocketJob): Promise<SocketYield> {
+  if (job.kind === 'open') return openAll(job.port, job.tickets)
+  return job.kind === 'comeBack' ? comeBack(job.port, job.tokens, job.within) : hearAll()
+}
+
 async function hearAll(): Promise<SocketYield> {
   if (heard < sockets.length)
     await new Promise<void>((resolve) => {
@@ -92,8 +143,7 @@ async function hearAll(): Promise<SocketYield> {
 }
 
 process.on('message', (job: SocketJob) => {
-  const done = job.kind === 'open' ? openAll(job.port, job.tickets) : hearAll()
-  done.then(
+  doneWith(job).then(
     (yielded) => process.send?.({ yielded }),
     (error: Error) => process.send?.({ failed: error.message }),
   )

@@ -1,16 +1,24 @@
 import { useMessages } from '../languages/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { Panel } from '../ui/panel.tsx'
+import { SearchIcon } from '../ui/search-box.tsx'
 import css from './menu.module.css'
 import { MenuGroups } from './menu.tsx'
+import { useOpenOverlay } from './overlays.tsx'
 
 /** The menu on a handheld: a sheet from below, where the thumb is. */
 export function MenuSheet() {
   const t = useMessages()
   const { close } = useOverlay()
+  const open = useOpenOverlay()
   return (
     <Panel label={t('shell.menu')} at="start" onClose={close}>
       <nav className={css.sheet} aria-label={t('shell.menu')}>
+        {/* The header of a handheld has no room for it. */}
+        <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => open('palette')}>
+          <SearchIcon />
+          {t('shell.search')}
+        </button>
         <MenuGroups onGo={close} />
       </nav>
     </Panel>
