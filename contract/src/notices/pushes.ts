@@ -26,6 +26,8 @@ export const Push = z.discriminatedUnion('type', [
     id: z.string(),
     /** In the reader's language, or the nearest there is. */
     title: z.string(),
+    /** Of the title. */
+    language: z.string(),
     sequence,
     /** False where the reader does not want such notices announced. */
     announce: z.boolean(),

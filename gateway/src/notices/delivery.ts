@@ -151,8 +151,8 @@ export class Delivery {
 
   async #tell(notice: TellableNotice): Promise<void> {
     const { id, sequence, type } = notice
-    const titles = new Map<string, string>()
-    const titleFor = (language: string): string => {
+    const titles = new Map<string, ReturnType<typeof titleIn>>()
+    const titleFor = (language: string): ReturnType<typeof titleIn> => {
       const known = titles.get(language) ?? titleIn(notice, language)
       titles.set(language, known)
       return known
@@ -164,7 +164,7 @@ export class Delivery {
       one.countedUpTo = Math.max(one.countedUpTo, sequence)
       one.latest = Math.max(one.latest, sequence)
       const announce = type !== 'NORMAL_NOTICE' || !one.silenceNormal
-      sendTo(one, { type, id, title: titleFor(one.language), sequence, announce })
+      sendTo(one, { type, id, ...titleFor(one.language), sequence, announce })
       if (++told % TOLD_AT_ONCE === 0) await othersFirst()
     }
   }

@@ -67,7 +67,9 @@ describe('SOCKET-09 a new notice', () => {
       const { id, sequence } = await plantNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
       for (const socket of sockets) {
         await socket.heard(type)
-        expect(noticesOf(socket)).toEqual([{ type, count: 1, id, title: 'Recall', sequence, announce: true }])
+        expect(noticesOf(socket)).toEqual([
+          { type, count: 1, id, title: 'Recall', language: 'en', sequence, announce: true },
+        ])
       }
     },
   )

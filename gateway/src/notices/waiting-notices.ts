@@ -41,7 +41,11 @@ export async function keysOfEnded(db: Database, ids: readonly string[]): Promise
   return rows.map(({ key }) => key)
 }
 
-/** The title nearest to a reader's language. */
-export function titleIn({ titles }: TellableNotice, language: string): string {
-  return titles[nearestLanguage(language, Object.keys(titles)) ?? ''] ?? ''
+/** The title nearest to a reader's language, and of which it is. */
+export function titleIn(
+  { titles }: TellableNotice,
+  reads: string,
+): { readonly title: string; readonly language: string } {
+  const language = nearestLanguage(reads, Object.keys(titles)) ?? reads
+  return { title: titles[language] ?? '', language }
 }

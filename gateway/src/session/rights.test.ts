@@ -21,9 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-function verdict(access: Access, [, stage]: Person): 'A0301' | 'may' {
+function verdict(access: Access, [, stage]: Person): 'A0301' | 'C0102' | 'may' {
   /* With a link nobody is asked who they are; without one it is refused before that, because something is missing. */
   if (access === 'public' || access === 'link-or-signed-in') return 'may'
+  /* A session's token is no application's: nobody knows it there. */
+  if (access === 'application') return 'C0102'
   return stagesOf(access).includes(stage) ? 'may' : 'A0301'
 }
 

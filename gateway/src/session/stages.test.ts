@@ -1,5 +1,5 @@
 import { calls } from '@foyer/contract'
-import { type Call, type Stage, stagesOf } from '@foyer/contract/wire'
+import { type Access, type Call, type Stage, stagesOf } from '@foyer/contract/wire'
 import {
   bindAuthenticator,
   createPerson,
@@ -12,9 +12,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { PersonTable } from '../person/index.ts'
 
 const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
-/** Neither open to all nor to whoever holds a link, and not what this stage needs. */
+const FOR_OTHERS: readonly Access[] = ['public', 'link-or-signed-in', 'application']
+/** Neither open to all nor to whoever holds a link or an application's token, and not what this stage needs. */
 const closedAt = (stage: Stage) =>
-  all.filter(({ access }) => !['public', 'link-or-signed-in'].includes(access) && !stagesOf(access).includes(stage))
+  all.filter(({ access }) => !FOR_OTHERS.includes(access) && !stagesOf(access).includes(stage))
 const ID = '01930000-0000-7000-8000-000000000001'
 
 const BELOW: [username: string, stage: Stage][] = [

@@ -4,7 +4,7 @@ import { askedFor, type InboxQuery, nextUnread, rowAfterKey, shownNotices, withP
 
 const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type: 'NORMAL_NOTICE', title: `Notice ${sequence}` },
-  ...{ createTime: '2026-11-22T08:00:00Z', read: false },
+  ...{ language: 'en', createTime: '2026-11-22T08:00:00Z', read: false },
   ...more,
 })
 const ALL: InboxQuery = { filter: 'all', keyword: '' }

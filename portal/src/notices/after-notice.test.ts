@@ -14,6 +14,7 @@ import {
 const AT = '2026-11-22T08:00:00.000Z'
 const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type: 'IMPORTANT_NOTICE', title: `Notice ${sequence}`, createTime: AT },
+  language: 'en',
   read: false,
   ...more,
 })
@@ -22,7 +23,7 @@ const pushed = (sequence: number, count: number, more: Partial<Push> = {}): News
   at: AT,
   push: {
     ...{ type: 'IMPORTANT_NOTICE', id: `n${sequence}`, title: `Notice ${sequence}`, sequence, count },
-    announce: true,
+    ...{ language: 'en', announce: true },
     ...more,
   } as Push,
 })

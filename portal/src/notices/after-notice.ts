@@ -1,10 +1,8 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
 import type { Push } from '@foyer/contract/notices'
 
-/** What a list shows of a notice; the push about one brings no more, and no language. */
-export interface NoticeRow extends Pick<InboxMessage, 'id' | 'sequence' | 'type' | 'title' | 'createTime' | 'read'> {
-  readonly language?: string | undefined
-}
+/** What a list shows of a notice; the push about one brings no more. */
+export type NoticeRow = Pick<InboxMessage, 'id' | 'sequence' | 'type' | 'title' | 'language' | 'createTime' | 'read'>
 
 /** What this tab knows of the person's notices. */
 export interface NewsState {
@@ -112,9 +110,9 @@ function afterWord(before: NewsState, push: Push, at: string): NewsStep {
     return readElsewhere ? withEffect(told, { do: 'renew' }) : told
   }
   if (!('sequence' in push)) return { state: counted, effects: [] }
-  const { type, id, title, sequence, announce } = push
+  const { type, id, title, language, sequence, announce } = push
   const silenced = type === 'NORMAL_NOTICE' ? !announce : before.silenced
-  const row: NoticeRow = { id, sequence, type, title, createTime: at, read: false }
+  const row: NoticeRow = { id, sequence, type, title, language, createTime: at, read: false }
   const state = { ...counted, silenced }
   const isNew = isMissing(state, sequence)
   const step = explainedBy(isNew ? afterNext(state, row) : { state, effects: [] }, isNew, push.count)

@@ -5,7 +5,8 @@ import type { NoticeRow } from './after-notice.ts'
 import { boxesFor, closeAnnounced, showAnnounced } from './announced-boxes.ts'
 
 const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
-  ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', createTime: '2026-11-22T08:00:00Z', read: false },
+  ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', language: 'en' },
+  ...{ createTime: '2026-11-22T08:00:00Z', read: false },
 })
 
 test.each([

@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const notice = (sequence: number): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type: 'WARNING_NOTICE', title: 'Cold room 2', createTime: '2026-11-22T08:00:00Z' },
+  language: 'en',
   read: false,
 })
 
