@@ -1,3 +1,4 @@
+import { NEWS_POLL_INTERVAL, SOCKET_RETRY_INTERVAL } from '@foyer/contract/limits'
 import { announcement, bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { liveLine, untilSockets } from '../stage/live.ts'
 import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
@@ -122,4 +123,30 @@ test('more notices than can be taken in at once are announced as one', async ({ 
   const box = announcement(page, words('en', 'inbox.announced.several', { count: 5 }))
   await box.getByRole('button', { name: words('en', 'inbox.openInbox') }).click()
   await expect(notices(page)).toHaveCount(5)
+})
+
+test('SOCKET-18 after thirty tries the shell says that they are used up, asks now and then what is new, and Try now brings the line back', async ({
+  page,
+  gateway,
+}) => {
+  await page.clock.install()
+  const line = await liveLine(page)
+  await signIn(page, 'manager')
+  await untilSockets(gateway, 1)
+  line.cut()
+  const bar = page.getByRole('main').getByRole('status').filter({ hasText: 'max reconnect reached' })
+  await expect(async () => {
+    await page.clock.fastForward(SOCKET_RETRY_INTERVAL)
+    await expect(bar).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
+  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['While away', ''] } })
+  await page.clock.fastForward(2 * NEWS_POLL_INTERVAL)
+  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(announcement(page, 'While away')).toHaveCount(1)
+  line.mend()
+  await bar.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
+  await expect(bar).toHaveCount(0)
+  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['Back again', ''] } })
+  await expect(bell(page, 'en', 2)).toBeVisible()
+  await expect(announcement(page, 'While away')).toHaveCount(1)
 })

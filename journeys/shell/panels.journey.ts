@@ -149,8 +149,14 @@ test('an application that is installed is named as ready, and one that is not as
 test('SHELL-02 on a handheld the menu at the foot leads to the search', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, 'manager')
-  await page.getByRole('navigation').getByRole('button', { name: words('en', 'shell.menu') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('en', 'shell.search') }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: words('en', 'shell.menu') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('en', 'shell.search') })
+    .click()
   await expect(palette(page)).toBeVisible()
   await expect(palette(page).getByRole('combobox')).toBeFocused()
 })
