@@ -1,6 +1,6 @@
 import { announcement, bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/live.ts'
-import { answered, expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+import { answered, expect, hold, NO_ANSWER, signIn, stored, test, words } from '../story.ts'
 
 const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
 const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
@@ -54,6 +54,22 @@ test('INBOX-13 a file is saved under the name that the gateway tells, whatever s
   ])
   expect(download.suggestedFilename()).toBe(name)
   await expect(page.getByText(words('en', 'inbox.downloaded', { name }))).toBeVisible()
+})
+
+test('ASVS 3.2.1 the address of a file, opened as a page, is a download and shows nothing', async ({
+  page,
+  gateway,
+}) => {
+  const id = await publish(gateway, {
+    ...MENU,
+    file: { name: 'menu.txt', content: '<script>document.title = 1</script>' },
+  })
+  await signIn(page, 'manager')
+  await page.setExtraHTTPHeaders({ authorization: `Bearer ${await stored(page, 'accessToken')}` })
+  const download = page.waitForEvent('download')
+  await page.goto(`/v2/notice/${id}/attaches`).catch(() => undefined)
+  expect((await download).suggestedFilename()).toBe('menu.txt')
+  await expect(page).toHaveURL('/home')
 })
 
 test('a file that does not come says so in the notice, and not in a message box', async ({

@@ -19,6 +19,15 @@ test('SHELL-10 the links of the operators stand on the home page, and one to els
   await expect(page).toHaveURL(/\/applications\/versions$/)
 })
 
+test('SHELL-10 the title and logo of the operators stand beside the day', async ({ page, gateway }) => {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await changeSettings(gateway, { homeTitle: 'Verte, all stores', homeLogo: `data:image/png;base64,${pixel}` })
+  await signIn(page, 'manager')
+  await expect(page.getByRole('main').getByText('Verte, all stores')).toBeVisible()
+  const logo = page.getByRole('main').locator('p img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+})
+
 test('SHELL-02 a language chosen in the shell is the person’s own, on another device too', async ({
   page,
   otherDevice,

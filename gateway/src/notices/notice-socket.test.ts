@@ -45,10 +45,6 @@ async function refusalOf(key: string, how: object = {}) {
   if (!('refused' in answer)) throw new Error('the socket was let in')
   return answer.refused
 }
-async function openSockets(): Promise<number> {
-  const { body } = await one.client.get('/metrics')
-  return Number(/^foyer_notice_sockets (\d+)$/m.exec(body)?.[1])
-}
 /** The notices of one person signed in for this test alone. */
 let made = 0
 async function someone() {
@@ -262,39 +258,5 @@ describe('what is pushed', () => {
     const socket = await socketOf(await one.client.tokenOf('manager'))
     const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length
     await eventually('it came again', () => counts() >= 2, 15_000)
-  })
-})
-
-describe('bad clients', () => {
-  test('a frame of a megabyte ends its own socket and nothing else', async () => {
-    const [bad, good] = [
-      await socketOf(await one.client.tokenOf('manager')),
-      await socketOf(await one.client.tokenOf('clerk')),
-    ]
-    bad.raw.send('x'.repeat(1024 * 1024))
-    await eventually('it is closed', () => bad.closed !== undefined)
-    expect(good.closed).toBeUndefined()
-    expect((await one.client.get('/v2/configs/login')).status).toBe(200)
-  })
-
-  test('one that never reads is let go once more waits for it than the backlog may be', async () => {
-    const person = await someone()
-    const [socket, other] = [await socketOf(person.token), await socketOf(person.token)]
-    const { _socket: line } = socket.raw as unknown as { _socket: { pause(): void } }
-    line.pause()
-    const before = await openSockets()
-    const subject = `person:${person.id}:LICENCE_UPDATED:`
-    /* The kernel's buffers between the two take megabytes before anything has to wait here. */
-    for (let round = 0; round < 400 && (await openSockets()) === before; round++)
-      one.services.changes.apply(Array.from({ length: 1_000 }, () => ({ kind: 'push', subject })))
-    expect(await openSockets()).toBe(before - 1)
-    expect(other.closed).toBeUndefined()
-  })
-
-  test('a request to become something else is answered as the call it is', async () => {
-    const reply = await one.client.get('/v2/configs/login', { headers: {} })
-    expect(reply.status).toBe(200)
-    const { status, body } = await one.client.get('/v2/notice/abc')
-    expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 })

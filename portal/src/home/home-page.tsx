@@ -6,6 +6,7 @@ import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { BackIcon, useDocumentTitle } from '../ui/index.ts'
 import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
+import { useHomeConfiguration } from './configuration.tsx'
 import { dayPart } from './day-part.ts'
 import { HomeLinks } from './home-links.tsx'
 import css from './home-page.module.css'
@@ -60,6 +61,7 @@ function Greeting({ now }: { now: Date }) {
   const { t, dates } = useTranslator()
   const heading = useFocusOnArrival()
   const { currentUser, userInfo } = useSessionState()
+  const house = useHomeConfiguration()
   const timeZone = userInfo?.timeZone ?? 'UTC'
   const name = currentUser?.displayName ?? ''
   const day = new Intl.DateTimeFormat(dates, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
@@ -68,7 +70,15 @@ function Greeting({ now }: { now: Date }) {
       <h1 ref={heading} tabIndex={-1}>
         {t(GREETINGS[dayPart(now, timeZone)], { name })}
       </h1>
-      <p>{day.format(now)}</p>
+      <p>
+        {house && (
+          <span className={css.house}>
+            {house.logo && <img src={house.logo} alt="" />}
+            {house.title} ·{' '}
+          </span>
+        )}
+        {day.format(now)}
+      </p>
     </div>
   )
 }

@@ -79,7 +79,7 @@ describe('ASVS 5.2.2 extension and content must say the same', () => {
   ])('a document is not %s', (_what, content) => expect(judgeFile('docx', content).kind).toBe('otherContent'))
 })
 
-test('an archive is never unpacked: a directory that lies about itself is read within its bounds', () => {
+test('ASVS 5.2.3 an archive is never unpacked: a directory that lies about itself is read within its bounds', () => {
   const good = GOOD['docx'] as Buffer
   expect([...namesInArchive(good)]).toEqual([TYPES, 'word/document.xml'])
   fc.assert(
