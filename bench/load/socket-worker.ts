@@ -89,7 +89,8 @@ async function openAll(port: number, tickets: readonly string[]): Promise<Socket
 /** Ten clients of one address, as a store's handhelds have it. */
 const CLIENTS_OF_ADDRESS = 10
 const addressOf = (store: number) => `10.${(store >> 16) & 0xff}.${(store >> 8) & 0xff}.${store & 0xff}`
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+// Ten thousand browsers keep no connection for one another.
+const agent = new Agent({ keepAlive: false, maxSockets: 64 })
 
 function askTicket(port: number, token: string, address: string): Promise<string> {
   const { method, path } = noticeCalls.ticket

@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
 import { NEWS_AT_ONCE, UNREAD_COUNTED } from '@foyer/contract/limits'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Services } from '../services.ts'
-import { type OpenSocket, type OpenSockets, sendStanding, sendTo } from './open-sockets.ts'
+import { type OpenSocket, type OpenSockets, sendStanding, sendText, textOf } from './open-sockets.ts'
 import { type ReaderStanding, standingsOf } from './unread.ts'
 import { keysOfEnded, noticesAfter, type TellableNotice, titleIn } from './waiting-notices.ts'
 
@@ -151,11 +151,14 @@ export class Delivery {
 
   async #tell(notice: TellableNotice): Promise<void> {
     const { id, sequence, type } = notice
-    const titles = new Map<string, ReturnType<typeof titleIn>>()
-    const titleFor = (language: string): ReturnType<typeof titleIn> => {
-      const known = titles.get(language) ?? titleIn(notice, language)
-      titles.set(language, known)
-      return known
+    const texts = new Map<string, Buffer>()
+    const textFor = ({ language, unread }: OpenSocket, announce: boolean): Buffer => {
+      const kind = `${language} ${unread} ${announce}`
+      const known = texts.get(kind)
+      if (known) return known
+      const text = textOf({ type, id, ...titleIn(notice, language), sequence, announce }, unread)
+      texts.set(kind, text)
+      return text
     }
     let told = 0
     for (const one of this.#open.reachedBy(notice.keys)) {
@@ -163,8 +166,7 @@ export class Delivery {
       if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNTED)
       one.countedUpTo = Math.max(one.countedUpTo, sequence)
       one.latest = Math.max(one.latest, sequence)
-      const announce = type !== 'NORMAL_NOTICE' || !one.silenceNormal
-      sendTo(one, { type, id, ...titleFor(one.language), sequence, announce })
+      sendText(one, textFor(one, type !== 'NORMAL_NOTICE' || !one.silenceNormal))
       if (++told % TOLD_AT_ONCE === 0) await othersFirst()
     }
   }

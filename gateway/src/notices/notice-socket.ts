@@ -17,8 +17,9 @@ import { isPortalOrigin } from './portal-origin.ts'
 import { takeTicket } from './ticket.ts'
 
 const PATH = '/v2/notice/'
-/** Sockets are spoken to in turn, a share of them each second, so that ten thousand are not at once. */
-const TURNS = SOCKET_HEARTBEAT / 1_000
+/** Sockets are spoken to in turn, a few of them at a time, so that nobody else waits for ten thousand. */
+const TURN_SECONDS = 0.1
+const TURNS = SOCKET_HEARTBEAT / 1_000 / TURN_SECONDS
 /** How often sessions are looked at that ended by themselves, in seconds. */
 const REVIEW_SECONDS = 15
 const REVIEW_AGAIN = 250
@@ -66,7 +67,7 @@ export class NoticeSockets implements ChangeFollower {
       welcome: (caller, socket) => this.#welcome(caller, socket),
     })
     this.#jobs = [
-      everySeconds(1, log, () => this.#speak()),
+      everySeconds(TURN_SECONDS, log, () => this.#speak()),
       everySeconds(REVIEW_SECONDS, log, async () => this.#doubt(this.#open.sessionIds())),
     ]
     app.addHook('preClose', async () => this.close())
@@ -132,8 +133,7 @@ export class NoticeSockets implements ChangeFollower {
   async #speak(): Promise<void> {
     const turn = ++this.#turn % TURNS
     if (!this.#services.changes.fresh) return
-    for (const one of [...this.#open]) {
-      if (one.turn !== turn) continue
+    for (const one of [...this.#open].filter((each) => each.turn === turn)) {
       if (one.unanswered >= UNANSWERED_PINGS) {
         one.socket.terminate()
         continue

@@ -139,9 +139,17 @@ export const CLOSED_FOR = {
 
 /** Sends a push with the reader's own count. A reader so slow that too much waits for it is let go. */
 export function sendTo(one: OpenSocket, push: Uncounted): void {
-  const { socket } = one
+  sendText(one, textOf(push, one.unread))
+}
+
+/** A push written out: readers with the same count get the same bytes. */
+export function textOf(push: Uncounted, count: number): Buffer {
+  return Buffer.from(JSON.stringify({ ...push, count }))
+}
+
+export function sendText({ socket }: OpenSocket, text: Buffer): void {
   if (socket.readyState !== WebSocket.OPEN) return
-  socket.send(JSON.stringify({ ...push, count: one.unread }))
+  socket.send(text, { binary: false })
   if (socket.bufferedAmount > SOCKET_BACKLOG_BYTES) socket.terminate()
 }
 
