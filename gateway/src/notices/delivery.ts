@@ -9,7 +9,7 @@ import { keysOfEnded, noticesAfter, type TellableNotice, titleIn } from './waiti
 /** People counted in one statement: a few milliseconds, which a notice may have to wait. */
 const COUNTED_AT_ONCE = 200
 /** Sockets told in one go: then other calls have their turn. */
-const TOLD_AT_ONCE = 100
+const TOLD_AT_ONCE = 200
 /** While the feed is not to be trusted, or the database is away. */
 const LATER = 100
 /** Places changed one by one move few people: those of the organisation are looked at once for all changes of so long. */
