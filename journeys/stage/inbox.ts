@@ -45,6 +45,14 @@ export async function publish(gateway: GatewayUnderTest, { texts, file, ...rest 
   return id
 }
 
+/** How many of those who work in a store have read it, as its administrator sees. */
+export async function readersIn(gateway: GatewayUnderTest, id: string, store: string): Promise<number> {
+  const client = gateway.newClient()
+  const token = await client.tokenOf('admin')
+  const { body } = await client.get(`/v2/admin/notices/${id}/readers`, { token, query: { keyword: store } })
+  return body.data.items[0].read
+}
+
 /** Takes away what the demonstration has published. */
 export async function withdrawAll(gateway: GatewayUnderTest): Promise<void> {
   const client = gateway.newClient()

@@ -20,10 +20,13 @@ export function workBench(services: Services) {
   const make = async (caller: Caller): Promise<PreparedAnswer> => {
     const { generation } = changes
     const remembered = sessions.rememberedAnswer(caller, NAME)
-    const unread = await counts.of(caller.personId)
-    const answer = remembered
-      ? withUnread(remembered, unread)
-      : prepareAnswer(workBenchCalls.workBench, { ...(await readWorkBench(db, caller)), unread })
+    const [unread, bench] = await Promise.all([
+      counts.of(caller.personId),
+      remembered ? undefined : readWorkBench(db, caller),
+    ])
+    const answer = bench
+      ? prepareAnswer(workBenchCalls.workBench, { ...bench, unread })
+      : withUnread(remembered as PreparedAnswer, unread)
     sessions.rememberAnswer(caller, NAME, answer, generation)
     return answer
   }

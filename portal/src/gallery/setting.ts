@@ -9,7 +9,7 @@ export const SIZES = {
   360: 720,
   768: 1024,
   1440: 900,
-  2560: 1440,
+  3840: 2160,
 } as const
 
 /** How a story is shown; it stands in the address, so that a picture can be taken of any. */

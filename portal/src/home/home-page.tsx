@@ -77,7 +77,7 @@ function Greeting({ now }: { now: Date }) {
             {house.title} ·{' '}
           </span>
         )}
-        {day.format(now)}
+        <span>{day.format(now)}</span>
       </p>
     </div>
   )
