@@ -36,6 +36,8 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
   test('ERR-12, SESSION-07 so does one that was idle for half an hour', async ({ page, gateway, expected }) => {
     expected.push(answered(401))
     await signIn(page, 'manager')
+    // What the home page still asks for would tell it sooner.
+    await page.waitForLoadState('networkidle')
     gateway.clock.step(IDLE_SECONDS + 60)
     await accountLink(page).click()
     await expectEnded(page)
