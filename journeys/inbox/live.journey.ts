@@ -107,16 +107,19 @@ test('a notice is announced in one tab of a browser, and not again after a reloa
   await publish(gateway, COLD)
   await expect(bell(page, 'en', 1)).toBeVisible()
   await expect(bell(second, 'en', 1)).toBeVisible()
-  const shown = async () =>
-    (await announcement(page, 'Cold room 2').count()) + (await announcement(second, 'Cold room 2').count())
+  const announced = (title: string) => async () =>
+    (await announcement(page, title).count()) + (await announcement(second, title).count())
+  const shown = announced('Cold room 2')
   await expect.poll(shown).toBe(1)
-  await page.waitForTimeout(600)
+  // Announced in turn: what was to be announced twice would have been before the next.
+  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['The next one', ''] } })
+  await expect.poll(announced('The next one')).toBe(1)
   expect(await shown()).toBe(1)
   await page.reload()
   await second.reload()
-  await expect(bell(second, 'en', 1)).toBeVisible()
   await untilSockets(gateway, 1)
-  await second.waitForTimeout(600)
+  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['After the reload', ''] } })
+  await expect.poll(announced('After the reload')).toBe(1)
   expect(await shown()).toBe(0)
 })
 

@@ -17,9 +17,6 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { endNotices } from './publish-notice.ts'
 
-/** Longer than a heartbeat of the change feed: what was not pushed by then is not pushed. */
-const QUIET = 600
-
 let one: GatewayUnderTest
 let other: GatewayUnderTest
 let organisation: string
@@ -57,7 +54,6 @@ const toMe = (): NewNotice => ({ audience: [{ to: 'person', id: person }], organ
 const noticesOf = ({ pushes }: NoticeSocket) => pushes.filter((push) => 'sequence' in push)
 const lastOf = ({ pushes }: NoticeSocket) => pushes.at(-1)
 const call = async (path: string, gateway = one) => (await gateway.client.get(path, { token })).body.data
-const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET))
 
 describe('SOCKET-09 a new notice', () => {
   test.each(['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const)(
@@ -104,8 +100,8 @@ describe('SOCKET-09 a new notice', () => {
     await plantNotice(one, { audience: [{ to: 'organisation', id: await plantOrganisation(one) }] })
     await plantNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
     await plantNotice(one, toMe())
+    /* Notices come by their numbers: what was published before this one would have come before it. */
     await eventually('the one for this reader came', () => noticesOf(socket).length > 0)
-    await quiet()
     expect(noticesOf(socket)).toMatchObject([{ count: 1 }])
   })
 
@@ -191,8 +187,10 @@ describe('what came while the gateway heard nothing of the others', () => {
     other.services.changes.sever()
     for (let number = 0; number < 3; number++) await plantNotice(one, toMe())
     await eventually('all came', () => noticesOf(socket).length === 3)
-    await quiet()
-    expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3])
+    /* One more behind them: by then, what was to come twice would have. */
+    await plantNotice(one, toMe())
+    await eventually('one more came', () => noticesOf(socket).at(-1)?.count === 4)
+    expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3, 4])
   })
 
   test('is left for the client to ask for where it is more than an answer holds', async () => {
@@ -230,14 +228,16 @@ describe('nothing more is delivered', () => {
       },
     ],
   ]
-  test.each(endings)('%s: the socket closes within a second', async (_when, end) => {
+  /* How soon, the bench measures (open-sockets). */
+  test.each(endings)('%s: the socket closes', async (_when, end) => {
     const socket = await listen(other)
+    const bystander = await listen(other, await one.client.tokenOf('clerk'))
     await end()
-    await eventually('the socket is closed', () => socket.closed !== undefined, 1_000)
+    await eventually('the socket is closed', () => socket.closed !== undefined)
     const { length } = socket.pushes
     await plantNotice(one, toMe())
     await plantNotice(one, { audience: [{ to: 'everybody' }] })
-    await quiet()
+    await eventually('others have it', () => noticesOf(bystander).length === 1)
     expect(socket.pushes).toHaveLength(length)
     expect(noticesOf(socket)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
-import { reaches, readersAndKeys, standings } from './readers.ts'
+import { readersAndKeys, standings } from './readers.ts'
 
 /** How somebody's inbox stands, all of it at one moment. */
 export interface Standing {
@@ -49,11 +49,4 @@ export async function standingsOf(
     join (select person_id, array_agg(kind || ':' || target) as keys from key group by person_id) own
       on own.person_id = reader.id`.execute(db)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
-}
-
-/** May this person read the notice now? */
-export async function isReadable(db: Database | Tx, person: string, notice: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ readable: boolean }>`with ${readersAndKeys(person)}
-    select ${reaches(sql`${notice}::uuid`, now)} as readable`.execute(db)
-  return rows[0]?.readable ?? false
 }

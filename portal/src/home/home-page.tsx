@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ApplicationIcon, applicationName, lastOpened, recentFirst } from '../applications/index.ts'
 import { NewestNotices } from '../inbox/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { BackIcon, useDocumentTitle } from '../ui/index.ts'
+import { useNow } from '../ui/use-now.ts'
 import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import { dayPart } from './day-part.ts'
@@ -12,16 +13,10 @@ import { HomeLinks } from './home-links.tsx'
 import css from './home-page.module.css'
 
 const GREETINGS = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
-const MINUTE = 60_000
 
 /** The first page after the sign-in: a greeting, one's applications, what is new, and where one is. */
 export function HomePage() {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return <HomeView now={now} />
+  return <HomeView now={new Date(useNow())} />
 }
 
 /** The page as it looks at that moment. */

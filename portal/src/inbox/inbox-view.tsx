@@ -4,6 +4,7 @@ import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
 import { Button, DoorwayState, Hidden, useDocumentTitle } from '../ui/index.ts'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Segment } from '../ui/segment.tsx'
 import { useFocusOnArrival } from '../visits/index.ts'
 import css from './inbox.module.css'
 import type { Announcing } from './inbox-page.tsx'
@@ -94,15 +95,14 @@ function Tools({ query, onQuery, rows, unread, marking, onMarkAll }: InboxViewPr
           <Hidden>{t('inbox.filter')}</Hidden>
         </legend>
         {FILTERS.map((filter) => (
-          <label key={filter}>
-            <input
-              type="radio"
-              name="filter"
-              checked={query.filter === filter}
-              onChange={() => onQuery({ ...query, filter })}
-            />
+          <Segment
+            key={filter}
+            name="filter"
+            chosen={query.filter === filter}
+            onChoose={() => onQuery({ ...query, filter })}
+          >
             {t(FILTER_NAMES[filter])}
-          </label>
+          </Segment>
         ))}
       </fieldset>
       <Button tone="quiet" busy={marking} disabled={!showsAll || rows.length === 0 || unread === 0} onClick={onMarkAll}>

@@ -3,13 +3,13 @@ import { useMessages, useTranslator } from '../languages/index.ts'
 import { type NoticeRow, useNews } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { Button, buttonClass, useReadable } from '../ui/index.ts'
+import { useNow } from '../ui/use-now.ts'
 import { addresses, Link } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import css from './newest-notices.module.css'
 import { NoticeLink, useNoticeTimes } from './notice-row.tsx'
 import { type ListedNotices, shownNotices } from './shown-notices.ts'
 import { useMarkAll } from './use-mark-all.ts'
-import { useNow } from './use-now.ts'
 
 /** So many stand on the home page. */
 const NEWEST = 4

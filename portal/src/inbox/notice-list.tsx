@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
 import { Button, Note } from '../ui/index.ts'
+import { placeAfterKey } from '../ui/list-keys.ts'
 import css from './inbox.module.css'
 import { NoticeLink } from './notice-row.tsx'
-import { rowAfterKey } from './shown-notices.ts'
 import type { NoticeTimes } from './times.ts'
 import type { InboxList } from './use-inbox-list.ts'
 
@@ -22,7 +22,7 @@ export function NoticeList({ rows, more, loadMore, times, opening, mayOpen }: No
   const at = Math.max(0, known)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = rowAfterKey(rows.length, at, event.key)
+    const next = placeAfterKey(rows.length, at, event.key)
     if (next === undefined) return
     event.preventDefault()
     list.current?.querySelectorAll('a')[next]?.focus()

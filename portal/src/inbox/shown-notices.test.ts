@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NoticeRow } from '../notices/index.ts'
-import { askedFor, type InboxQuery, nextUnread, rowAfterKey, shownNotices, withPage } from './shown-notices.ts'
+import { askedFor, type InboxQuery, nextUnread, shownNotices, withPage } from './shown-notices.ts'
 
 const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type: 'NORMAL_NOTICE', title: `Notice ${sequence}` },
@@ -47,12 +47,3 @@ test.each<[string, string, string | undefined]>([
 test('where all others are read there is no next one', () => {
   expect(nextUnread([row(5), row(3, { read: true })], 'n5')).toBeUndefined()
 })
-
-test.each([
-  ['ArrowDown', 1, 2],
-  ['ArrowDown', 2, 2],
-  ['ArrowUp', 0, 0],
-  ['Home', 2, 0],
-  ['End', 0, 2],
-  ['a', 1, undefined],
-])('%s leads from row %i of three to %s', (key, from, to) => expect(rowAfterKey(3, from, key)).toBe(to))

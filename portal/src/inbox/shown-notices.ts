@@ -63,20 +63,3 @@ export function nextUnread(rows: readonly NoticeRow[], id: string): NoticeRow | 
   const isNext = (row: NoticeRow): boolean => !row.read && row.id !== id
   return rows.slice(at + 1).find(isNext) ?? rows.find(isNext)
 }
-
-/** The row that a key leads to; the keys of a list, which ends at both ends. */
-export function rowAfterKey(count: number, active: number, key: string): number | undefined {
-  if (count === 0) return undefined
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, active + 1)
-    case 'ArrowUp':
-      return Math.max(0, active - 1)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
-}

@@ -1,4 +1,5 @@
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
+import { placeAfterKey } from '../ui/list-keys.ts'
 
 /** A row of the chooser's list. */
 export type Row =
@@ -41,23 +42,8 @@ function storesAs(of: string, stores: readonly FoundStore[]): Row[] {
 /** The row that a key leads to from another one: headings are passed over, and the ends hold. */
 export function rowAfter(rows: readonly Row[], active: number, key: string): number | undefined {
   const choosable = rows.flatMap(({ kind }, index) => (kind === 'heading' ? [] : [index]))
-  const at = choosable.indexOf(active)
-  switch (key) {
-    case 'ArrowDown':
-      return choosable[Math.min(at + 1, choosable.length - 1)]
-    case 'ArrowUp':
-      return choosable[Math.max(at - 1, 0)]
-    case 'PageDown':
-      return choosable[Math.min(at + PAGE, choosable.length - 1)]
-    case 'PageUp':
-      return choosable[Math.max(at - PAGE, 0)]
-    case 'Home':
-      return choosable[0]
-    case 'End':
-      return choosable.at(-1)
-    default:
-      return undefined
-  }
+  const place = placeAfterKey(choosable.length, choosable.indexOf(active), key, { page: PAGE })
+  return place === undefined ? undefined : choosable[place]
 }
 
 /** Rows that a page key passes. */

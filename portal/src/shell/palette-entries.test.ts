@@ -1,7 +1,7 @@
 import type { FoundStore } from '@foyer/contract/places'
 import type { Application } from '@foyer/contract/work-bench'
 import { describe, expect, test } from 'vitest'
-import { destinationAfter, destinationsFor } from './palette-entries.ts'
+import { destinationsFor } from './palette-entries.ts'
 
 const application = (key: string, openedAt: string | null = null): Application => ({
   key,
@@ -58,15 +58,4 @@ describe('the palette', () => {
     }
     expect(destinationsFor('x', crowded).filter((one) => one.kind === kind)).toHaveLength(most)
   })
-
-  test.each([
-    ['down goes on', 0, 'ArrowDown', 1],
-    ['down at the end begins anew', 4, 'ArrowDown', 0],
-    ['up at the beginning goes to the end', 0, 'ArrowUp', 4],
-    ['Home goes to the beginning', 3, 'Home', 0],
-    ['End goes to the end', 1, 'End', 4],
-    ['a letter leads nowhere', 1, 'a', undefined],
-  ])('by keyboard %s', (_sentence, active, key, to) => expect(destinationAfter(5, active, key)).toBe(to))
-
-  test('in an empty list no key leads anywhere', () => expect(destinationAfter(0, 0, 'ArrowDown')).toBeUndefined())
 })

@@ -52,20 +52,3 @@ export function destinationsFor(typed: string, { applications, nameOf, pages, st
     ),
   ]
 }
-
-/** The destination that a key leads to from another; round at both ends, as the list is short. */
-export function destinationAfter(count: number, active: number, key: string): number | undefined {
-  if (count === 0) return undefined
-  switch (key) {
-    case 'ArrowDown':
-      return (active + 1) % count
-    case 'ArrowUp':
-      return (active - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
-}

@@ -2,11 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { ApplicationIcon } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
+import { placeAfterKey } from '../ui/list-keys.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { StoreIcon, ViewIcon } from './icons.tsx'
 import css from './palette.module.css'
-import { type Destination, destinationAfter } from './palette-entries.ts'
+import type { Destination } from './palette-entries.ts'
 
 interface PaletteViewProps {
   readonly keyword: string
@@ -41,7 +42,7 @@ export function PaletteView({ keyword, destinations, storesState, onType, onGo, 
       onGo(current)
       return
     }
-    const next = destinationAfter(destinations.length, active, event.key)
+    const next = placeAfterKey(destinations.length, active, event.key, { round: true })
     if (next === undefined) return
     event.preventDefault()
     setActiveId(destinations[next]?.id)

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
+import { Segment } from '../ui/segment.tsx'
 import { addresses, Link } from '../visits/index.ts'
 import { PersonIcon, SignOutIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
@@ -97,10 +98,9 @@ function ThemeChoice() {
       <legend>{t('shell.appearance')}</legend>
       <div>
         {THEMES.map((one) => (
-          <label key={one}>
-            <input type="radio" name="theme" checked={theme === one} onChange={() => choose(one)} />
+          <Segment key={one} name="theme" chosen={theme === one} onChoose={() => choose(one)}>
             {t(THEME_NAMES[one])}
-          </label>
+          </Segment>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import type { inboxCalls } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
-import { keysOfPerson } from '../../notices/index.ts'
+import { reaches, readersAndKeys } from '../../notices/index.ts'
 import type { CallContext } from '../../platform/http/calls.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { noNotice } from '../../platform/http/refusal.ts'
@@ -35,15 +35,11 @@ async function findFile(
   asked: { readonly id: string; readonly attachment?: string | undefined },
   now: Date,
 ): Promise<StoredFile | undefined> {
-  const { personId, organisationId } = caller
-  const { rows } = await sql<StoredFile>`
+  const { rows } = await sql<StoredFile>`with ${readersAndKeys(caller.personId)}
     select f.id, f.name, f.media_type as "mediaType", f.bytes from notice n join notice_file f on f.notice_id = n.id
     where n.id = ${asked.id}::uuid
       and ${asked.attachment === undefined ? sql`true` : sql`f.id = ${asked.attachment}::uuid`}
-      and (${isAdministeredBy(caller)} or exists (
-        select from notice_reach reach
-        join (${keysOfPerson(sql`${personId}::uuid`, sql`${organisationId}::uuid`)}) as own using (kind, target)
-        where reach.notice_id = n.id and (reach.end_at is null or reach.end_at > ${now})))
+      and (${isAdministeredBy(caller)} or ${reaches(sql`n.id`, now)})
     order by f.position limit 1`.execute(db)
   return rows[0]
 }
