@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { handlersOf } from './handlers.ts'
 import { Outbox, type OutboxOptions } from './mail/index.ts'
-import { isNoticeSocket, NoticeSockets } from './notices/index.ts'
+import { isNoticeSocket, NoticeSockets, RememberedStandings } from './notices/index.ts'
 import { keepAssets, loadRenderer, servePortal } from './page/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -84,6 +84,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     settings: settingsStore,
     changes: feed,
     sessions,
+    standings: new RememberedStandings({ db, clock, changes: feed }),
     hashing,
     portalBuild: renderer?.build ?? '',
   }

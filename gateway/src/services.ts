@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { RememberedStandings } from './notices/index.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Environment } from './platform/environment.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
   readonly sessions: Sessions
+  readonly standings: RememberedStandings
   readonly hashing: PasswordHashing
   /** Which build of the portal this gateway serves; empty where it serves none. */
   readonly portalBuild: string

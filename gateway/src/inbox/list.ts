@@ -3,7 +3,7 @@ import { NEWS_AT_ONCE } from '@foyer/contract/limits'
 import type { NoticeType } from '@foyer/contract/notices'
 import { searchKey } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
-import { goesOn, isUnread, readersAndKeys, standings } from '../notices/index.ts'
+import { goesOn, isUnread, knownReader } from '../notices/index.ts'
 import { standsIn } from '../places/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
@@ -17,11 +17,13 @@ type Calls = typeof inboxCalls
 const SEARCHED_AT_ONCE = 20_000
 
 /** The caller's notices, the newest first. */
-export function list({ db, clock }: Services) {
+export function list({ db, clock, standings }: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['list'], Caller>) => {
     const { type, read, size, keyword = '' } = asked
     const searches = searchKey(keyword) !== ''
-    const { rows } = await inboxQuery(caller, {
+    /* Counted first: what it counts, the page that is read after it has. */
+    const { unread, latest } = await standings.of(caller)
+    const { rows } = await inboxQuery(await knownReader(db, caller), {
       now: clock.now(),
       language: readingLanguage(asked.language, request),
       most: size + 1,
@@ -29,23 +31,24 @@ export function list({ db, clock }: Services) {
       keyword,
       among: { before: sequenceOf(asked.cursor), after: undefined, type, read },
     }).execute(db)
-    const { messages, standing } = told(rows)
+    const messages = messagesOf(rows)
     const shown = messages.slice(0, size)
     const more = messages.length > size ? shown.at(-1)?.sequence : rows[0]?.wentDownTo
     return {
       items: shown.map(messageOf),
       nextCursor: more ? cursorOf(more) : null,
-      unread: standing.unread,
-      latest: standing.latest,
-      silenceNormal: standing.silenceNormal,
+      unread,
+      latest,
+      silenceNormal: rows[0]?.silenceNormal ?? false,
     }
   }
 }
 
 /** The caller's notices after a number, the oldest first. */
-export function news({ db, clock }: Services) {
+export function news({ db, clock, standings }: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['news'], Caller>) => {
-    const { rows } = await inboxQuery(caller, {
+    const { unread, latest } = await standings.of(caller)
+    const { rows } = await inboxQuery(await knownReader(db, caller), {
       now: clock.now(),
       language: readingLanguage(asked.language, request),
       most: NEWS_AT_ONCE + 1,
@@ -53,12 +56,12 @@ export function news({ db, clock }: Services) {
       keyword: '',
       among: { before: undefined, after: asked.after, type: undefined, read: undefined },
     }).execute(db)
-    const { messages, standing } = told(rows)
+    const messages = messagesOf(rows)
     return {
       items: messages.slice(0, NEWS_AT_ONCE).map(messageOf),
       more: messages.length > NEWS_AT_ONCE,
-      unread: standing.unread,
-      latest: standing.latest,
+      unread,
+      latest,
     }
   }
 }
@@ -81,21 +84,18 @@ interface Wanted {
   readonly among: Among
 }
 
-/** The standing, in every row, and a message: none in the only row where there is none. */
-type Row = { unread: number; latest: number; silenceNormal: boolean; wentDownTo: number | null } & (
-  | MessageRow
-  | { id: null }
-)
+/** What is told of the reader, in every row, and a message: none in the only row where there is none. */
+type Row = { silenceNormal: boolean; wentDownTo: number | null } & (MessageRow | { id: null })
 
 /*
  * Each key gives its next few from its index, in order; together they hold the next few of all, some of them twice. So the
  * deepest page costs what the first one does.
  */
-function inboxQuery({ personId }: Caller, wanted: Wanted): RawBuilder<Row> {
+function inboxQuery(reader: RawBuilder<unknown>, wanted: Wanted): RawBuilder<Row> {
   const { now, language, most, searched, keyword, among } = wanted
   const order = among.after === undefined ? sql`desc` : sql`asc`
   const first = sql.lit(searched ?? most)
-  return sql<Row>`with ${readersAndKeys(personId)}, ${standings(now)}, candidate as materialized (
+  return sql<Row>`with ${reader}, candidate as materialized (
       select distinct next.sequence, next.notice_id from key cross join lateral (
         select r.sequence, r.notice_id from notice_reach r
         where r.kind = key.kind and r.target = key.target and ${goesOn(now)} and ${isAmong(among)}
@@ -107,10 +107,10 @@ function inboxQuery({ personId }: Caller, wanted: Wanted): RawBuilder<Row> {
     ), message as (
       select ${messageColumns} from page join notice n on n.id = page.notice_id cross join reader ${besideNotice(language)}
     )
-    select standing.unread, standing.latest, reader.silence_normal as "silenceNormal",
+    select reader.silence_normal as "silenceNormal",
       ${searched ? sql`(select min(sequence) from candidate having count(*) = ${first})` : sql`null`} as "wentDownTo",
       message.*
-    from reader join standing on standing.person_id = reader.id left join message on true
+    from reader left join message on true
     order by message.sequence ${order}`
 }
 
@@ -129,7 +129,6 @@ function matching(keyword: string, language: RawBuilder<unknown>): RawBuilder<un
   return sql`cross join reader join lateral (${nearestText(sql`c.notice_id`, language)}) text on ${standsIn(sql`text.search_text`, keyword)}`
 }
 
-function told(rows: readonly Row[]) {
-  const [standing = { unread: 0, latest: 0, silenceNormal: false }] = rows
-  return { messages: rows.filter((row): row is Row & MessageRow => row.id !== null), standing }
+function messagesOf(rows: readonly Row[]) {
+  return rows.filter((row): row is Row & MessageRow => row.id !== null)
 }

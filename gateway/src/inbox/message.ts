@@ -1,6 +1,6 @@
 import type { inboxCalls } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
-import { reaches, readersAndKeys } from '../notices/index.ts'
+import { knownReader, reaches } from '../notices/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { noNotice } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +10,7 @@ import { besideNotice, type MessageRow, messageColumns, messageOf, readingLangua
 /** One notice of the caller's with its content. It is read only once that is said. */
 export function message({ db, clock }: Services) {
   return async ({ asked, caller, request }: CallContext<typeof inboxCalls.message, Caller>) => {
-    const { rows } = await sql<MessageRow & { html: string }>`with ${readersAndKeys(caller.personId)}
+    const { rows } = await sql<MessageRow & { html: string }>`with ${await knownReader(db, caller)}
       select ${messageColumns}, nearest.html
       from reader cross join notice n ${besideNotice(readingLanguage(asked.language, request))}
       where n.id = ${asked.id} and ${reaches(sql`n.id`, clock.now())}`.execute(db)

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { beginningOf, type Standing, standingOf } from '../notices/index.ts'
+import { beginningOf, readersAndKeys, type Standing, standingOf } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ export async function changeInbox<Result extends { readonly changed: boolean }>(
   const { announced, ...done } = await db.transaction().execute(async (tx) => {
     const inbox = await takeInbox(tx, personId)
     const result = await act(tx, inbox, now)
-    const standing = await standingOf(tx, personId, now)
+    const standing = await standingOf(tx, readersAndKeys(personId), now)
     const announced: Change[] = []
     if (result.changed) {
       await moveUp(tx, inbox, standing)

@@ -30,7 +30,7 @@ export function read(services: Services) {
 export function readAll(services: Services) {
   return async ({ asked, caller }: CallContext<Calls['readAll'], Caller>) => {
     const { unread } = await changeInbox(services, caller, async (tx, inbox, now) => {
-      const { lowest, latest } = await standingOf(tx, caller.personId, now)
+      const { lowest, latest } = await standingOf(tx, readersAndKeys(caller.personId), now)
       const upTo = Math.min(asked.upTo ?? latest, latest)
       if (lowest === null || lowest > upTo) return { changed: false }
       await tx.updateTable('inbox').set({ read_up_to: upTo }).where('person_id', '=', inbox.person_id).execute()

@@ -1,4 +1,5 @@
 export { type Audience, announcePush } from './announce-push.ts'
+export { knownReader } from './known-reader.ts'
 export type {
   ApplicationTokenTable,
   NoticeAudienceTable,
@@ -12,7 +13,7 @@ export { isNoticeSocket, NoticeSockets } from './notice-socket.ts'
 export { endNotices, publishNotice } from './publish-notice.ts'
 export { keysOfNotice, keysOfPerson, REACH } from './reach.ts'
 export { beginningOf, goesOn, isUnread, reaches, readersAndKeys, standings } from './readers.ts'
+export { RememberedStandings } from './remembered-standings.ts'
 export type { SocketTicketTable } from './socket-ticket.table.ts'
 export { ticket } from './ticket.ts'
 export { type Standing, standingOf } from './unread.ts'
-export { UnreadCounts } from './unread-counts.ts'

@@ -11,9 +11,9 @@ export function readersAndKeys(people: string | readonly string[]): RawBuilder<u
   const these = typeof people === 'string' ? sql`p.id = ${people}::uuid` : sql`p.id = any (${people}::uuid[])`
   return sql`reader as materialized (
       select p.id, p.organisation_id, p.language, coalesce(i.silence_normal, false) as silence_normal,
-        coalesce(i.read_up_to, begun.at) as read_up_to
+        coalesce(i.read_up_to, begun.at) as read_up_to, begun.at as begun
       from person p left join inbox i on i.person_id = p.id
-      left join lateral (${beginningOf(sql`p.created_at`)}) begun on i.person_id is null
+      left join lateral (${beginningOf(sql`p.created_at`)}) begun on true
       where ${these} and p.disabled_at is null
     ), key as materialized (
       select reader.id as person_id, reader.read_up_to, own.kind, own.target from reader
@@ -32,20 +32,21 @@ export function beginningOf(created: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Another part, `standing`: for each reader how many are unread, the lowest of them, and the greatest number among all of theirs.
- * It needs the two above.
+ * Another part, `standing`: for each reader how many are unread, the lowest of them, the greatest number among all of
+ * theirs, and when the first of these ends. It needs the two above.
  */
 export function standings(now: Date): RawBuilder<unknown> {
   return sql`standing as materialized (
       select key.person_id, least(count(distinct one.sequence), ${sql.lit(UNREAD_COUNTED)})::int as unread,
-        min(one.sequence) as lowest, coalesce(max(newest.sequence), 0) as latest
+        min(one.sequence) as lowest, coalesce(max(newest.sequence), 0) as latest,
+        least(min(newest.end_at), min(one.end_at)) as until
       from key
       left join lateral (
-        select r.sequence from notice_reach r
+        select r.sequence, r.end_at from notice_reach r
         where r.kind = key.kind and r.target = key.target and ${goesOn(now)} order by r.sequence desc limit 1
       ) newest on true
       left join lateral (
-        select r.sequence from notice_reach r
+        select r.sequence, r.end_at from notice_reach r
         where r.kind = key.kind and r.target = key.target and ${goesOn(now)} and ${isUnread}
         order by r.sequence limit ${sql.lit(UNREAD_COUNTED)}
       ) one on newest.sequence > key.read_up_to

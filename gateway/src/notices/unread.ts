@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
 import { readersAndKeys, standings } from './readers.ts'
 
@@ -11,6 +11,8 @@ export interface Standing {
   readonly lowest: number | null
   /** The greatest number among all of theirs; 0 where there is none. */
   readonly latest: number
+  /** When time alone makes it another, since a notice ends. */
+  readonly until: Date | null
 }
 
 /** The same, with what it takes to find this reader for a notice that is yet to come. */
@@ -28,11 +30,11 @@ export function keyText(kind: number, target: string): string {
   return `${kind}:${target}`
 }
 
-/** How many notices somebody has not read, and what else there is to know of it. Nobody disabled has any. */
-export async function standingOf(db: Database | Tx, person: string, now: Date): Promise<Standing> {
-  const { rows } = await sql<Standing>`with ${readersAndKeys(person)}, ${standings(now)}
-    select unread, lowest, latest from standing`.execute(db)
-  return rows[0] ?? { unread: 0, lowest: null, latest: 0 }
+/** How many notices a reader has not read, and what else there is to know of it. Nobody disabled has any. */
+export async function standingOf(db: Database | Tx, reader: RawBuilder<unknown>, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`with ${reader}, ${standings(now)}
+    select unread, lowest, latest, until from standing`.execute(db)
+  return rows[0] ?? { unread: 0, lowest: null, latest: 0, until: null }
 }
 
 /** The same of many people, in one statement. Who is disabled or gone is not among them. */
@@ -43,7 +45,7 @@ export async function standingsOf(
 ): Promise<ReadonlyMap<string, ReaderStanding>> {
   const { rows } = await sql<ReaderStanding & { id: string }>`with ${readersAndKeys(people)}, ${standings(now)}
     select reader.id, reader.language, reader.silence_normal as "silenceNormal",
-      standing.unread, standing.lowest, standing.latest,
+      standing.unread, standing.lowest, standing.latest, standing.until,
       (select last from notice_sequence) as "upTo", own.keys
     from reader join standing on standing.person_id = reader.id
     join (select person_id, array_agg(kind || ':' || target) as keys from key group by person_id) own

@@ -1,6 +1,5 @@
 import { type WorkBench, workBenchCalls } from '@foyer/contract/work-bench'
 import { type KnownApplication, readOpenApplications } from '../applications/index.ts'
-import { UnreadCounts } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import { type CallContext, PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
@@ -14,14 +13,12 @@ const NAME = 'workBench'
  * Written out once for a session and remembered until something about the person or the organisation changes. What is unread
  * changes far more often, so that only its number is written anew.
  */
-export function workBench(services: Services) {
-  const { db, sessions, changes } = services
-  const counts = new UnreadCounts(services)
+export function workBench({ db, sessions, changes, standings }: Services) {
   const make = async (caller: Caller): Promise<PreparedAnswer> => {
     const { generation } = changes
     const remembered = sessions.rememberedAnswer(caller, NAME)
-    const [unread, bench] = await Promise.all([
-      counts.of(caller.personId),
+    const [{ unread }, bench] = await Promise.all([
+      standings.of(caller),
       remembered ? undefined : readWorkBench(db, caller),
     ])
     const answer = bench
@@ -34,7 +31,7 @@ export function workBench(services: Services) {
     caller,
   }: CallContext<typeof workBenchCalls.workBench, Caller>): PreparedAnswer | Promise<PreparedAnswer> => {
     const remembered = sessions.rememberedAnswer(caller, NAME)
-    const unread = counts.remembered(caller.personId)
+    const unread = standings.remembered(caller)?.unread
     return remembered && unread !== undefined && saysUnread(remembered, unread) ? remembered : make(caller)
   }
 }

@@ -1,6 +1,6 @@
 import type { inboxCalls } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
-import { reaches, readersAndKeys } from '../../notices/index.ts'
+import { knownReader, reaches } from '../../notices/index.ts'
 import type { CallContext } from '../../platform/http/calls.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { noNotice } from '../../platform/http/refusal.ts'
@@ -35,7 +35,7 @@ async function findFile(
   asked: { readonly id: string; readonly attachment?: string | undefined },
   now: Date,
 ): Promise<StoredFile | undefined> {
-  const { rows } = await sql<StoredFile>`with ${readersAndKeys(caller.personId)}
+  const { rows } = await sql<StoredFile>`with ${await knownReader(db, caller)}
     select f.id, f.name, f.media_type as "mediaType", f.bytes from notice n join notice_file f on f.notice_id = n.id
     where n.id = ${asked.id}::uuid
       and ${asked.attachment === undefined ? sql`true` : sql`f.id = ${asked.attachment}::uuid`}
