@@ -38,35 +38,40 @@ function audienceOf(noticeId: string): RawBuilder<unknown> {
     left join inbox i on i.person_id = who.id`
 }
 
-/** Who works where: through the places of their grants. Who may go everywhere works nowhere in particular. */
-const WORKPLACES = sql`select g.store_id, r.person_id from person_role_place g join person_role r on r.id = g.person_role_id
-    where g.store_id is not null
-  union select s.id, r.person_id from person_role_place g join person_role r on r.id = g.person_role_id
-    join store s on s.customer_id = g.customer_id`
+/** Where the `audience` works: through the places of their grants. Who may go everywhere works nowhere in particular. */
+const WORKPLACES = sql`select distinct coalesce(g.store_id, s.id) as store_id, a.*
+    from audience a join person_role r on r.person_id = a.person_id join person_role_place g on g.person_role_id = r.id
+    left join store s on s.customer_id = g.customer_id`
 
 /** Those with the smallest share of readers first. */
 export function readers({ db }: Services) {
   return async ({ asked, caller }: CallContext<Calls['readers'], Caller>) => {
     await readNotice(db, caller, asked.id)
     const after = positionOf(LIST, asked.cursor)
-    const { rows } = await sql<Counts & { id: string; name: string; code: string; key: string }>`
+    const { rows } = await sql<{ total: Counts; stores: StoreRow[] | null }>`
       with audience as materialized (${audienceOf(asked.id)}),
-      counted as (select w.store_id, ${COUNTS} from audience join (${WORKPLACES}) as w using (person_id) group by w.store_id),
+      counted as (select store_id, ${COUNTS} from (${WORKPLACES}) as workplace group by store_id),
       placed as (select s.id, s.name, s.code, people, read, acknowledged,
           lpad((1000 * read / people)::text, 4, '0') || left(s.search_name, ${NAME_SHOWN}) collate "C" as key
-        from counted join store s on s.id = counted.store_id where ${standsIn(sql`s.search_text`, asked.keyword)})
-      select * from placed
-      where ${after ? sql`(key, id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-      order by key, id limit ${asked.size + 1}`.execute(db)
-    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+        from counted join store s on s.id = counted.store_id where ${standsIn(sql`s.search_text`, asked.keyword)}),
+      page as (select * from placed
+        where ${after ? sql`(key, id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
+        order by key, id limit ${asked.size + 1})
+      select (select row_to_json(every) from (select ${COUNTS} from audience) as every) as total,
+        (select json_agg(page order by key, id) from page) as stores`.execute(db)
+    const [{ total, stores }] = rows as [(typeof rows)[number]]
+    const { shown, nextCursor } = pageFrom(LIST, stores ?? [], asked.size, ({ key, id }) => ({ rank: 0, key, id }))
     const items = shown.map(({ id, name, code, key: _, ...counts }) => ({ store: { id, name, code }, ...counts }))
-    return { items, nextCursor, total: await countAll(db, asked.id) }
+    return { items, nextCursor, total }
   }
 }
 
-async function countAll(db: Database, noticeId: string): Promise<Counts> {
-  const { rows } = await sql<Counts>`select ${COUNTS} from (${audienceOf(noticeId)}) as audience`.execute(db)
-  return rows[0] ?? { people: 0, read: 0, acknowledged: 0 }
+type StoreRow = Counts & { readonly id: string; readonly name: string; readonly code: string; readonly key: string }
+
+function peopleWorkingAt(store: string): RawBuilder<unknown> {
+  return sql`select r.person_id from store s
+    join person_role_place g on g.store_id = s.id or g.customer_id = s.customer_id
+    join person_role r on r.id = g.person_role_id where s.id = ${store}::uuid`
 }
 
 interface ReaderRow {
@@ -85,10 +90,11 @@ export function readersOfStore({ db }: Services) {
     await refuseForeignStore(db, asked.store, organisation)
     const after = positionOf(LIST_OF_STORE, asked.cursor)
     const { rows } = await sql<ReaderRow>`
-      with placed as (select p.id, p.display_name as "displayName", a.read_at as "readAt", a.read, a.acknowledged_at as "acknowledgedAt",
+      with audience as materialized (${audienceOf(asked.id)}),
+      placed as (select p.id, p.display_name as "displayName", a.read_at as "readAt", a.read, a.acknowledged_at as "acknowledgedAt",
           left(lower(p.display_name), ${NAME_SHOWN}) collate "C" as key
-        from (${audienceOf(asked.id)}) as a join person p on p.id = a.person_id
-        where a.person_id in (select person_id from (${WORKPLACES}) as w where w.store_id = ${asked.store}::uuid)
+        from audience a join person p on p.id = a.person_id
+        where a.person_id in (${peopleWorkingAt(asked.store)})
           and ${asked.keyword ? sql`strpos(lower(p.display_name), ${asked.keyword.trim().toLowerCase()}) > 0` : sql`true`})
       select * from placed
       where ${after ? sql`(read, key, id) > (${after.rank > 0}, ${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
