@@ -15,6 +15,7 @@ import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
 import { OPENING_HEADERS } from './headers.ts'
 import { methodsOf } from './paths.ts'
 import { invalid, notFound, type Refusal, refuse, serviceAway, wrongMethod } from './refusal.ts'
+import { PATIENCE, type Patience, watchBody } from './slow-bodies.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface ServerOptions {
@@ -25,6 +26,7 @@ export interface ServerOptions {
   readonly tls?: { readonly cert: string; readonly key: string } | undefined
   /** Which requests to become something else are listened to; all others are answered as what they are. */
   readonly upgrades?: (request: IncomingMessage) => boolean
+  readonly patience?: Patience
   /** Told of each finished request: route pattern, method, status, seconds, and the code if it was refused. */
   readonly observe?: (route: string, method: string, status: number, seconds: number, code: string | undefined) => void
 }
@@ -46,19 +48,18 @@ function readable(path: string): string {
   }
 }
 
-/** How long a client may take to send its request: slower ones are cut off. */
-const REQUEST_TIMEOUT = 30_000
 const KEEP_ALIVE_TIMEOUT = 72_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const upgrades = options.upgrades ?? (() => false)
+  const { patience = PATIENCE, upgrades = () => false } = options
+  const httpRules = { ...HEADER_RULES, headersTimeout: patience.call, shouldUpgradeCallback: upgrades }
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: patience.file,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     /* Without the options that Fastify passes pino takes a shorter way. */
     childLoggerFactory: (logger: Logger, bindings: object) => logger.child(bindings),
@@ -69,15 +70,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerUnreadable(() => options.clock.now()),
     frameworkErrors: unreadableAddress(options.clock),
     rewriteUrl: withoutOrigin,
-    http: { ...HEADER_RULES, shouldUpgradeCallback: upgrades },
+    http: httpRules,
     ...(options.tls
       ? {
           https: {
             cert: readFileSync(options.tls.cert),
             key: readFileSync(options.tls.key),
             minVersion: 'TLSv1.2',
-            ...HEADER_RULES,
-            shouldUpgradeCallback: upgrades,
+            ...httpRules,
           },
         }
       : {}),
@@ -89,6 +89,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   const closing = whetherClosing(app)
   app.addHook('onRequest', openingHook(closing))
+  app.addHook('onRequest', (request, _reply, done) => {
+    watchBody(app.server, request.raw, patience.call)
+    done()
+  })
   const leave = () => {
     if (closing()) setImmediate(() => app.server.closeIdleConnections())
   }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Refusal, tooMany } from './refusal.ts'
+import { waitForFile } from './slow-bodies.ts'
 
 /** A file as a client sent it: its name is whatever the client says. */
 export interface UploadedFile {
@@ -38,6 +39,7 @@ export class Uploads {
     if (Number(request.headers['content-length']) > maxBytes + AROUND_THE_FILE) throw tooLarge(maxBytes)
     if (this.#underWay >= AT_ONCE) throw tooMany(1)
     this.#underWay++
+    waitForFile(request.raw)
     try {
       return await readOne(request, maxBytes)
     } catch (error) {
