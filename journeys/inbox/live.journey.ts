@@ -123,6 +123,38 @@ test('a notice is announced in one tab of a browser, and not again after a reloa
   expect(await shown()).toBe(0)
 })
 
+test('what is announced while a notice is open can be read out and put away from within it', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, { texts: { en: ['New canteen menu', 'Soup on Monday.'] } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'New canteen menu').click()
+  const open = page.getByRole('dialog', { name: 'New canteen menu' })
+  await untilSockets(gateway, 1)
+  await publish(gateway, COLD)
+  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['The next one', ''] } })
+  const within = open.getByRole('region').locator('[role="status"], [role="alert"]')
+  await expect(within).toHaveCount(2)
+  await within
+    .first()
+    .getByRole('button', { name: words('en', 'ui.close') })
+    .click()
+  await expect(within).toHaveCount(1)
+  await expect(open).toBeVisible()
+  await open
+    .getByRole('button', { name: words('en', 'ui.close'), exact: true })
+    .first()
+    .click()
+  await expect(open).toBeHidden()
+  await expect(announcement(page, 'The next one')).toBeInViewport()
+  await announcement(page, 'The next one')
+    .getByRole('button', { name: words('en', 'ui.close') })
+    .click()
+  await expect(announcement(page, 'The next one')).toHaveCount(0)
+})
+
 test('more notices than can be taken in at once are announced as one', async ({ page, gateway, expected }) => {
   expected.push(/WebSocket/)
   const line = await liveLine(page)

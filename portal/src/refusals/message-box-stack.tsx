@@ -1,6 +1,6 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
-import { CloseIcon, IconButton, InfoIcon, RefusedIcon, useReadable, WarningIcon } from '../ui/index.ts'
+import { CloseIcon, IconButton, InfoIcon, RefusedIcon, stayInReach, useReadable, WarningIcon } from '../ui/index.ts'
 import css from './message-box-stack.module.css'
 import { type BoxAction, createMessageBoxes, type MessageBox, type MessageBoxes, shownOf } from './message-boxes.ts'
 import { Said } from './said.tsx'
@@ -14,17 +14,21 @@ export function useMessageBoxes(): MessageBoxes {
   return use(MessageBoxesContext)
 }
 
-/** The messages that belong to no form, at the foot of whatever page is shown. */
+/** The messages that belong to no form, at the foot of whatever page is shown, and above what is open on it. */
 export function MessageBoxStack() {
   const boxes = useMessageBoxes()
   const t = useMessages()
   const shown = shownOf(useReadable(boxes))
+  const stack = useRef<HTMLElement>(null)
+  useLayoutEffect(() => stayInReach(stack.current as HTMLElement), [])
   return (
-    <section className={css.stack} aria-label={t('ui.notices')}>
-      {shown.map((box) => (
-        <Box key={box.id} box={box} closeLabel={t('ui.close')} onClose={() => boxes.close(box.id)} />
-      ))}
-    </section>
+    <div>
+      <section className={css.stack} popover="manual" ref={stack} aria-label={t('ui.notices')}>
+        {shown.map((box) => (
+          <Box key={box.id} box={box} closeLabel={t('ui.close')} onClose={() => boxes.close(box.id)} />
+        ))}
+      </section>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import css from './dialog.module.css'
+import { bringUp, openModal } from './in-reach.ts'
 
 interface DialogProps {
   readonly title: string
@@ -22,12 +23,10 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // Closed before it is taken away: only then does the browser give the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
+    const close = openModal(dialog.current as HTMLDialogElement)
     heading.current?.focus()
-    return () => element?.close()
+    return close
   }, [])
   return (
     <dialog
@@ -41,7 +40,10 @@ export function Dialog(props: DialogProps) {
       // A second Escape in a row closes it whatever the first was told; then it is opened again.
       onClose={({ currentTarget }) => {
         if (dismissible) onClose()
-        else if (currentTarget.isConnected) currentTarget.showModal()
+        else if (currentTarget.isConnected) {
+          currentTarget.showModal()
+          bringUp()
+        }
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault()

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { openModal } from './in-reach.ts'
 import css from './panel.module.css'
 
 interface PanelProps {
@@ -13,11 +14,11 @@ interface PanelProps {
 export function Panel({ label, onClose, at, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
+    const element = dialog.current as HTMLDialogElement
+    const close = openModal(element)
     // Who opens a panel with a search wants to type; left to the browser a box that scrolls would have the focus.
-    element?.querySelector('input')?.focus()
-    return () => element?.close()
+    element.querySelector('input')?.focus()
+    return close
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, which the browser tells as a cancel.
