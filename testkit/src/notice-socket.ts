@@ -24,9 +24,13 @@ export interface SocketSending {
 }
 
 /** Asks for a ticket and opens a socket with it. */
-export async function openNoticeSocket(client: Client, token: string): Promise<NoticeSocket> {
+export async function openNoticeSocket(
+  client: Client,
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<NoticeSocket> {
   const { body } = await client.post('/v2/notice/ticket', undefined, { token })
-  const socket = await tryNoticeSocket(client, { key: body.data.ticket })
+  const socket = await tryNoticeSocket(client, { key: body.data.ticket, headers })
   if ('refused' in socket) throw new Error(`The socket was refused with ${socket.refused.status}`)
   return socket
 }

@@ -111,6 +111,7 @@ export type NoPermissionReason = (typeof NO_PERMISSION_REASONS)[number]
  * `NOT_ASKED`: the notice asks for no acknowledgement. `EMPTY_AUDIENCE`: the notice would reach nobody.
  * `NOTICE_CHANGED`: somebody else changed it meanwhile. `NOTICE_OUT`: it was published, and is not changed any more.
  * `TOO_MANY_FILES`: it has as many as it may. `FILES_FULL`: the organisation's drafts hold as many bytes as they may.
+ * `KEY_USED`: the idempotency key stands for another notice.
  */
 export const IMPOSSIBLE_REASONS = [
   'ROLE_HELD',
@@ -127,5 +128,6 @@ export const IMPOSSIBLE_REASONS = [
   'NOTICE_OUT',
   'TOO_MANY_FILES',
   'FILES_FULL',
+  'KEY_USED',
 ] as const
 export type ImpossibleReason = (typeof IMPOSSIBLE_REASONS)[number]

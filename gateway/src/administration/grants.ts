@@ -1,11 +1,12 @@
 import type { Grant } from '@foyer/contract/administration'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { authorityOf, exceeds, type HeldRole, readAuthority, readRegistered } from '../applications/index.ts'
+import { authorityOf, exceeds, type HeldRole, readAuthority } from '../applications/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import { readGrantedSince } from './granted-since.ts'
 import { keepingAdministrators } from './last-administrator.ts'
 import { tellHolders } from './tell-holders.ts'
 
@@ -39,26 +40,38 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
   const { caller, personId, organisationId, grants } = change
   /* Before it is taken away, where the caller changes their own. */
   const own = await readAuthority(tx, caller.personId)
-  const registered = await readRegistered(tx)
+  const since = await readGrantedSince(tx, personId)
   await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
   for (const [index, grant] of grants.entries()) {
     const id = uuid()
     const role = await roleOf(tx, grant.role, organisationId, `grants.${index}.role`)
     const roleId = role.id
-    if (caller.administers !== 'platform' && exceeds(authorityOf([role], registered), own)) throw refuse('A0302')
+    if (caller.administers !== 'platform' && exceeds(authorityOf([role]), own)) throw refuse('A0302')
     await refuseForeign(tx, 'customer', grant.customers, organisationId, `grants.${index}.customers`)
     await refuseForeign(tx, 'store', grant.stores, organisationId, `grants.${index}.stores`)
     await tx
       .insertInto('person_role')
-      .values({ id, person_id: personId, role_id: roleId, everywhere: grant.everywhere })
+      .values({
+        id,
+        person_id: personId,
+        role_id: roleId,
+        everywhere: grant.everywhere,
+        since: since.role(roleId, grant.everywhere),
+      })
       .execute()
     const places = [
       ...[...new Set(grant.customers)].map((customer) => ({
         person_role_id: id,
         customer_id: customer,
         store_id: null,
+        since: since.place(customer),
       })),
-      ...[...new Set(grant.stores)].map((store) => ({ person_role_id: id, customer_id: null, store_id: store })),
+      ...[...new Set(grant.stores)].map((store) => ({
+        person_role_id: id,
+        customer_id: null,
+        store_id: store,
+        since: since.place(store),
+      })),
     ]
     if (places.length > 0) await tx.insertInto('person_role_place').values(places).execute()
   }

@@ -1,6 +1,6 @@
 import { notWithin, problemOfTree } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
-import { type Authority, authorityOf, exceeds, readAuthority, readRegistered } from '../applications/index.ts'
+import { type Authority, exceeds, readAuthority, readRegistered } from '../applications/index.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
@@ -20,10 +20,7 @@ export async function refuseUnregistered(tx: Tx, permissions: readonly Permissio
 export async function refuseBeyondCaller(tx: Tx, caller: Caller, role: Authority): Promise<void> {
   if (role.administers === 'platform') throw refuse('A0302')
   if (caller.administers === 'platform') return
-  /* What is registered no longer allows nothing, so nobody needs to have it. */
-  const registered = await readRegistered(tx)
-  const allowed = authorityOf([{ ...role, builtIn: false }], registered)
-  if (exceeds(allowed, await readAuthority(tx, caller.personId))) throw refuse('A0302')
+  if (exceeds(role, await readAuthority(tx, caller.personId))) throw refuse('A0302')
 }
 
 const LONGEST_TRAIL = 200

@@ -195,6 +195,26 @@ describe('ASVS 8.2.1 nobody makes a role that is more than they are', () => {
     expect(await refused(remove(stronger.id, as))).toEqual([403, 'A0302', undefined])
   })
 
+  test('nor gives away what was registered when the role was made, and is not just now', async () => {
+    const own = await newRole({ administers: 'organisation', permissions: [app('labels')] })
+    const { id } = await createPerson(gateway, { username: 'patient', grants: [{ role: own.key, everywhere: true }] })
+    const as = await gateway.newClient().tokenOf('patient', GOOD_PASSWORD)
+    const strong = await newRole({ permissions: [app('labels', view('labels.overview'))] })
+    const register = (permissions: unknown) =>
+      asSuper(gateway, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
+    const { permissions } = await gateway.services.db
+      .selectFrom('application')
+      .select('permissions')
+      .where('key', '=', 'labels')
+      .executeTakeFirstOrThrow()
+    const grants = [own, strong].map(({ key }) => ({ role: key, everywhere: true }))
+    const grant = () => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token: as })
+    await register([])
+    expect((await grant()).body.resultCode).toBe('A0302')
+    await register(permissions)
+    expect((await grant()).body.resultCode).toBe('A0302')
+  })
+
   test('the built-in ones are changed and removed by nobody', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const { id, builtIn } of (await list()).filter((role: { builtIn: boolean }) => role.builtIn)) {

@@ -1,13 +1,16 @@
-import { notWithin } from '@foyer/contract/applications'
+import { mergePermissions, notWithin } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import type { Caller } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { allowedBy, type HeldRole, readHeldRoles, readRegistered } from './rights.ts'
+import { type HeldRole, mayEverything, readHeldRoles } from './rights.ts'
 
-/** What somebody administers, and what they are allowed in the applications. */
+/**
+ * What somebody administers, and what their roles name in the applications, registered just now or not: what is registered no
+ * longer may be registered again, and is then allowed to whoever holds it.
+ */
 export interface Authority {
   readonly administers: Caller['administers']
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly Permission[] | 'everything'
 }
 
 const RANK = { nothing: 0, organisation: 1, platform: 2 } as const
@@ -20,18 +23,19 @@ export function exceeds(one: Authority, own: Authority): boolean {
   if (RANK[one.administers] > RANK[own.administers]) return true
   /* Who runs the platform gives to others what they do not use themselves. */
   if (own.administers === 'platform') return false
-  return notWithin(one.permissions, own.permissions) !== undefined
+  if (own.permissions === 'everything') return false
+  return one.permissions === 'everything' || notWithin(one.permissions, own.permissions) !== undefined
 }
 
 export async function readAuthority(db: Database | Tx, personId: string): Promise<Authority> {
-  const [roles, registered] = [await readHeldRoles(db, personId), await readRegistered(db)]
-  return authorityOf(roles, registered)
+  return authorityOf(await readHeldRoles(db, personId))
 }
 
-/** Of several roles the strongest decides; what each allows adds up. */
-export function authorityOf(roles: readonly HeldRole[], registered: readonly Permission[]): Authority {
+/** Of several roles the strongest decides; what each names adds up. */
+export function authorityOf(roles: readonly HeldRole[]): Authority {
   const administers = roles.map((role) => role.administers).sort((a, b) => RANK[b] - RANK[a])[0] ?? 'nothing'
-  return { administers, permissions: allowedBy(roles, registered) }
+  if (mayEverything(roles)) return { administers, permissions: 'everything' }
+  return { administers, permissions: mergePermissions(roles.map(({ permissions }) => permissions)) }
 }
 
 /** May somebody do more than the caller, in anything? Then the caller neither changes them nor opens their account. */

@@ -15,8 +15,13 @@ export interface HeldRole {
  * what their trees name, as far as it is registered still.
  */
 export function allowedBy(roles: readonly HeldRole[], registered: readonly Permission[]): Permission[] {
-  if (roles.some(({ builtIn, administers }) => builtIn && administers !== 'nothing')) return [...registered]
+  if (mayEverything(roles)) return [...registered]
   return sharedTree(mergePermissions(roles.map(({ permissions }) => permissions)), registered)
+}
+
+/** Are they allowed whatever is registered, now or later? */
+export function mayEverything(roles: readonly HeldRole[]): boolean {
+  return roles.some(({ builtIn, administers }) => builtIn && administers !== 'nothing')
 }
 
 export async function readHeldRoles(db: Database | Tx, personId: string): Promise<HeldRole[]> {

@@ -1,4 +1,3 @@
-import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
 import { NEWS_AT_ONCE, UNREAD_COUNTED } from '@foyer/contract/limits'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Services } from '../services.ts'
@@ -204,7 +203,7 @@ export class Delivery {
     }
     const before = { unread: one.unread, latest: one.latest, toldUpTo: one.toldUpTo }
     this.#open.reachBy(one, standing.keys)
-    one.language = standing.language ?? FALLBACK_LANGUAGE
+    one.language = standing.language ?? one.browserLanguage
     one.silenceNormal = standing.silenceNormal
     one.unread = standing.unread
     one.countedUpTo = standing.upTo

@@ -11,7 +11,7 @@ export type {
 } from './notice.table.ts'
 export { isNoticeSocket, NoticeSockets } from './notice-socket.ts'
 export { endNotices, publishNotice } from './publish-notice.ts'
-export { keysOfNotice, keysOfPerson, REACH } from './reach.ts'
+export { keysOfPerson, keysReached, REACH } from './reach.ts'
 export { beginningOf, goesOn, isUnread, reaches, readersAndKeys, standings } from './readers.ts'
 export { RememberedStandings } from './remembered-standings.ts'
 export type { SocketTicketTable } from './socket-ticket.table.ts'

@@ -10,6 +10,7 @@ import {
   type NoticeSocket,
   openNoticeSocket,
   organisationOf,
+  plantCustomer,
   plantNotice,
   plantOrganisation,
   startGateway,
@@ -44,8 +45,8 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.raw.terminate()
 })
 
-async function listen(gateway = one, as = token): Promise<NoticeSocket> {
-  const socket = await openNoticeSocket(gateway.client, as)
+async function listen(gateway = one, as = token, headers = {}): Promise<NoticeSocket> {
+  const socket = await openNoticeSocket(gateway.client, as, headers)
   open.push(socket)
   await socket.heard('UNREAD')
   return socket
@@ -80,6 +81,14 @@ describe('SOCKET-09 a new notice', () => {
     await plantNotice(one, { ...toMe(), texts })
     await eventually('both came', () => noticesOf(socket).length === 2)
     expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
+  })
+
+  test('comes in the browser’s language to who chose none', async () => {
+    await one.services.db.updateTable('person').set({ language: null }).where('id', '=', person).execute()
+    const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
+    await plantNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
+    await socket.heard('NORMAL_NOTICE')
+    expect(noticesOf(socket)).toMatchObject([{ title: 'Guten Tag' }])
   })
 
   test('is pushed without being announced where the reader silenced normal ones, and counts all the same', async () => {
@@ -152,6 +161,28 @@ describe('SOCKET-19 the count', () => {
     changes.apply(await db.transaction().execute((tx) => endNotices(tx, [id], 'withdrawn', clock.now())))
     await eventually('one is left', () => lastOf(socket)?.count === 1)
     expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: kept.sequence })
+  })
+
+  test('goes down with a withdrawn notice also where its store was removed meanwhile', async () => {
+    const administrator = await one.client.tokenOf('admin')
+    const as = { token: administrator }
+    const { id: customer, stores } = await plantCustomer(one, organisation, 'Short-lived', [{ name: 'Pop-up' }])
+    const [store] = stores as [string]
+    await one.client.put(
+      `/v2/admin/users/${person}`,
+      { grants: [{ role: 'store-manager', customers: [customer] }] },
+      as,
+    )
+    const socket = await listen(other)
+    const { id } = await plantNotice(one, { audience: [{ to: 'store', id: store }], organisation })
+    await eventually('it came', () => lastOf(socket)?.count === 1)
+    expect((await one.client.send('DELETE', `/v2/admin/stores/${store}`, as)).body.resultCode).toBe(1001)
+    const readers = async () => (await one.client.get(`/v2/admin/notices/${id}/readers`, as)).body.data.total.people
+    const before = await readers()
+    expect(before).toBeGreaterThan(0)
+    await one.client.post(`/v2/admin/notices/${id}/withdraw`, {}, as)
+    await eventually('nothing is left', () => lastOf(socket)?.count === 0)
+    expect(await readers()).toBe(before)
   })
 
   test('SOCKET-07 comes with the number of the last notice when a socket opens', async () => {

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
+import type { Language } from '@foyer/contract/languages'
 import { SOCKET_FRAME_MAX_BYTES, SOCKET_HEARTBEAT } from '@foyer/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -32,10 +32,15 @@ const UNTOLD = {
   latest: 0,
   countedUpTo: 0,
   toldUpTo: undefined,
-  language: FALLBACK_LANGUAGE,
   silenceNormal: false,
   keys: [],
   unanswered: 0,
+}
+
+/** Who comes in, and what their browser reads. */
+interface Listener {
+  readonly caller: Caller
+  readonly language: Language
 }
 
 export const isNoticeSocket = asksForSocket(PATH)
@@ -64,7 +69,7 @@ export class NoticeSockets implements ChangeFollower {
       path: PATH,
       maxPayload: SOCKET_FRAME_MAX_BYTES,
       admit: (facts) => this.#admit(facts),
-      welcome: (caller, socket) => this.#welcome(caller, socket),
+      welcome: (listener, socket) => this.#welcome(listener, socket),
     })
     this.#jobs = [
       everySeconds(TURN_SECONDS, log, () => this.#speak()),
@@ -102,7 +107,11 @@ export class NoticeSockets implements ChangeFollower {
     }
   }
 
-  async #admit({ key, origin, host, cookie }: UpgradeFacts): Promise<Caller> {
+  async #admit(facts: UpgradeFacts): Promise<Listener> {
+    return { caller: await this.#callerOf(facts), language: facts.language }
+  }
+
+  async #callerOf({ key, origin, host, cookie }: UpgradeFacts): Promise<Caller> {
     const { db, clock, environment, settings, sessions } = this.#services
     if (!isPortalOrigin(origin, host, environment)) throw refuse('A0302')
     const sessionId = await takeTicket(db, key, clock.now())
@@ -111,8 +120,8 @@ export class NoticeSockets implements ChangeFollower {
     return await sessions.admit({ tokenHash: tokenHash(key) }, cookie)
   }
 
-  #welcome(caller: Caller, socket: WebSocket): void {
-    const one: OpenSocket = { ...UNTOLD, caller, socket, turn: this.#turn % TURNS }
+  #welcome({ caller, language }: Listener, socket: WebSocket): void {
+    const one: OpenSocket = { ...UNTOLD, caller, socket, language, browserLanguage: language, turn: this.#turn % TURNS }
     socket.on('close', () => this.#open.remove(one))
     socket.on('pong', () => {
       one.unanswered = 0

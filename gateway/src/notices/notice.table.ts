@@ -25,6 +25,10 @@ export interface NoticeTable {
   withdrawn_at: Date | null
   version: Generated<number>
   idempotency_key: string | null
+  /** Of what was asked for under that key. */
+  idempotency_digest: Buffer | null
+  /** Through which keys (reach.ts) it reached people, as `kind:target`, once it is over; until then notice_reach has them. */
+  reached: Generated<string[] | null>
 }
 
 /** The last number given, in one row: whoever publishes holds it until the end of their transaction. */

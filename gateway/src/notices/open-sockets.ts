@@ -21,6 +21,8 @@ export interface OpenSocket {
   /** What came up to this number was told with the first count; nothing before that. */
   toldUpTo: number | undefined
   language: string
+  /** For who chose no language. */
+  readonly browserLanguage: string
   silenceNormal: boolean
   /** The reader's keys but those that everybody or nobody else has. */
   keys: readonly string[]

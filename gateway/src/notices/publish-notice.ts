@@ -57,7 +57,8 @@ export async function endNotices(
     .execute()
   const changes: Change[] = []
   for (const { id } of ended) {
-    await tx.deleteFrom('notice_reach').where('notice_id', '=', id).execute()
+    await sql`with gone as (delete from notice_reach where notice_id = ${id} returning kind, target)
+      update notice set reached = (select array_agg(kind || ':' || target) from gone) where id = ${id}`.execute(tx)
     changes.push(await announce(tx, { kind: 'notice', subject: id }))
   }
   return changes

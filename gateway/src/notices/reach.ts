@@ -51,12 +51,24 @@ export function keysOfNotice(notice: RawBuilder<unknown>): RawBuilder<unknown> {
     union all select ${key('person', sql`a.target`)} ${entry('person')}`
 }
 
+/** The keys through which a notice reaches people, or did until it was over; of one that is yet to arrive, would. */
+export function keysReached(notice: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select r.kind, r.target from notice_reach r where r.notice_id = ${notice}
+    union all select split_part(key, ':', 1)::smallint, split_part(key, ':', 2)::uuid
+      from notice n cross join unnest(n.reached) as key where n.id = ${notice}
+    union all select kind, target from (${keysOfNotice(notice)}) as planned
+      where exists (select from notice n where n.id = ${notice} and n.sequence is null)`
+}
+
 /** The keys of one person, given by columns of a row around this, as rows of `kind` and `target`. Some may come twice. */
 export function keysOfPerson(person: RawBuilder<unknown>, organisation: RawBuilder<unknown>): RawBuilder<unknown> {
   const roles = sql`from person_role r where r.person_id = ${person}`
   const places = sql`from person_role r join person_role_place p on p.person_role_id = r.id`
-  const inCustomer = sql`where r.person_id = ${person} and p.customer_id is not null`
-  const inStore = sql`where r.person_id = ${person} and p.store_id is not null`
+  /* Nobody works in a customer that is closed. */
+  const inCustomer = sql`join customer c on c.id = p.customer_id and c.enabled where r.person_id = ${person}`
+  const inStore = sql`join store s on s.id = p.store_id join customer c on c.id = s.customer_id and c.enabled
+    where r.person_id = ${person}`
   return sql`
     select ${key('everybody', NOBODY_IN_PARTICULAR)}
     union all select ${key('organisation', organisation)}
@@ -67,5 +79,5 @@ export function keysOfPerson(person: RawBuilder<unknown>, organisation: RawBuild
     union all select ${key('customer', sql`p.customer_id`)} ${places} ${inCustomer}
     union all select ${key('wholeCustomer', sql`p.customer_id`)} ${places} ${inCustomer}
     union all select ${key('store', sql`p.store_id`)} ${places} ${inStore}
-    union all select ${key('customer', sql`s.customer_id`)} ${places} join store s on s.id = p.store_id ${inStore}`
+    union all select ${key('customer', sql`s.customer_id`)} ${places} ${inStore}`
 }

@@ -2,7 +2,6 @@ import { nearestLanguage } from '@foyer/contract/inbox'
 import type { NoticeType } from '@foyer/contract/notices'
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { keysOfNotice } from './reach.ts'
 
 /** A published notice as open sockets are told of it. */
 export interface TellableNotice {
@@ -35,9 +34,7 @@ export async function noticesAfter(
 /** The keys through which those of these notices reached people that reach nobody any more. */
 export async function keysOfEnded(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select distinct k.kind || ':' || k.target as key
-    from notice n cross join lateral (${keysOfNotice(sql`n.id`)}) k
-    where n.id = any (${ids}::uuid[]) and n.state in ('ended', 'withdrawn')`.execute(db)
+    select distinct key from notice n cross join unnest(n.reached) as key where n.id = any (${ids}::uuid[])`.execute(db)
   return rows.map(({ key }) => key)
 }
 

@@ -42,10 +42,14 @@ export interface PersonRoleTable {
   role_id: string
   /** Over the whole organisation, and not just the places listed. */
   everywhere: boolean
+  /** The last number given to a notice before. */
+  since: Generated<number>
 }
 
 export interface PersonRolePlaceTable {
   person_role_id: string
   customer_id: string | null
   store_id: string | null
+  /** The last number given to a notice before. */
+  since: Generated<number>
 }

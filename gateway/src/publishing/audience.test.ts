@@ -4,7 +4,7 @@ import { type Grounds, plantGrounds } from '@foyer/testkit/rights-objects'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { keysOfNotice, keysOfPerson } from '../notices/index.ts'
+import { keysOfPerson, keysReached } from '../notices/index.ts'
 import { countPeople, peopleOf, reachesSomebody } from './audience.ts'
 
 let gateway: GatewayUnderTest
@@ -33,6 +33,11 @@ async function draftFor(audience: readonly AudienceEntry[], organisation: string
 const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
   [...new Set((await query.execute(gateway.services.db)).rows.map(({ id }) => id))].sort()
 
+const foundFor = (id: string) => ids(sql`select id from ${peopleOf(id)} as audience`)
+const reachedBy = (id: string) =>
+  ids(sql`select who.id from person who where who.disabled_at is null and exists (
+    select from (${keysReached(sql`${id}::uuid`)}) as n join (${keysOfPerson(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
+
 test('the people of an audience are exactly those whom its keys reach, whatever it names', async () => {
   const staff = '01930000-0000-7000-8000-000000000004'
   const [own, far] = [grounds.organisation.own, grounds.organisation.far]
@@ -57,10 +62,8 @@ test('the people of an audience are exactly those whom its keys reach, whatever 
   const sizes: number[] = []
   for (const [audience, organisation] of audiences) {
     const id = await draftFor(audience, organisation)
-    const found = await ids(sql`select id from ${peopleOf(id)} as audience`)
-    const reached = await ids(sql`select who.id from person who where who.disabled_at is null and exists (
-      select from (${keysOfNotice(sql`${id}::uuid`)}) as n join (${keysOfPerson(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
-    expect([audience, found]).toEqual([audience, reached])
+    const found = await foundFor(id)
+    expect([audience, found]).toEqual([audience, await reachedBy(id)])
     expect(await countPeople(gateway.services.db, id)).toBe(found.length)
     expect(await reachesSomebody(gateway.services.db, id)).toBe(found.length > 0)
     sizes.push(found.length)
@@ -69,4 +72,22 @@ test('the people of an audience are exactly those whom its keys reach, whatever 
   expect(sizes[3]).toBe(5)
   expect(sizes.slice(6, 8)).toEqual([1, 0])
   expect(sizes.at(-1)).toBe(0)
+})
+
+test('nobody works in a customer that is closed: a notice there reaches only who goes everywhere', async () => {
+  const { own } = grounds.organisation
+  const close = (enabled: boolean) =>
+    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', grounds.customer.own).execute()
+  const audiences: AudienceEntry[] = [
+    { to: 'customer', id: grounds.customer.own },
+    { to: 'store', id: grounds.store.own },
+  ]
+  for (const entry of audiences) {
+    const id = await draftFor([entry], own)
+    await close(false)
+    const [found, reached] = [await foundFor(id), await reachedBy(id)]
+    await close(true)
+    expect(found).toEqual(reached)
+    expect(found).toEqual([await idOf(gateway, 'admin'), await idOf(gateway, 'super')].sort())
+  }
 })

@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
-import { keysOfNotice, REACH } from '../notices/index.ts'
+import { keysReached, REACH } from '../notices/index.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Database, Tx } from '../tables.ts'
 
@@ -66,29 +66,31 @@ export async function writeAudience(tx: Tx, noticeId: string, audience: readonly
 }
 
 /**
- * The people whom a notice is for as everything stands now, as rows of `id`; some come twice. The same that its keys reach
- * (notices/reach.ts), found from the other end: key by key, and not person by person.
+ * The people whom a notice is for as everything stands now, as rows of `id`, and `since` which number they have been; some come
+ * twice. The same that its keys reach (notices/reach.ts), found from the other end: key by key, and not person by person.
  */
 export function peopleOf(noticeId: string): RawBuilder<unknown> {
   const people = (kind: keyof typeof REACH, where: RawBuilder<unknown>) =>
-    sql`select p.id from aim join person p on ${where} where aim.kind = ${sql.lit(REACH[kind])} and p.disabled_at is null`
+    sql`select p.id, 0::bigint as since from aim join person p on ${where} where aim.kind = ${sql.lit(REACH[kind])} and p.disabled_at is null`
   const granted = (kind: keyof typeof REACH, from: RawBuilder<unknown>) =>
-    sql`select p.id from aim ${from} join person_role r on r.id = g.person_role_id join person p on p.id = r.person_id
+    sql`select p.id, g.since from aim ${from} join person_role r on r.id = g.person_role_id join person p on p.id = r.person_id
       where aim.kind = ${sql.lit(REACH[kind])} and p.disabled_at is null`
+  const openCustomer = sql`join customer c on c.id = aim.target and c.enabled`
+  const openStore = sql`join store s on s.id = aim.target join customer c on c.id = s.customer_id and c.enabled`
   const holders = sql`from notice_audience a join notice n on n.id = a.notice_id join person_role r on r.role_id = a.target
     join person p on p.id = r.person_id`
-  return sql`(with aim as materialized (select distinct kind, target from (${keysOfNotice(sql`${noticeId}::uuid`)}) as key)
+  return sql`(with aim as materialized (select distinct kind, target from (${keysReached(sql`${noticeId}::uuid`)}) as key)
     ${people('everybody', sql`true`)}
     union all ${people('organisation', sql`p.organisation_id = aim.target`)}
     union all ${people('person', sql`p.id = aim.target`)}
-    union all select p.id from aim join person p on p.organisation_id = aim.target
+    union all select p.id, r.since from aim join person p on p.organisation_id = aim.target
       join person_role r on r.person_id = p.id and r.everywhere
       where aim.kind = ${sql.lit(REACH.everywhere)} and p.disabled_at is null
-    union all ${granted('customer', sql`join person_role_place g on g.customer_id = aim.target`)}
-    union all ${granted('customer', sql`join store s on s.customer_id = aim.target join person_role_place g on g.store_id = s.id`)}
-    union all ${granted('wholeCustomer', sql`join person_role_place g on g.customer_id = aim.target`)}
-    union all ${granted('store', sql`join person_role_place g on g.store_id = aim.target`)}
-    union all select p.id ${holders} where a.notice_id = ${noticeId}::uuid and a.kind = 'role' and p.disabled_at is null
+    union all ${granted('customer', sql`${openCustomer} join person_role_place g on g.customer_id = c.id`)}
+    union all ${granted('customer', sql`${openCustomer} join store s on s.customer_id = c.id join person_role_place g on g.store_id = s.id`)}
+    union all ${granted('wholeCustomer', sql`${openCustomer} join person_role_place g on g.customer_id = c.id`)}
+    union all ${granted('store', sql`${openStore} join person_role_place g on g.store_id = s.id`)}
+    union all select p.id, r.since ${holders} where a.notice_id = ${noticeId}::uuid and a.kind = 'role' and p.disabled_at is null
       and (n.organisation_id is null or p.organisation_id = n.organisation_id))`
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../tables.ts'
 import { type Author, reachesSomebody, refuseForeignAudience, writeAudience } from './audience.ts'
 import { changeNotice, refuseUnlessOpen, titleOf } from './change-notice.ts'
 import { holdNotice, readNotice } from './notice-queries.ts'
-import { ownerOf, refuseEndedBefore, refuseUnknownOrganisation } from './whose-notice.ts'
+import { ownerOf, refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
 import { insertNotice, type RenderedText, rendered, writeTexts } from './write-notice.ts'
 
 type Calls = typeof publishingCalls
@@ -49,6 +49,7 @@ export function change(services: Services) {
       refuseUnlessOpen(before, asked.version)
       const arrival = before.state === 'scheduled' && before.publishAt ? new Date(before.publishAt) : now
       refuseEndedBefore(asked.endTime, arrival)
+      if (before.state === 'scheduled') refuseOverdue(asked.acknowledgeBy ?? null, arrival)
       await writeChange(tx, authorOf(caller, before.organisation), asked, texts)
       if (before.state === 'scheduled' && !(await reachesSomebody(tx, asked.id))) throw impossible('EMPTY_AUDIENCE')
       const named = (['type', 'texts', 'audience', 'endTime', 'acknowledgeBy'] as const).filter(

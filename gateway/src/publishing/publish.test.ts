@@ -130,6 +130,7 @@ describe('a notice that is yet to arrive', () => {
     expect((await change({ type: 'WARNING_NOTICE' })).body.data).toMatchObject({ state: 'scheduled', version: 3 })
     expect((await change({ audience: [] })).body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
     expect((await change({ endTime: later(HOUR / 2) })).body.resultCode).toBe('A0401')
+    expect((await change({ acknowledgeBy: '2020-01-01' })).body.data.fields[0].path).toBe('acknowledgeBy')
     expect(await withdraw(id)).toMatchObject({ state: 'draft', publishAt: null, withdrawnAt: null })
     await passing(2 * HOUR)
     await publishByTheClock(gateway.services)()

@@ -97,6 +97,21 @@ describe('who has read a notice, store by store', () => {
     expect(await counts()).toMatchObject({ near: [2, 0, 0] })
   })
 
+  test('has nobody who was granted the store after it, and read all since, but keeps who was there before', async () => {
+    const grants = (stores: string[]) => [{ role: 'store-staff', stores }]
+    const { own, near } = grounds.store
+    await as('anna', 'read/all')
+    const { id } = (await gateway.client.get('/v2/users/work-bench', { token: tokens['anna'] })).body.data.user
+    const grant = async (stores: string[]) =>
+      (await gateway.client.put(`/v2/admin/users/${id}`, { grants: grants(stores) }, { token: admin })).body.resultCode
+    expect(await grant([own, near])).toBe(1001)
+    expect(await counts()).toEqual({ own: [3, 1, 0], near: [3, 1, 0] })
+    await grant([near])
+    await as('anna', 'read/all')
+    expect(await counts()).toEqual({ own: [2, 0, 0], near: [3, 0, 0] })
+    await grant([own])
+  })
+
   test('is asked for page by page, and searched by store', async () => {
     await as('carla', `${notice}/read`)
     const first = (await readers({ size: '1' })).data

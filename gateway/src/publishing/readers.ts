@@ -27,12 +27,13 @@ const COUNTS = sql`count(*)::int as people, count(*) filter (where read)::int as
 
 /**
  * Of each in the audience as it is now: have they read the notice, by itself or with all others? What is older than somebody's
- * inbox counts as read there, and is no reading of theirs.
+ * inbox, or than the grant through which it reaches them, may count as read there, and is no reading of theirs.
  */
 function audienceOf(noticeId: string): RawBuilder<unknown> {
   return sql`select who.id as person_id, r.read_at, r.acknowledged_at,
-      coalesce(r.read_at is not null or (i.read_up_to >= n.sequence and i.joined_at < n.sequence), false) as read
-    from (select distinct id from ${peopleOf(noticeId)} as audience) as who
+      coalesce(r.read_at is not null or (i.read_up_to >= n.sequence and greatest(i.joined_at, who.since) < n.sequence), false)
+        as read
+    from (select id, min(since) as since from ${peopleOf(noticeId)} as audience group by id) as who
     join notice n on n.id = ${noticeId}::uuid
     left join notice_read r on r.notice_id = n.id and r.person_id = who.id
     left join inbox i on i.person_id = who.id`

@@ -89,6 +89,28 @@ describe('an application publishes with its own token', () => {
     expect(ids).not.toContain((await send({ idempotencyKey }, templater)).body.data.id)
   })
 
+  test('not under a key that stands for something else already', async () => {
+    minuteLater()
+    const asked = { idempotencyKey: 'silent-label-8' }
+    const { id } = (await send(asked)).body.data
+    const texts = [{ language: 'en', title: 'Another label is silent', content: '' }]
+    for (const other of [{ texts }, { type: 'WARNING_NOTICE' }, { organisation: grounds.organisation.far }])
+      expect((await send({ ...asked, ...other })).body).toMatchObject({
+        resultCode: 'A0404',
+        data: { reason: 'KEY_USED' },
+      })
+    expect((await send(asked)).body.data.id).toBe(id)
+  })
+
+  test('and is told which it was also when it is over', async () => {
+    minuteLater()
+    const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
+    const asked = { idempotencyKey: 'silent-label-9', endTime }
+    const { id } = (await send(asked)).body.data
+    gateway.clock.step(120)
+    expect((await send(asked)).body.data.id).toBe(id)
+  })
+
   test('ASVS 2.4.1 so many a minute, over all gateways, and again when the minute is over', async () => {
     minuteLater()
     const replies = await Promise.all(

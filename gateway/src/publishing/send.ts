@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_LIFETIME, SERVICE_NOTICES } from '@foyer/contract/limits'
 import type { publishingCalls } from '@foyer/contract/publishing'
 import { recordEvent } from '../audit/index.ts'
@@ -11,7 +12,7 @@ import type { Tx } from '../tables.ts'
 import { reachesSomebody, refuseForeignAudience } from './audience.ts'
 import { titleOf } from './change-notice.ts'
 import { refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
-import { insertNotice, type RenderedText, rendered } from './write-notice.ts'
+import { type Idempotency, insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
 type Context = CallContext<typeof publishingCalls.send, Caller>
 
@@ -21,26 +22,37 @@ export function send(services: Services) {
   return async (context: Context): Promise<{ id: string }> => {
     const { asked, caller } = context
     const now = clock.now()
-    refuseEndedBefore(asked.endTime, now)
-    refuseOverdue(asked.acknowledgeBy, now)
+    const idempotency = idempotencyOf(asked)
     const texts = await rendered(asked.texts)
     const { id, change } = await db.transaction().execute(async (tx) => {
       await holdApplication(tx, caller)
-      const sent = await readSent(tx, caller, asked.idempotencyKey, now)
+      const sent = await readSent(tx, caller, idempotency, now)
       if (sent !== undefined) return { id: sent, change: undefined }
       await refuseTooMany(tx, caller, now)
-      return await sendNow(tx, context, texts, now)
+      return await sendNow(tx, context, { texts, idempotency }, now)
     })
     if (change) changes.apply([change])
     return { id }
   }
 }
 
-async function sendNow(tx: Tx, { asked, caller, request }: Context, texts: readonly RenderedText[], now: Date) {
+/** The same fields in the same order, whoever wrote them how. */
+function idempotencyOf({ idempotencyKey: key, ...rest }: Context['asked']): Idempotency | undefined {
+  return key === undefined ? undefined : { key, digest: createHash('sha256').update(JSON.stringify(rest)).digest() }
+}
+
+interface Prepared {
+  readonly texts: readonly RenderedText[]
+  readonly idempotency: Idempotency | undefined
+}
+
+async function sendNow(tx: Tx, { asked, caller, request }: Context, prepared: Prepared, now: Date) {
+  refuseEndedBefore(asked.endTime, now)
+  refuseOverdue(asked.acknowledgeBy, now)
   await refuseUnknownOrganisation(tx, asked.organisation)
   await refuseForeignAudience(tx, { organisationId: asked.organisation, platform: false }, asked.audience)
   const creator = { applicationKey: caller.applicationKey, name: caller.name }
-  const id = await insertNotice(tx, { ...asked, organisationId: asked.organisation, texts, creator }, now)
+  const id = await insertNotice(tx, { ...asked, ...prepared, organisationId: asked.organisation, creator }, now)
   if (!(await reachesSomebody(tx, id))) throw impossible('EMPTY_AUDIENCE')
   await recordEvent(tx, {
     action: 'notice.sent',
@@ -67,24 +79,25 @@ async function holdApplication(tx: Tx, { applicationKey }: CallingApplication): 
 async function readSent(
   tx: Tx,
   { applicationKey }: CallingApplication,
-  idempotencyKey: string | undefined,
+  idempotency: Idempotency | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  if (idempotencyKey === undefined) return undefined
+  if (idempotency === undefined) return undefined
   /* After a day the key may stand for something else. */
   await tx
     .updateTable('notice')
-    .set({ idempotency_key: null })
+    .set({ idempotency_key: null, idempotency_digest: null })
     .where('application_key', '=', applicationKey)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('idempotency_key', '=', idempotency.key)
     .where('created_at', '<', later(now, -IDEMPOTENCY_LIFETIME / 1_000))
     .execute()
   const sent = await tx
     .selectFrom('notice')
-    .select('id')
+    .select(['id', 'idempotency_digest'])
     .where('application_key', '=', applicationKey)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirst()
+  if (sent?.idempotency_digest && !sent.idempotency_digest.equals(idempotency.digest)) throw impossible('KEY_USED')
   return sent?.id
 }
 

@@ -16,6 +16,12 @@ export async function rendered(texts: readonly NoticeText[]): Promise<RenderedTe
   return await Promise.all(texts.map(async (text) => ({ ...text, html: await renderMarkdown(text.content) })))
 }
 
+/** A key under which the same is asked for once, and what that is. */
+export interface Idempotency {
+  readonly key: string
+  readonly digest: Buffer
+}
+
 export interface NewNotice {
   readonly organisationId: string | null
   readonly type: NoticeType
@@ -25,7 +31,7 @@ export interface NewNotice {
   readonly acknowledgeBy: string | null
   /** A person's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
   readonly creator: { readonly personId?: string; readonly applicationKey?: string; readonly name: string }
-  readonly idempotencyKey?: string | undefined
+  readonly idempotency?: Idempotency | undefined
 }
 
 /** Writes a draft. Whom it names is judged before. */
@@ -48,7 +54,8 @@ export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promis
       end_at: notice.endTime === null ? null : new Date(notice.endTime),
       acknowledge_by: notice.acknowledgeBy,
       withdrawn_at: null,
-      idempotency_key: notice.idempotencyKey ?? null,
+      idempotency_key: notice.idempotency?.key ?? null,
+      idempotency_digest: notice.idempotency?.digest ?? null,
     })
     .execute()
   await writeTexts(tx, id, notice.texts)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Language } from '@foyer/contract/languages'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -17,6 +18,8 @@ export interface UpgradeFacts {
   readonly key: string
   readonly origin: string | undefined
   readonly host: string | undefined
+  /** Nearest language of Accept-Language, English where none fits. */
+  readonly language: Language
   cookie(name: string): string | undefined
 }
 
@@ -35,8 +38,8 @@ const WAITING_AT_ONCE = 1_000
 
 /** Is this a request that the door behind `path` looks at? Every other one is an ordinary request, whatever it asks to become. */
 export function asksForSocket(path: string) {
-  return ({ url = '', headers }: IncomingMessage): boolean =>
-    headers.upgrade?.toLowerCase() === 'websocket' && keyOf(url, path) !== undefined
+  return ({ method, url = '', headers }: IncomingMessage): boolean =>
+    method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && keyOf(url, path) !== undefined
 }
 
 function keyOf(url: string, path: string): string | undefined {
@@ -84,7 +87,8 @@ async function admitted<Guest>(request: IncomingMessage, door: SocketDoor<Guest>
   if (key === undefined) throw refuse('A0301')
   const cookies = parseCookie(request.headers.cookie ?? '')
   const { origin, host } = request.headers
-  return await door.admit({ key, origin, host, cookie: (name) => cookies[name] })
+  const language = languageOf(request.headers['accept-language'])
+  return await door.admit({ key, origin, host, language, cookie: (name) => cookies[name] })
 }
 
 const REASONS: Readonly<Record<number, string>> = {
