@@ -147,6 +147,8 @@ export const PERMISSIONS_OF_APPLICATION = 500
 export const PERMISSION_KEY_MAX_LENGTH = 128
 /** Of a version as it is written. */
 export const APPLICATION_VERSION_MAX_LENGTH = 64
+/** What a person is called, in characters. */
+export const DISPLAY_NAME_MAX_LENGTH = 120
 export const ROLE_KEY_MAX_LENGTH = 64
 export const ROLE_NAME_MAX_LENGTH = 120
 /** Links of the home page. */

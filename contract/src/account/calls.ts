@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { LanguageCode } from '../languages/index.ts'
-import { INPUT_MAX_LENGTH } from '../limits.ts'
+import { DISPLAY_NAME_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
 import { call } from '../wire/call.ts'
+import { oneLine } from '../wire/one-line.ts'
+
+/** Whoever types it: the person, or an administrator. */
+export const DisplayName = oneLine(DISPLAY_NAME_MAX_LENGTH)
 
 export const Information = z.object({
   username: z.string(),
@@ -80,7 +84,7 @@ export const accountCalls = {
     access: 'signed-in',
     says: 'Change the own display name, language or time zone.',
     asks: z.object({
-      displayName: z.string().trim().min(1).max(120).optional(),
+      displayName: DisplayName.optional(),
       language: LanguageCode.optional(),
       timeZone: z.string().max(64).refine(isTimeZone, 'an IANA time zone').optional(),
     }),

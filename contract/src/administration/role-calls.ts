@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AskedTree } from '../applications/index.ts'
 import { ROLE_KEY_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from '../limits.ts'
 import { call } from '../wire/call.ts'
+import { oneLine } from '../wire/one-line.ts'
 import { Permission } from '../work-bench/index.ts'
 
 export const ADMINISTERS = ['nothing', 'organisation', 'platform'] as const
@@ -12,7 +13,7 @@ const RoleKey = z
   .string()
   .max(ROLE_KEY_MAX_LENGTH)
   .regex(/^[a-z][a-z0-9-]+$/, 'small letters, digits and -, beginning with a letter')
-const RoleName = z.string().trim().min(1).max(ROLE_NAME_MAX_LENGTH)
+const RoleName = oneLine(ROLE_NAME_MAX_LENGTH)
 
 export const Role = z.object({
   id: Id,

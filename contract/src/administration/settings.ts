@@ -15,6 +15,7 @@ import {
 } from '../limits.ts'
 import { PASSWORD_LEVELS } from '../password/index.ts'
 import { Picture, SignOnProvider } from '../sign-in/index.ts'
+import { oneLine } from '../wire/one-line.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
@@ -79,12 +80,8 @@ export const Settings = z.object({
     .nullable()
     .default(null)
     .describe("The logo on the sign-in page; the product's own where none is set."),
-  company: z.string().trim().min(1).max(120).default('Foyer').describe('The company in the footer and in the terms.'),
-  homeTitle: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
+  company: oneLine(120).default('Foyer').describe('The company in the footer and in the terms.'),
+  homeTitle: oneLine(120)
     .nullable()
     .default(null)
     .describe("The title of the home page; the organisation's name where none is set."),

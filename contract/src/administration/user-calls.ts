@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../account/index.ts'
+import { DisplayName, isTimeZone } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { canonicalUsername } from '../sign-in/index.ts'
@@ -16,7 +16,6 @@ const Username = z
   .regex(USERNAME, USERNAME_RULE)
   .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
 const Id = z.uuid()
-const DisplayName = z.string().trim().min(1).max(120)
 const Email = z.email().max(EMAIL_MAX_LENGTH)
 const TimeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone')
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { INPUT_MAX_LENGTH, LOGO_MAX_LENGTH } from '../limits.ts'
 import { Picture } from '../sign-in/index.ts'
 import { call } from '../wire/call.ts'
+import { oneLine } from '../wire/one-line.ts'
 import { isHomeAddress } from './address.ts'
 
 export const HomeLink = z.object({
-  name: z.string().trim().min(1).max(64),
+  name: oneLine(64),
   /** A path of this platform, or an https address. */
   address: z.string().max(INPUT_MAX_LENGTH).refine(isHomeAddress, 'a path that begins with one /, or an https address'),
 })

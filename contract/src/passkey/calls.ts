@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LoginAnswer } from '../sign-in/index.ts'
 import { call } from '../wire/call.ts'
+import { oneLine } from '../wire/one-line.ts'
 
 /** As the WebAuthn specification writes it in JSON; the gateway's library judges it in full. */
 const PublicKey = z.record(z.string(), z.unknown())
@@ -8,7 +9,7 @@ const Credential = z.looseObject({ id: z.string().min(1).max(2_048), type: z.lit
 /** What the browser is to be asked, and under which id the answer is expected, once and within five minutes. */
 const Asking = z.object({ id: z.string(), publicKey: PublicKey })
 const Answering = z.object({ id: z.uuid(), credential: Credential })
-const PasskeyName = z.string().trim().min(1).max(64)
+const PasskeyName = oneLine(64)
 
 export const Passkey = z.object({
   id: z.string(),

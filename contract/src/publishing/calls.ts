@@ -9,8 +9,8 @@ import {
   PLACE_NAME_MAX_LENGTH,
 } from '../limits.ts'
 import { NOTICE_TYPES } from '../notices/index.ts'
-import { oneLine } from '../places/index.ts'
 import { call } from '../wire/call.ts'
+import { oneLine } from '../wire/one-line.ts'
 import { asksPage, pageOf } from '../wire/paging.ts'
 
 const Instant = z.iso.datetime()

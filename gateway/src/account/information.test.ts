@@ -128,6 +128,10 @@ describe('changing the own account', () => {
   test.each<[string, object]>([
     ['an empty name', { displayName: '   ' }],
     ['a name without end', { displayName: 'x'.repeat(121) }],
+    ['a name of two lines', { displayName: 'two\nlines' }],
+    ['a name that turns its direction', { displayName: 'Maya\u202eL' }],
+    ['a name with what nobody sees', { displayName: 'Ma\u200bya' }],
+    ['a name that looks like nothing', { displayName: '\u3164' }],
     ['a language that is not spoken', { language: 'nl' }],
     ['no language', { language: null }],
     ['a time zone that is none', { timeZone: 'Mars/Olympus' }],

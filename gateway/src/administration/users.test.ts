@@ -122,6 +122,14 @@ describe('creating a person', () => {
     expect(await refusedField(create({ username, displayName: 'Odd' }))).toContain('username')
   })
 
+  test.each(['two\nlines', 'Adm\u202eni', 'Ad\u200bmin', '\u3164'])(
+    'ASVS 2.2.1 refuses "%s" as a display name, here and afterwards',
+    async (displayName) => {
+      expect(await refusedField(create({ username: 'display', displayName }))).toEqual(['displayName'])
+      expect(await refusedField(change(await idOf(gateway, 'clerk'), { displayName }))).toEqual(['displayName'])
+    },
+  )
+
   test('refuses an organisation that does not exist', async () => {
     expect(await refusedField(create({ username: 'lost', displayName: 'Lost', organisation: uuid() }))).toEqual([
       'organisation',

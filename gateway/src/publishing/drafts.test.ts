@@ -72,6 +72,7 @@ describe('a draft', () => {
     ['a language twice', { texts: [TEXTS[0], TEXTS[0]] }, 'texts'],
     ['a language that there is not', { texts: [{ ...TEXTS[0], language: 'xx' }] }, 'texts.0.language'],
     ['a title of nothing', { texts: [{ ...TEXTS[0], title: ' \u200b ' }] }, 'texts.0.title'],
+    ['a title of a letter that looks like nothing', { texts: [{ ...TEXTS[0], title: '\u3164' }] }, 'texts.0.title'],
     ['a title of two lines', { texts: [{ ...TEXTS[0], title: 'a\nb' }] }, 'texts.0.title'],
     ['a title that turns its direction', { texts: [{ ...TEXTS[0], title: 'a\u202eb' }] }, 'texts.0.title'],
     ['a title too long', { texts: [{ ...TEXTS[0], title: 'x'.repeat(NOTICE_TITLE_MAX_LENGTH + 1) }] }, 'texts.0.title'],
@@ -270,8 +271,23 @@ describe('the list of drafts and notices', () => {
   test.each([
     'OTk',
     'e30',
-    Buffer.from('["admin.notices",0,"never","01930000-0000-7000-8000-00000000dead"]').toString('base64url'),
+    ...[
+      'never',
+      '',
+      '-004800-01-01T00:00:00Z',
+      '-004800-01-01T00:00:00.000Z',
+      '-271821-04-20T00:00:00Z',
+      '+275760-09-13T00:00:00.000Z',
+      '2026-02-30T00:00:00.000Z',
+      '12026',
+    ].map((key) => Buffer.from(JSON.stringify(['admin.notices', 0, key, NOBODY])).toString('base64url')),
   ])('takes no cursor that it did not give: %s', async (cursor) =>
     expect(problemsOf({ body: await list({ cursor }) } as Reply)).toEqual(['A0401', 'cursor']),
   )
+
+  test.each(['0000-01-01', '9999-12-31'])('begins at any day that a cursor may hold: %s', async (day) => {
+    const key = `${day}T23:59:59.999Z`
+    const cursor = Buffer.from(JSON.stringify(['admin.notices', 0, key, NOBODY])).toString('base64url')
+    expect((await list({ cursor })).resultCode).toBe(1001)
+  })
 })

@@ -3,6 +3,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import type { NoticeState, publishingCalls } from '@foyer/contract/publishing'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { pageFrom, positionOf, standsIn } from '../places/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
@@ -14,6 +15,8 @@ import { isAdministeredBy } from './whose-notice.ts'
 
 type Calls = typeof publishingCalls
 const LIST = 'admin.notices'
+/** As this list writes it. JavaScript's own reading takes years that the database has no days in. */
+const WhenWritten = z.iso.datetime({ precision: 3 })
 
 interface Row {
   id: string
@@ -33,7 +36,7 @@ export function notices({ db }: Services) {
     if (organisation !== undefined && organisation !== caller.organisationId && caller.administers !== 'platform')
       throw refuse('A0302')
     const after = positionOf(LIST, asked.cursor)
-    if (after && Number.isNaN(Date.parse(after.key))) throw invalid('cursor', 'not a cursor of this list')
+    if (after && !WhenWritten.safeParse(after.key).success) throw invalid('cursor', 'not a cursor of this list')
     const { rows } = await sql<Row>`
       select n.id, n.organisation_id as organisation, n.state, n.type, n.creator_name as "createUser", n.created_at as "createdAt",
         n.publish_at as "publishAt",

@@ -117,6 +117,8 @@ describe('INBOX-09 ASVS 1.3.1 nothing runs, whatever is written', () => {
         '&colon;',
         '&quot;',
         '&lt;',
+        '&#x202E;',
+        '&#8294;',
         'mailto:',
       ],
       ...['\u202e', '\ud800', '%22', 'x', ' '],
@@ -127,7 +129,9 @@ describe('INBOX-09 ASVS 1.3.1 nothing runs, whatever is written', () => {
     )
     await fc.assert(
       fc.asyncProperty(texts, async (written) => {
-        expect(strange(await renderMarkdown(written))).toEqual([])
+        const html = await renderMarkdown(written)
+        expect(strange(html)).toEqual([])
+        expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
       }),
       { numRuns: 1_000 },
     )
@@ -135,6 +139,36 @@ describe('INBOX-09 ASVS 1.3.1 nothing runs, whatever is written', () => {
 
   test('and marks that turn the reading direction are gone', async () => {
     expect(await renderMarkdown('pay \u202ednuof\u202c \u2066now\u2069\u0007')).toBe('<p>pay dnuof now</p>\n')
+  })
+
+  test.each([
+    ['in hexadecimal digits', 'safe &#x202E;evil', '<p>safe evil</p>\n'],
+    ['with a large X', 'safe &#X202e;evil', '<p>safe evil</p>\n'],
+    ['with zeros before', 'safe &#x00202E;evil', '<p>safe evil</p>\n'],
+    ['in decimal digits', 'safe &#8238;evil &#8295;', '<p>safe evil </p>\n'],
+    ['in a heading', '# &#x202e;a', '<h3>a</h3>\n'],
+    ['in emphasis and a list', '- **&#x2066;a**', '<ul>\n<li><strong>a</strong></li>\n</ul>\n'],
+    ['written twice', '&#x20&#x202e;2e;', '<p>&amp;#x202e;</p>\n'],
+    ['as an entity that there is not, which stays text', '&rlo;', '<p>&amp;rlo;</p>\n'],
+    ['in code, where it stays text', '`&#x202e;`', '<p><code>&amp;#x202e;</code></p>\n'],
+  ])('also those that are written as an entity %s', async (_how, written, html) =>
+    expect(await renderMarkdown(written)).toBe(html),
+  )
+
+  test.each([
+    ['in its text', '[&#x202e;a](https://verte.example)', '>a</a>'],
+    ['in its title', '[a](https://verte.example "&#x202e;b")', '>a</a>'],
+    [
+      'in percent signs of an address in brackets',
+      '<https://verte.example/%E2%80%AEa>',
+      '>https://verte.example/a</a>',
+    ],
+    ['in its address', '[a](https://verte.example/&#x202e;b)', 'href="https://verte.example/%E2%80%AEb"'],
+    ['as a picture, which stays text', '![&#x202e;a](https://verte.example)', '>a</a>'],
+  ])('and those of a link %s', async (_how, written, part) => {
+    const html = await renderMarkdown(written)
+    expect(html).toContain(part)
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
   })
 })
 

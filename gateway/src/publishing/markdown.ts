@@ -28,7 +28,9 @@ let renderer: Promise<MarkdownIt> | undefined
 export async function renderMarkdown(content: string): Promise<string> {
   /* Few gateways ever see a draft, and all of them count their memory. */
   renderer ??= makeRenderer()
-  return (await renderer).render(content.replaceAll(TURNING_OR_CONTROL, ''))
+  const html = (await renderer).render(content.replaceAll(TURNING_OR_CONTROL, ''))
+  /* Entities and percent signs have become characters only now. What is markup has none of these. */
+  return html.replaceAll(TURNING_OR_CONTROL, '')
 }
 
 async function makeRenderer(): Promise<MarkdownIt> {

@@ -17,7 +17,11 @@ export interface CallContext<C, Caller = unknown> {
   readonly asked: Asked<C>
   readonly caller: CallerOf<C, Caller>
   readonly request: RequestFacts
-  readonly file: C extends { readonly payload: 'file' } ? UploadedFile : undefined
+  /**
+   * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
+   * handler first refuses whoever may send none.
+   */
+  readonly file: C extends { readonly payload: 'file' } ? (sender: string) => Promise<UploadedFile> : undefined
   /** Adds a Set-Cookie header. */
   setCookie(cookie: string): void
 }
@@ -150,11 +154,10 @@ function register(
         asked: check(call, request),
         caller: request[CALLER],
         request: requestFacts(request),
+        file: uploads && ((sender: string) => uploads.read(request, sender)),
         setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
       }
-      const answer = uploads
-        ? uploads.read(request).then((file) => handler({ ...context, file } as never))
-        : handler(context as never)
+      const answer = handler(context as never)
       if (answer instanceof Promise) return answer.then((known) => send(reply, request, call, known))
       return send(reply, request, call, answer)
     },

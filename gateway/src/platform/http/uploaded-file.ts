@@ -17,6 +17,8 @@ const FIELD_BYTES = 1_024
 const AROUND_THE_FILE = 16 * 1_024
 /** Files that are read at once, so that however many come, the memory they take is bounded. */
 const AT_ONCE = 8
+/** Of them, those of one sender: whoever is slow, or means harm, leaves the others their places. */
+const AT_ONCE_OF_ONE = 2
 
 /** Within this scope bodies are multipart and nothing else; everywhere else they are not taken at all. */
 export async function takeFiles(scope: FastifyInstance): Promise<void> {
@@ -27,18 +29,19 @@ export async function takeFiles(scope: FastifyInstance): Promise<void> {
 /** Reads the one file of a request, or refuses it as soon as it is too large. */
 export class Uploads {
   readonly #maxBytes: () => number
-  #underWay = 0
+  /** Who sends how many just now. */
+  readonly #underWay = new Map<string, number>()
 
   constructor(maxBytes: () => number) {
     this.#maxBytes = maxBytes
   }
 
-  async read(request: FastifyRequest): Promise<UploadedFile> {
+  /** `sender` is whoever the places that a file takes are counted for. Until this is called nothing of the file is read. */
+  async read(request: FastifyRequest, sender: string): Promise<UploadedFile> {
     const maxBytes = this.#maxBytes()
     if (!request.isMultipart()) throw invalid(PART, 'one file is expected, as multipart/form-data')
     if (Number(request.headers['content-length']) > maxBytes + AROUND_THE_FILE) throw tooLarge(maxBytes)
-    if (this.#underWay >= AT_ONCE) throw tooMany(1)
-    this.#underWay++
+    this.#take(sender)
     waitForFile(request.raw)
     try {
       return await readOne(request, maxBytes)
@@ -47,8 +50,21 @@ export class Uploads {
       if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes)
       throw invalid(PART, 'the multipart body could not be read')
     } finally {
-      this.#underWay--
+      this.#leave(sender)
     }
+  }
+
+  #take(sender: string): void {
+    const own = this.#underWay.get(sender) ?? 0
+    const all = [...this.#underWay.values()].reduce((sum, one) => sum + one, 0)
+    if (own >= AT_ONCE_OF_ONE || all >= AT_ONCE) throw tooMany(1)
+    this.#underWay.set(sender, own + 1)
+  }
+
+  #leave(sender: string): void {
+    const left = (this.#underWay.get(sender) ?? 1) - 1
+    if (left > 0) this.#underWay.set(sender, left)
+    else this.#underWay.delete(sender)
   }
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { changeNotice, refuseUnlessOpen } from '../change-notice.ts'
+import { readNotice } from '../notice-queries.ts'
 import { EXTENSIONS, judgeFile } from './file-kind.ts'
 import { cleanFileName } from './file-name.ts'
 
@@ -17,22 +18,29 @@ type Calls = typeof publishingCalls
 /** Adds a file to a draft, under the name it came with as far as that is one. */
 export function attach(services: Services) {
   return async (context: CallContext<Calls['attach'], Caller>): Promise<Attachment> => {
-    const { content } = context.file
-    const { name, extension } = cleanFileName(context.file.name)
+    const { caller, asked } = context
+    /* Before anything is read: a file may take minutes, and places for it are few. */
+    refuseUnlessTakesFile(await readNotice(services.db, caller, asked.id))
+    const { content, name: sentName } = await context.file(caller.personId)
+    const { name, extension } = cleanFileName(sentName)
     const judged = judgeFile(extension, content)
     if (judged.kind === 'unknownExtension')
       throw invalid('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
     if (judged.kind === 'otherContent') throw invalid('file', 'its content is not what its extension says')
     const file = { id: uuid(), name, mediaType: judged.mediaType, bytes: content.length }
     await changeNotice(services, context, async (tx, before) => {
-      refuseUnlessOpen(before, undefined)
-      if (before.attachment.length >= NOTICE_ATTACHMENTS) throw impossible('TOO_MANY_FILES')
+      refuseUnlessTakesFile(before)
       await refuseOverQuota(tx, before, file.bytes)
       await insertFile(tx, before.id, file, content)
       return { action: 'notice.file-added', details: { file: name, bytes: file.bytes } }
     })
     return file
   }
+}
+
+function refuseUnlessTakesFile(notice: Notice): void {
+  refuseUnlessOpen(notice, undefined)
+  if (notice.attachment.length >= NOTICE_ATTACHMENTS) throw impossible('TOO_MANY_FILES')
 }
 
 async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: Buffer): Promise<void> {

@@ -1,36 +1,78 @@
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { namesInArchive } from './archive-names.ts'
+import { readArchive, unpack } from './archive.ts'
 import { EXTENSIONS, judgeFile } from './file-kind.ts'
 
-/** An archive of empty files: each with its own header, then the directory, then its end. */
-function archiveOf(...names: readonly string[]): Buffer {
-  const locals: Buffer[] = []
+const TYPES = '[Content_Types].xml'
+const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const listOf = (...types: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types>${types.map((type) => `<Default Extension="bin" ContentType="${type}"/>`).join('')}</Types>`
+
+interface Made {
+  readonly name: string
+  readonly content?: Buffer | string
+  /** As the file itself has it, where that differs. */
+  readonly ownName?: string
+  readonly ownMethod?: number
+  readonly ownSize?: number
+  readonly stored?: boolean
+  readonly flags?: number
+}
+type Figures = Record<'here' | 'entries' | 'size' | 'offset', number>
+
+/** An archive: each file behind its own header, then the directory, then its end with what it says of them. */
+function archive(
+  files: readonly Made[],
+  lie: (figures: Figures) => Partial<Figures> = () => ({}),
+  comment = '',
+): Buffer {
+  const before: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
-  for (const name of names.map((one) => Buffer.from(one))) {
+  for (const { name, content = '', ownName = name, ownMethod, ownSize, stored = false, flags = 0 } of files) {
+    const packed = stored ? Buffer.from(content) : deflateRawSync(content)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50)
-    local.writeUInt16LE(name.length, 26)
+    local.writeUInt16LE(flags, 6)
+    local.writeUInt16LE(ownMethod ?? (stored ? 0 : 8), 8)
+    local.writeUInt32LE(ownSize ?? packed.length, 18)
+    local.writeUInt16LE(Buffer.byteLength(ownName), 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50)
-    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt16LE(flags, 8)
+    entry.writeUInt16LE(stored ? 0 : 8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
     entry.writeUInt32LE(offset, 42)
-    locals.push(local, name)
-    entries.push(entry, name)
-    offset += local.length + name.length
+    const whole = Buffer.concat([local, Buffer.from(ownName), packed])
+    before.push(whole)
+    entries.push(entry, Buffer.from(name))
+    offset += whole.length
   }
   const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(names.length, 8)
-  end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
+  const figures = { here: files.length, entries: files.length, size: directory.length, offset }
+  const said = { ...figures, ...lie(figures) }
+  return Buffer.concat([...before, directory, endOf(said, comment)])
 }
 
-const TYPES = '[Content_Types].xml'
+function endOf({ here, entries, size, offset }: Figures, comment = ''): Buffer {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(here, 8)
+  end.writeUInt16LE(entries, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(offset, 16)
+  end.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([end, Buffer.from(comment, 'latin1')])
+}
+
+const types: Made = { name: TYPES, content: listOf(DOCUMENT) }
+const main: Made = { name: 'word/document.xml', content: '<w:document/>' }
+const program: Made = { name: 'word/vbaProject.bin', content: 'x' }
+const officeOf = (...names: readonly string[]) => archive([types, ...names.map((name) => ({ name }))])
+const documentWith = (list: Buffer | string, stored = false) => archive([{ name: TYPES, content: list, stored }, main])
+
 const GOOD: Record<string, Buffer> = {
   pdf: Buffer.from('%PDF-1.7\n…'),
   png: Buffer.from('89504e470d0a1a0a0000', 'hex'),
@@ -40,9 +82,9 @@ const GOOD: Record<string, Buffer> = {
   gif: Buffer.from('GIF89a…'),
   txt: Buffer.from('\ufeffBonjour, 你好\r\n'),
   csv: Buffer.from('a;b\n1;2'),
-  docx: archiveOf(TYPES, 'word/document.xml'),
-  xlsx: archiveOf(TYPES, 'xl/workbook.xml'),
-  pptx: archiveOf(TYPES, 'ppt/presentation.xml'),
+  docx: officeOf('word/document.xml'),
+  xlsx: officeOf('xl/workbook.xml'),
+  pptx: officeOf('ppt/presentation.xml'),
 }
 
 describe('ASVS 5.2.2 extension and content must say the same', () => {
@@ -71,23 +113,128 @@ describe('ASVS 5.2.2 extension and content must say the same', () => {
     },
   )
 
-  test.each([
-    ['any archive', archiveOf('word/document.xml')],
-    ['one with a program in it', archiveOf(TYPES, 'word/document.xml', 'word/vbaProject.bin')],
-    ['one whose end is missing', archiveOf(TYPES, 'word/document.xml').subarray(0, -30)],
-    ['a directory without its archive', Buffer.concat([Buffer.from('MZ'), archiveOf(TYPES, 'word/document.xml')])],
+  test.each<[string, Buffer]>([
+    ['any archive', archive([main])],
+    ['one without its list of types', archive([{ name: TYPES }, main])],
+    ['one whose end is missing', officeOf('word/document.xml').subarray(0, -30)],
+    ['one with something behind its end', Buffer.concat([officeOf('word/document.xml'), Buffer.from('x')])],
+    ['a directory without its archive', Buffer.concat([Buffer.from('MZ'), officeOf('word/document.xml')])],
+    [
+      'one with more files than are looked at',
+      archive([types, main, ...Array.from({ length: 9_999 }, (_, at) => ({ name: `${at}` }))]),
+    ],
+    ['one whose list is packed in two ways', archive([{ ...types, ownMethod: 0 }, main])],
+    ['one whose list is of two lengths', archive([{ ...types, stored: true, ownSize: 1_000 }, main])],
+    ['one with two counts', archive([types, main], () => ({ here: 3 }))],
+    ['one that is encrypted', archive([types, main, { name: 'a', flags: 1 }])],
   ])('a document is not %s', (_what, content) => expect(judgeFile('docx', content).kind).toBe('otherContent'))
 })
 
-test('ASVS 5.2.3 an archive is never unpacked: a directory that lies about itself is read within its bounds', () => {
+describe('a document', () => {
+  test.each<[string, Buffer]>([
+    ['whose list is not packed', documentWith(listOf(DOCUMENT), true)],
+    ['written in one go', archive([{ ...types, flags: 8, ownSize: 0 }, main])],
+    ['with a comment', archive([types, main], undefined, 'made by a program')],
+    [
+      'whose list has a mark of its coding, a prefix and a remark',
+      documentWith('\ufeff<!-- a --><n:Types xmlns:n="x"/>'),
+    ],
+    [
+      'with many pictures',
+      archive([types, main, ...Array.from({ length: 9_998 }, (_, at) => ({ name: `word/media/${at}` }))]),
+    ],
+    ['of a program that counts large archives', large([types, main])],
+  ])('%s is taken', (_what, content) => expect(judgeFile('docx', content).kind).toBe('good'))
+})
+
+describe('ASVS 5.2.2 a document with a program in it is not taken', () => {
+  const hidden = archive([types, main, program])
+  test.each<[string, Buffer]>([
+    ['by the name of a program', hidden],
+    ['by another name, which the list tells', documentWith(listOf(DOCUMENT, 'application/vnd.ms-office.vbaProject'))],
+    [
+      'in other letters',
+      documentWith(listOf(DOCUMENT).replace('</Types>', "<X ContentType = 'A/VND.MS-OFFICE.VBAPROJECT'/></Types>")),
+    ],
+    ['as a document for programs', documentWith(listOf('application/vnd.ms-word.document.macroEnabled.main+xml'))],
+    ['as a sheet of programs', documentWith(listOf('application/vnd.ms-excel.macrosheet+xml'))],
+    ['in a list that is not packed', documentWith(listOf('application/vnd.ms-office.vbaProject'), true)],
+    ['in numbered characters', documentWith(listOf('application/vnd.ms-office.vb&#97;Project'))],
+    ['in an entity', documentWith(`<!DOCTYPE a [<!ENTITY b "vbaP">]>${listOf('application/vnd.ms-office.&b;roject')}`)],
+    ['in another coding', documentWith(Buffer.from(`\ufeff${listOf('vbaProject')}`, 'utf16le'))],
+    ['in a coding of old', documentWith(listOf('application/vnd.ms-office.+AHY-baProject').replace('UTF-8', 'utf-7'))],
+    ['in a list without end', documentWith(`${listOf(DOCUMENT)}${' '.repeat(1024 * 1024)}`)],
+    [
+      'behind 10,000 files',
+      archive([types, main, ...Array.from({ length: 10_000 }, (_, at) => ({ name: `${at}` })), program]),
+    ],
+    ['that is not counted', archive([types, main, program], () => ({ here: 2, entries: 2 }))],
+    ['that is counted by one of two figures', archive([types, main, program], () => ({ entries: 2 }))],
+    [
+      'that is neither counted nor measured',
+      archive([types, main, program], ({ size }) => ({ here: 2, entries: 2, size: size - 46 - 19 })),
+    ],
+    ['with a list of its own in a second directory', twoEnds(hidden)],
+    [
+      'by another name than the directory’s',
+      archive([types, main, { name: 'word/a.bin', ownName: 'word/vbaProject.bin' }]),
+    ],
+    ['by a second list', archive([types, main, { ...types, content: listOf('application/vnd.ms-office.vbaProject') }])],
+    ['by a second list in other letters', archive([types, main, { ...types, name: TYPES.toLowerCase() }])],
+  ])('%s', (_how, content) => expect(judgeFile('docx', content).kind).toBe('otherContent'))
+
+  /** One archive, and behind it as its comment the directory and end of a harmless view of the same files. */
+  function twoEnds(archived: Buffer): Buffer {
+    const harmless = archive([types, main])
+    const [start, size] = [harmless.readUInt32LE(harmless.length - 6), harmless.readUInt32LE(harmless.length - 10)]
+    const view = Buffer.concat([
+      harmless.subarray(start, start + size),
+      endOf({ here: 2, entries: 2, size, offset: archived.length }),
+    ])
+    const outer = Buffer.from(archived)
+    outer.writeUInt16LE(view.length, outer.length - 2)
+    return Buffer.concat([outer, view])
+  }
+})
+
+/** The same with the end of large archives, and where that is, before the end that all have. */
+function large(files: readonly Made[], entries = files.length): Buffer {
+  const small = archive(files)
+  const [directory, end] = [small.subarray(0, -22), small.subarray(-22)]
+  const more = Buffer.alloc(76)
+  more.writeUInt32LE(0x06064b50)
+  more.writeBigUInt64LE(44n, 4)
+  more.writeBigUInt64LE(BigInt(entries), 24)
+  more.writeBigUInt64LE(BigInt(entries), 32)
+  more.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40)
+  more.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48)
+  more.writeUInt32LE(0x07064b50, 56)
+  more.writeBigUInt64LE(BigInt(directory.length), 64)
+  more.writeUInt32LE(1, 72)
+  return Buffer.concat([directory, more, end])
+}
+
+test('ASVS 5.2.2 an end for large archives that tells of other files is none', () =>
+  expect(judgeFile('docx', large([types, main], 3)).kind).toBe('otherContent'))
+
+test('ASVS 5.2.3 what would become large is not unpacked', () => {
+  const bomb = archive([{ name: 'a', content: Buffer.alloc(50_000_000) }])
+  const entry = readArchive(bomb)?.get('a')
+  expect([entry && entry.size < 100_000, entry && unpack(bomb, entry, 1_000_000)]).toEqual([true, undefined])
+})
+
+test('ASVS 5.2.3 a directory that lies about itself is read within its bounds', () => {
   const good = GOOD['docx'] as Buffer
-  expect([...namesInArchive(good)]).toEqual([TYPES, 'word/document.xml'])
+  expect([...(readArchive(good)?.keys() ?? [])]).toEqual([TYPES, 'word/document.xml'])
   fc.assert(
     fc.property(fc.nat(good.length - 1), fc.uint8Array({ minLength: 1, maxLength: 8 }), (at, bytes) => {
       const spoilt = Buffer.from(good)
       spoilt.set(bytes.subarray(0, spoilt.length - at), at)
-      expect(namesInArchive(spoilt).size).toBeLessThanOrEqual(10_000)
+      const files = readArchive(spoilt)
+      expect(files?.size ?? 2).toBe(2)
+      for (const entry of files?.values() ?? []) unpack(spoilt, entry, 1_000)
+      judgeFile('docx', spoilt)
     }),
   )
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void namesInArchive(Buffer.from(bytes))))
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void readArchive(Buffer.from(bytes))))
 })

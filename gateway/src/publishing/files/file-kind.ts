@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { namesInArchive } from './archive-names.ts'
+import { isOfficeDocument } from './office.ts'
 
 interface FileKind {
   readonly mediaType: string
@@ -46,7 +46,7 @@ export type Judged =
   | { readonly kind: 'unknownExtension' }
   | { readonly kind: 'otherContent' }
 
-/** Do a file's extension and its content say the same, and something that may be added? It is looked at, and never unpacked. */
+/** Do a file's extension and its content say the same, and something that may be added? It is looked at; of an archive no more than its list of types is unpacked. */
 export function judgeFile(extension: string, content: Buffer): Judged {
   const known = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
   if (!known) return { kind: 'unknownExtension' }
@@ -61,9 +61,5 @@ function isText(content: Buffer): boolean {
 const PARTING = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
 function isOffice(main: string): (content: Buffer) => boolean {
-  return (content) => {
-    const names = namesInArchive(content)
-    /* What runs by itself has extensions of its own, which are not taken; a program here is one in disguise. */
-    return names.has('[Content_Types].xml') && names.has(main) && ![...names].some((name) => /vbaProject/i.test(name))
-  }
+  return (content) => isOfficeDocument(content, main)
 }

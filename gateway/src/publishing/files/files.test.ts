@@ -1,14 +1,5 @@
-import { connect } from 'node:net'
 import { DRAFT_FILES_MAX_BYTES, FILE_MAX_BYTES, NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
-import {
-  changeSettings,
-  eventually,
-  formOf,
-  type GatewayUnderTest,
-  idOf,
-  organisationOf,
-  startGateway,
-} from '@foyer/testkit'
+import { changeSettings, formOf, type GatewayUnderTest, idOf, organisationOf, startGateway } from '@foyer/testkit'
 import { parse } from 'content-disposition'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -81,10 +72,12 @@ describe('a file is added to a draft', () => {
 
   test('ASVS 15.4.2 never more than five, however many come at once', async () => {
     const id = await draft()
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, number) => attach(id, formOf(`${number}.txt`, 'x'))),
-    )
-    expect(replies.filter(({ body }) => body.resultCode === 1001).length).toBe(NOTICE_ATTACHMENTS)
+    const root = await gateway.client.tokenOf('super')
+    const as = (token: string) => attach(id, formOf('a.txt', 'x'), { authorization: `Bearer ${token}` })
+    for (let number = 1; number < NOTICE_ATTACHMENTS; number++) await as(admin)
+    const replies = await Promise.all([admin, root, admin, root].map(as))
+    const said = replies.map(({ body }) => body.data.reason ?? body.resultCode)
+    expect(said.sort()).toEqual([1001, 'TOO_MANY_FILES', 'TOO_MANY_FILES', 'TOO_MANY_FILES'])
   })
 
   test('and to none that is published, nor to what another organisation has', async () => {
@@ -168,26 +161,6 @@ describe('what is no file to be added', () => {
     expect(reasons).toEqual(['FILES_FULL'])
     await publish(full)
     expect((await attach(next, formOf('b.txt', 'x'.repeat(60_000)))).body.resultCode).toBe(1001)
-  })
-
-  test('is one whose sender hangs up, which leaves nothing behind and blocks nobody', async () => {
-    const id = await draft()
-    const { hostname, port } = new URL(gateway.client.base)
-    for (let one = 0; one < 12; one++) {
-      const socket = connect(Number(port), hostname)
-      socket.write(
-        `POST ${PATH}/${id}/attachments HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${admin}\r\nX-Forwarded-For: 10.9.9.${one}\r\n` +
-          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 50000\r\n\r\n' +
-          '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nxxx',
-      )
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      socket.destroy()
-    }
-    await eventually(
-      'a file is taken again',
-      async () => (await attach(id, formOf('a.txt', 'x'))).body.resultCode === 1001,
-    )
-    expect((await attachmentsOf(id)).length).toBe(1)
   })
 })
 

@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net'
+import { eventually } from '@foyer/testkit'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createServer } from './server.ts'
+import { takeFiles, Uploads } from './uploaded-file.ts'
+
+const BOUNDARY = 'multipart/form-data; boundary=b'
+const FILE = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext'
+let port: number
+let underWay: number
+let stop: () => Promise<unknown>
+const sockets: Socket[] = []
+
+beforeEach(async () => {
+  const app = createServer({ log: pino({ level: 'silent' }), clock: { now: () => new Date() }, trustedProxies: [] })
+  const uploads = new Uploads(() => 10_000)
+  underWay = 0
+  app.register(async (scope) => {
+    await takeFiles(scope)
+    scope.post<{ Params: { sender: string } }>('/:sender', async (request) => {
+      underWay++
+      return (await uploads.read(request, request.params.sender).finally(() => underWay--)).name
+    })
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as { port: number }).port
+  stop = () => app.close()
+})
+afterEach(async () => {
+  await hangUp()
+  await stop()
+})
+
+async function hangUp(): Promise<void> {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await eventually('nothing is under way', async () => underWay === 0)
+}
+
+async function begin(...senders: readonly string[]): Promise<void> {
+  for (const sender of senders) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write(
+      `POST /${sender} HTTP/1.1\r\nHost: a\r\nContent-Type: ${BOUNDARY}\r\nContent-Length: 1000\r\n\r\n${FILE}`,
+    )
+    sockets.push(socket)
+  }
+  await eventually('all are under way', async () => underWay === sockets.length)
+}
+
+async function sends(sender: string): Promise<[number, string | null]> {
+  const reply = await fetch(`http://127.0.0.1:${port}/${sender}`, {
+    method: 'POST',
+    headers: { 'content-type': BOUNDARY },
+    body: `${FILE}\r\n--b--\r\n`,
+  })
+  return [reply.status, reply.headers.get('retry-after')]
+}
+
+test('ASVS 15.2.2 one sender has two files under way at most, and leaves the others their places', async () => {
+  await begin('anna')
+  expect(await sends('anna')).toEqual([200, null])
+  await begin('anna')
+  expect(await sends('anna')).toEqual([429, '1'])
+  expect(await sends('bert')).toEqual([200, null])
+})
+
+test('ASVS 15.2.2 all together have eight, since they lie in memory', async () => {
+  await begin('anna', 'anna', 'bert', 'bert', 'carla', 'carla', 'dora')
+  expect(await sends('emil')).toEqual([200, null])
+  await begin('dora')
+  expect(await sends('emil')).toEqual([429, '1'])
+})
+
+test('a place is free again when its file has come, or its sender is gone', async () => {
+  for (let file = 0; file < 10; file++) expect(await sends('anna')).toEqual([200, null])
+  await begin('anna', 'anna')
+  await hangUp()
+  expect(await sends('anna')).toEqual([200, null])
+})

@@ -1,0 +1,22 @@
+import { isUtf8 } from 'node:buffer'
+import { readArchive, unpack } from './archive.ts'
+
+/** Which part of a document is of which type (ECMA-376 part 2, Open Packaging Conventions). */
+const TYPES = '[Content_Types].xml'
+const TYPES_MAX_BYTES = 1024 * 1024
+/** What runs by itself is declared as such, whatever its part is called: projects, their data, and documents and sheets for them. */
+const RUNS = /\bContentType\s*=\s*(?:"[^"]*(?:vba|macro)|'[^']*(?:vba|macro))/i
+/** Other ways to write the same: numbered characters, declarations of entities, and other codings than UTF-8. */
+const WRITTEN_OTHERWISE = /&#|<!(?!--)|\0|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i
+
+/** Is this an Office document with such a part, and without a program in it? Only its list of types is unpacked. */
+export function isOfficeDocument(content: Buffer, main: string): boolean {
+  const archive = readArchive(content)
+  const types = archive?.get(TYPES)
+  if (!archive || !types || !archive.has(main)) return false
+  if ([...archive.keys()].some((name) => /vbaProject/i.test(name))) return false
+  const written = unpack(content, types, TYPES_MAX_BYTES)
+  if (!written || !isUtf8(written)) return false
+  const text = written.toString('utf8')
+  return /<(?:\w+:)?Types\b/.test(text) && !WRITTEN_OTHERWISE.test(text) && !RUNS.test(text)
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
+import { eventually, formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const PATH = '/v2/admin/notices'
+
+let gateway: GatewayUnderTest
+let admin: string
+let root: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
+  admin = await gateway.client.tokenOf('admin')
+  root = await gateway.client.tokenOf('super')
+})
+afterAll(() => gateway.close())
+
+let addresses = 0
+const elsewhere = () => `10.2.${++addresses >> 8}.${addresses & 255}`
+
+async function draft(): Promise<string> {
+  const texts = [{ language: 'en', title: 'Plans', content: 'x' }]
+  const audience = [{ to: 'person', id: await idOf(gateway, 'clerk') }]
+  return (await gateway.client.post(PATH, { texts, audience }, { token: admin })).body.data.id
+}
+const attach = async (id: string, token = admin) =>
+  await gateway.client.post(`${PATH}/${id}/attachments`, formOf('a.txt', 'x'), {
+    token,
+    headers: { 'x-forwarded-for': elsewhere() },
+  })
+
+/** Sends the beginning of a file, and no more. */
+function begin(id: string): { socket: Socket; answer: Promise<string> } {
+  const { hostname, port } = new URL(gateway.client.base)
+  const socket = connect(Number(port), hostname)
+  const begun = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nxxx'
+  socket.write(
+    `POST ${PATH}/${id}/attachments HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${admin}\r\nX-Forwarded-For: ${elsewhere()}\r\n` +
+      `Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n${begun.length.toString(16)}\r\n${begun}\r\n`,
+  )
+  const answer = once(socket, 'data').then(([data]) => String(data))
+  answer.catch(() => undefined)
+  return { socket, answer }
+}
+
+describe('ASVS 15.2.2 the few places for files under way', () => {
+  test('are not taken by what is sent to no notice, or to one that takes no file: it is refused before it is read', async () => {
+    const [out, full] = [await draft(), await draft()]
+    await gateway.client.post(`${PATH}/${out}/publish`, {}, { token: admin })
+    for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(full)
+    const begun = [...Array(8).fill(NOBODY), out, full].map(begin)
+    const answers = await Promise.all(begun.map(({ answer }) => answer))
+    const told = answers.map((answer) => answer.slice(9, 12) + (/"reason":"(\w+)"/.exec(answer)?.[1] ?? ''))
+    expect(told).toEqual([...Array(8).fill('404'), '400NOTICE_OUT', '400TOO_MANY_FILES'])
+    expect((await attach(await draft())).body.resultCode).toBe(1001)
+    for (const { socket } of begun) socket.destroy()
+  })
+
+  test('are two for one person, whose third is refused while that of another is taken', async () => {
+    const id = await draft()
+    const begun = [begin(id), begin(id)]
+    await eventually('both are under way', async () => (await attach(id)).status === 429)
+    expect((await attach(id)).body.resultCode).toBe('A0499')
+    expect((await attach(id, root)).body.resultCode).toBe(1001)
+    for (const { socket } of begun) socket.destroy()
+    await eventually('one more is taken', async () => (await attach(id)).body.resultCode === 1001)
+  })
+
+  test('are free again where the sender hangs up, which leaves nothing behind', async () => {
+    const id = await draft()
+    for (let number = 0; number < 12; number++) {
+      const { socket } = begin(id)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      socket.destroy()
+    }
+    await eventually('a file is taken again', async () => (await attach(id)).body.resultCode === 1001)
+    expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data.attachment.length).toBe(1)
+  })
+})
