@@ -1,4 +1,6 @@
-import { expect, openSignIn, signIn, test } from '../story.ts'
+import type { Locator } from '@playwright/test'
+import { openInbox } from '../stage/inbox.ts'
+import { expect, openSignIn, signIn, test, words } from '../story.ts'
 
 test('WCAG 2.3.3 who wants less motion sees none: nothing but the spinner’s slow turn is animated', async ({
   page,
@@ -18,6 +20,35 @@ test('WCAG 1.4.1, 1.4.11 in forced colours every field, button and the door keep
     const edge = await part.evaluate((one) => getComputedStyle(one).borderTopStyle)
     expect(edge).toBe('solid')
   }
+})
+
+test('WCAG 1.4.11 in forced colours the inbox has a whole switch, one edge about its search, and room within its button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  const style = (of: Locator, property: string, pseudo?: string): Promise<string> =>
+    of.evaluate((one, [name = '', part]) => getComputedStyle(one, part).getPropertyValue(name), [property, pseudo])
+  const announces = page.getByRole('switch')
+  await expect(announces).toBeEnabled()
+  for (const on of [true, false]) {
+    await announces.setChecked(on)
+    expect(await style(announces, 'appearance')).toBe('none')
+    expect(await style(announces, 'border-top-style')).toBe('solid')
+    const [track, thumb] = [
+      await style(announces, 'background-color'),
+      await style(announces, 'background-color', '::before'),
+    ]
+    expect(thumb).not.toBe(track)
+  }
+  const search = page.getByRole('textbox', { name: words('en', 'inbox.find') })
+  const edges = async () => [await style(search, 'outline-style'), await style(search.locator('..'), 'outline-style')]
+  expect(await edges()).toEqual(['none', 'none'])
+  await search.focus()
+  expect(await edges()).toEqual(['none', 'solid'])
+  const markAll = page.getByRole('button', { name: words('en', 'inbox.markAll') })
+  expect(Number.parseFloat(await style(markAll, 'padding-left'))).toBeGreaterThanOrEqual(10)
 })
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publish } from '../stage/inbox.ts'
 import { atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test, words } from '../story.ts'
 
 // A browser west of the organisation, where an instant at midnight is still the day before.
@@ -47,4 +48,19 @@ test('an expired licence is told at every sign-in, whatever was said', async ({ 
   const over = page.getByRole('dialog', { name: words('en', 'licence.tip.over') })
   await expect(over).toContainText('31 January 2020')
   await expect(over.getByRole('button', { name: words('en', 'licence.tip.notToday') })).toHaveCount(0)
+})
+
+test('who signs in for a notice reads that first, and is told of the licence once it is closed', async ({
+  page,
+  gateway,
+}) => {
+  const id = await publish(gateway, { texts: { en: ['New canteen menu', 'Soup on Monday.'] } })
+  await openSignIn(page, `/inbox?message=${id}`)
+  await submitSignIn(page, 'manager')
+  await expect(page.getByRole('dialog', { name: 'New canteen menu' })).toBeVisible()
+  await expect(page.getByText(words('en', 'licence.official'))).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })

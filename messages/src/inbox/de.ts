@@ -19,6 +19,9 @@ export const inbox: Translation<typeof reference> = {
   'inbox.allMarked': 'Alle Mitteilungen sind als gelesen markiert.',
   'inbox.shown':
     '{count, plural, =0 {Keine Mitteilungen} one {# Mitteilung wird angezeigt} other {# Mitteilungen werden angezeigt}}',
+  'inbox.shownMore':
+    '{count, plural, one {# Mitteilung wird angezeigt} other {# Mitteilungen werden angezeigt}}. Weitere folgen beim Scrollen.',
+  'inbox.searching': 'Ältere Mitteilungen werden durchsucht …',
   'inbox.isUnread': 'Ungelesen',
   'inbox.empty.title': 'Keine Mitteilung im Posteingang',
   'inbox.empty.explains': 'Neue Mitteilungen erscheinen hier, sobald sie eintreffen.',
@@ -38,6 +41,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notOpened.title': 'Die Mitteilung ließ sich nicht öffnen',
   'inbox.notOpened.explains':
     'Sie bleibt in Ihrem Posteingang. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.notOpened.ours':
+    'Sie bleibt in Ihrem Posteingang. Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal. Bleibt es dabei, rufen Sie den Support an.',
   'inbox.next': 'Nächste ungelesene',
   'inbox.newTab': 'Öffnet sich in einem neuen Tab',
   'inbox.acknowledge': 'Kenntnis bestätigen',
@@ -62,7 +67,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.normal': 'Neue Mitteilung: {title}',
   'inbox.announced.important': 'Wichtig: {title}',
   'inbox.announced.warning': 'Warnung: {title}',
-  'inbox.announced.several': 'Inzwischen sind {count} Mitteilungen eingetroffen.',
+  'inbox.announced.several': '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}',
   'inbox.open': 'Öffnen',
   'inbox.openInbox': 'Posteingang öffnen',
 }

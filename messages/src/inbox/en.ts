@@ -16,6 +16,8 @@ export const inbox = {
   'inbox.markAll': 'Mark all as read',
   'inbox.allMarked': 'All notices are marked as read.',
   'inbox.shown': '{count, plural, =0 {No notices} one {# notice is shown} other {# notices are shown}}',
+  'inbox.shownMore': '{count, plural, one {# notice is shown} other {# notices are shown}}. More follow as you scroll.',
+  'inbox.searching': 'Searching older notices…',
   'inbox.isUnread': 'Unread',
   'inbox.empty.title': 'No message in inbox',
   'inbox.empty.explains': 'New notices show here the moment they arrive.',
@@ -31,6 +33,8 @@ export const inbox = {
   'inbox.gone.explains': 'It was withdrawn, or its time is over. There is nothing left for you to do about it.',
   'inbox.notOpened.title': 'The notice could not be opened',
   'inbox.notOpened.explains': 'It stays in your inbox. Check the network connection, then try again.',
+  'inbox.notOpened.ours':
+    'It stays in your inbox. Something broke on our side. Try again. If it stays so, call support.',
   'inbox.next': 'Next unread',
   'inbox.newTab': 'Opens in a new tab',
   'inbox.acknowledge': 'Acknowledge',
@@ -51,7 +55,7 @@ export const inbox = {
   'inbox.announced.normal': 'New notice: {title}',
   'inbox.announced.important': 'Important: {title}',
   'inbox.announced.warning': 'Warning: {title}',
-  'inbox.announced.several': '{count} notices arrived while you were away.',
+  'inbox.announced.several': '{count, plural, one {# new notice} other {# new notices}}',
   'inbox.open': 'Open',
   'inbox.openInbox': 'Open inbox',
 } as const

@@ -18,6 +18,9 @@ export const inbox: Translation<typeof reference> = {
   'inbox.markAll': 'Marcar todo como leído',
   'inbox.allMarked': 'Todos los avisos están marcados como leídos.',
   'inbox.shown': '{count, plural, =0 {Ningún aviso} one {Se muestra # aviso} other {Se muestran # avisos}}',
+  'inbox.shownMore':
+    '{count, plural, one {Se muestra # aviso} other {Se muestran # avisos}}. Al desplazarse aparecen más.',
+  'inbox.searching': 'Buscando en avisos anteriores…',
   'inbox.isUnread': 'Sin leer',
   'inbox.empty.title': 'No hay mensajes en la bandeja de entrada',
   'inbox.empty.explains': 'Los avisos nuevos se muestran aquí en cuanto llegan.',
@@ -33,6 +36,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.gone.explains': 'Se ha retirado o su plazo ha terminado. No tiene que hacer nada más.',
   'inbox.notOpened.title': 'No se pudo abrir el aviso',
   'inbox.notOpened.explains': 'Sigue en su bandeja de entrada. Compruebe la conexión de red e inténtelo de nuevo.',
+  'inbox.notOpened.ours':
+    'Sigue en su bandeja de entrada. Algo ha fallado por nuestra parte. Inténtelo de nuevo. Si continúa, llame al soporte.',
   'inbox.next': 'Siguiente sin leer',
   'inbox.newTab': 'Se abre en una pestaña nueva',
   'inbox.acknowledge': 'Confirmar lectura',
@@ -53,7 +58,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.normal': 'Aviso nuevo: {title}',
   'inbox.announced.important': 'Importante: {title}',
   'inbox.announced.warning': 'Alerta: {title}',
-  'inbox.announced.several': 'Mientras tanto han llegado {count} avisos.',
+  'inbox.announced.several': '{count, plural, one {# aviso nuevo} other {# avisos nuevos}}',
   'inbox.open': 'Abrir',
   'inbox.openInbox': 'Abrir la bandeja de entrada',
 }

@@ -18,6 +18,9 @@ export const inbox: Translation<typeof reference> = {
   'inbox.markAll': 'Tout marquer comme lu',
   'inbox.allMarked': 'Tous les avis sont marqués comme lus.',
   'inbox.shown': '{count, plural, =0 {Aucun avis} one {# avis affiché} other {# avis affichés}}',
+  'inbox.shownMore':
+    '{count, plural, one {# avis affiché} other {# avis affichés}}. D’autres suivent quand vous faites défiler la page.',
+  'inbox.searching': 'Recherche dans les avis plus anciens…',
   'inbox.isUnread': 'Non lu',
   'inbox.empty.title': 'Aucun message dans la boîte de réception',
   'inbox.empty.explains': 'Les nouveaux avis s’affichent ici dès leur arrivée.',
@@ -33,6 +36,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.gone.explains': 'Il a été retiré ou sa durée est écoulée. Vous n’avez plus rien à faire à ce sujet.',
   'inbox.notOpened.title': 'L’avis n’a pas pu être ouvert',
   'inbox.notOpened.explains': 'Il reste dans votre boîte de réception. Vérifiez la connexion réseau, puis réessayez.',
+  'inbox.notOpened.ours':
+    'Il reste dans votre boîte de réception. Une erreur s’est produite de notre côté. Réessayez. Si cela persiste, appelez l’assistance.',
   'inbox.next': 'Non lu suivant',
   'inbox.newTab': 'S’ouvre dans un nouvel onglet',
   'inbox.acknowledge': 'Confirmer la lecture',
@@ -53,7 +58,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.normal': 'Nouvel avis : {title}',
   'inbox.announced.important': 'Important : {title}',
   'inbox.announced.warning': 'Alerte : {title}',
-  'inbox.announced.several': '{count} avis sont arrivés pendant votre absence.',
+  'inbox.announced.several': '{count, plural, one {# nouvel avis} other {# nouveaux avis}}',
   'inbox.open': 'Ouvrir',
   'inbox.openInbox': 'Ouvrir la boîte de réception',
 }

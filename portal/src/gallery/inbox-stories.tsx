@@ -131,6 +131,7 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
   ),
   'Notice, gone': page({}, <NotOpenedDialog why="gone" onRetry={nothing} onClose={nothing} />),
   'Notice, not opened': page({}, <NotOpenedDialog why="failed" onRetry={nothing} onClose={nothing} />),
+  'Notice, not reached': page({}, <NotOpenedDialog why="offline" onRetry={nothing} onClose={nothing} />),
   'Notices announced': {
     ...page(),
     boxes: [

@@ -1,17 +1,19 @@
 import { calendarDate } from '@foyer/contract/licence'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { marked, type NoticeRow, useNews } from '../notices/index.ts'
 import { useMessageBoxes } from '../refusals/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useNow } from '../ui/use-now.ts'
+import { addresses, useVisit } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { InboxView } from './inbox-view.tsx'
 import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
-import type { OpenMessage } from './reading.ts'
-import { type InboxQuery, nextUnread } from './shown-notices.ts'
+import { noticeNamedIn, type OpenMessage, type Reading } from './reading.ts'
+import type { Beyond, InboxQuery } from './shown-notices.ts'
 import { useInboxList } from './use-inbox-list.ts'
 import { useMarkAll } from './use-mark-all.ts'
+import { useNextUnread } from './use-next-unread.ts'
 import { type ReadingOfOne, useReading } from './use-reading.ts'
 
 /** The notices for the person, and the one that the address names. */
@@ -20,16 +22,14 @@ export function InboxPage() {
   const [markedUpTo, setMarkedUpTo] = useState(0)
   const { unread } = useSessionState()
   const list = useInboxList(query)
-  const read = useReading()
-  const { reading, readHere } = read
+  const read = useReading(list.drop)
+  const { reading } = read
+  useFocusOnLastRead(reading)
   const all = useMarkAll(setMarkedUpTo)
   const announcing = useAnnouncing(list.announcesNormal)
   const now = useNow()
   // What is done here shows at once, and not only when the list is read anew.
-  const rows = useMemo(
-    () => marked(list.rows, ({ id, sequence }) => readHere.has(id) || sequence <= markedUpTo),
-    [list.rows, readHere, markedUpTo],
-  )
+  const rows = useMemo(() => marked(list.rows, ({ sequence }) => sequence <= markedUpTo), [list.rows, markedUpTo])
   const shown = reading.at === 'open' ? reading.message : reading.at === 'reading' ? reading.shown : undefined
   return (
     <>
@@ -39,10 +39,11 @@ export function InboxPage() {
         marking={all.busy}
         opening={reading.at === 'reading' ? reading.id : undefined}
         mayOpen={read.mayOpen}
+        onStopOpening={read.close}
         onQuery={setQuery}
         onMarkAll={() => rows[0] && all.mark(rows[0].sequence)}
       />
-      {shown && <Opened shown={shown} rows={rows} read={read} now={now} />}
+      {shown && <Opened {...{ shown, rows, read, query, now }} beyond={{ unread, more: list.more !== 'none' }} />}
       {reading.at === 'failed' && <NotOpenedDialog why={reading.why} onRetry={read.retry} onClose={read.close} />}
     </>
   )
@@ -52,10 +53,12 @@ interface OpenedProps {
   readonly shown: OpenMessage
   readonly rows: readonly NoticeRow[]
   readonly read: ReadingOfOne
+  readonly query: InboxQuery
+  readonly beyond: Beyond
   readonly now: number
 }
 
-function Opened({ shown, rows, read, now }: OpenedProps) {
+function Opened({ shown, rows, read, query, beyond, now }: OpenedProps) {
   const times = useNoticeTimes(now)
   const { userInfo } = useSessionState()
   return (
@@ -63,7 +66,7 @@ function Opened({ shown, rows, read, now }: OpenedProps) {
       message={shown}
       times={times}
       today={calendarDate(new Date(now), userInfo?.timeZone ?? 'UTC')}
-      next={nextUnread(rows, shown.id)?.id}
+      next={useNextUnread(rows, shown, beyond, query)}
       busy={read.reading.at === 'reading'}
       acknowledging={read.acknowledging}
       onNext={read.next}
@@ -71,6 +74,21 @@ function Opened({ shown, rows, read, now }: OpenedProps) {
       onClose={read.close}
     />
   )
+}
+
+/** The browser gives the focus back to the row that was pressed; who read on from there is further down the list. */
+function useFocusOnLastRead(reading: Reading): void {
+  const last = useRef<string>(undefined)
+  const named = noticeNamedIn(useVisit().query)
+  useEffect(() => {
+    if (reading.at === 'open') last.current = reading.message.id
+    if (reading.at !== 'closed' || named !== undefined || last.current === undefined) return
+    const row = document.querySelector<HTMLElement>(`main li a[href^="${addresses.inbox(last.current)}"]`)
+    last.current = undefined
+    row?.focus()
+    // Gone back to, the list is put where it was scrolled to when the first one was opened.
+    requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
+  }, [reading, named])
 }
 
 export interface Announcing {

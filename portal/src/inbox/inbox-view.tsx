@@ -1,8 +1,9 @@
 import { UNREAD_COUNTED } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
-import { Button, DoorwayState, Hidden, useDocumentTitle } from '../ui/index.ts'
+import { Button, DoorwayState, focusIsLost, Hidden, useDocumentTitle } from '../ui/index.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segment } from '../ui/segment.tsx'
 import { useFocusOnArrival } from '../visits/index.ts'
@@ -10,6 +11,7 @@ import css from './inbox.module.css'
 import type { Announcing } from './inbox-page.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
+import { OpeningSaid } from './opening-said.tsx'
 import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
 import type { InboxList } from './use-inbox-list.ts'
 
@@ -24,6 +26,8 @@ export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'mo
   /** The one that is on its way. */
   readonly opening: string | undefined
   readonly mayOpen: (id: string) => boolean
+  /** The one that is on its way is not waited for any longer. */
+  readonly onStopOpening?: () => void
   readonly onQuery: (query: InboxQuery) => void
   readonly onMarkAll: () => void
 }
@@ -32,7 +36,7 @@ const NOTHING_ASKED: InboxQuery = { filter: 'all', keyword: '' }
 
 /** The page as it looks. */
 export function InboxView(props: InboxViewProps) {
-  const { query, loading, rows, retry, allMarked, unread } = props
+  const { query, loading, rows, more, retry, allMarked, unread } = props
   const t = useMessages()
   const counted = useCounted(unread)
   const heading = useFocusOnArrival('inbox')
@@ -40,7 +44,15 @@ export function InboxView(props: InboxViewProps) {
     unread > 0 ? `(${unread < UNREAD_COUNTED ? unread : `${UNREAD_COUNTED}+`}) ${t('inbox.title')}` : t('inbox.title')
   useDocumentTitle(t('ui.documentTitle', { page }))
   const times = useNoticeTimes(props.now)
-  const narrowed = query.filter !== 'all' || query.keyword.trim() !== ''
+  useFocusAfterMarking(heading, allMarked && !props.marking)
+  useEscape(props.opening === undefined ? undefined : props.onStopOpening)
+  // What is pressed there goes with that, and the focus is not to go too.
+  const fromHeading = (act: () => void) => () => {
+    act()
+    heading.current?.focus()
+  }
+  // Of a search a page may be empty and have a next one: nothing was found only where none follows.
+  const nothing = rows.length === 0 && more === 'none'
   return (
     <>
       <div className={css.head}>
@@ -53,15 +65,50 @@ export function InboxView(props: InboxViewProps) {
         <AnnounceSwitch announcing={props.announcing} />
       </div>
       <Tools {...props} />
-      <Hidden announces>
-        {allMarked && t('inbox.allMarked')}{' '}
-        {narrowed && loading === 'ready' && t('inbox.shown', { count: rows.length })}
-      </Hidden>
-      {loading !== 'ready' && <LoadingState loading={loading} partial onRetry={retry} />}
-      {loading === 'ready' && rows.length > 0 && <NoticeList {...props} times={times} />}
-      {loading === 'ready' && rows.length === 0 && <Nothing query={query} onAll={() => props.onQuery(NOTHING_ASKED)} />}
+      <Status {...props} />
+      <OpeningSaid opening={props.opening} />
+      {loading !== 'ready' && <LoadingState loading={loading} partial onRetry={fromHeading(retry)} />}
+      {loading === 'ready' && !nothing && <NoticeList {...props} times={times} heading={heading} />}
+      {loading === 'ready' && nothing && (
+        <Nothing query={query} onAll={fromHeading(() => props.onQuery(NOTHING_ASKED))} />
+      )}
     </>
   )
+}
+
+/** How it stands with the list, for those who listen. */
+function Status({ query, loading, rows, more, allMarked }: InboxViewProps) {
+  const t = useMessages()
+  const narrowed = query.filter !== 'all' || query.keyword.trim() !== ''
+  const count = rows.length
+  const shown = (): string => {
+    if (more === 'none') return t('inbox.shown', { count })
+    return count === 0 ? t('inbox.searching') : t('inbox.shownMore', { count })
+  }
+  return (
+    <Hidden announces>
+      {allMarked && t('inbox.allMarked')} {narrowed && loading === 'ready' && shown()}
+    </Hidden>
+  )
+}
+
+/** With nothing left to mark the button cannot keep the focus. */
+function useFocusAfterMarking(heading: RefObject<HTMLElement | null>, done: boolean): void {
+  useLayoutEffect(() => {
+    if (done && focusIsLost()) heading.current?.focus({ preventScroll: true })
+  }, [heading, done])
+}
+
+/** Escape ends that, as it closes what is open: a dialog has its own. */
+function useEscape(act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!act) return
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [act])
 }
 
 function useCounted(unread: number): string {

@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { Button, CheckIcon, CloseIcon, Dialog, DialogActions, IconButton, Note } from '../ui/index.ts'
+import { Button, CheckIcon, CloseIcon, Dialog, DialogActions, focusIsLost, IconButton, Note } from '../ui/index.ts'
 import { Attachment } from './attachment.tsx'
 import css from './message.module.css'
 import { NoticeContent } from './notice-content.tsx'
 import { TypeChip, TypeDisc } from './notice-row.tsx'
+import { OpeningSaid } from './opening-said.tsx'
 import type { Hindrance, OpenMessage } from './reading.ts'
 import type { NoticeTimes } from './times.ts'
 import type { ReadingOfOne } from './use-reading.ts'
@@ -59,29 +61,50 @@ export function MessageDialog(props: MessageDialogProps) {
         </section>
       )}
       <Acknowledgement {...props} />
+      <OpeningSaid opening={props.busy ? props.next : undefined} />
       <Actions {...props} />
     </Dialog>
   )
 }
 
-function Acknowledgement({ message, times, today, acknowledging }: MessageDialogProps) {
+function Acknowledgement(props: MessageDialogProps) {
+  const { acknowledgeBy, acknowledgedAt } = props.message
+  return (
+    <>
+      {acknowledgeBy !== null && acknowledgedAt === null && <AcknowledgementDue {...props} by={acknowledgeBy} />}
+      <Acknowledged at={acknowledgedAt} times={props.times} />
+    </>
+  )
+}
+
+function AcknowledgementDue({ by, times, today, acknowledging }: MessageDialogProps & { by: string }) {
   const t = useMessages()
-  const { acknowledgeBy, acknowledgedAt } = message
-  if (acknowledgedAt !== null)
-    return (
-      <p className={css.acknowledged} role="status">
-        <CheckIcon small />
-        {t('inbox.acknowledged', { date: times.full(acknowledgedAt) })}
-      </p>
-    )
-  if (acknowledgeBy === null) return null
-  const date = times.day(acknowledgeBy)
+  const date = times.day(by)
   return (
     <div className={css.acknowledge}>
       <Note tone="warning" quiet>
-        {acknowledgeBy < today ? t('inbox.acknowledgeLate', { date }) : t('inbox.acknowledgeBy', { date })}
+        {by < today ? t('inbox.acknowledgeLate', { date }) : t('inbox.acknowledgeBy', { date })}
       </Note>
       {acknowledging === 'failed' && <Note>{t('inbox.notAcknowledged')}</Note>}
+    </div>
+  )
+}
+
+/** There from the start, so that what comes to stand in it is read out; it takes the focus from the button that goes. */
+function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) {
+  const t = useMessages()
+  const said = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (at !== null && focusIsLost()) said.current?.focus()
+  }, [at])
+  return (
+    <div role="status">
+      {at !== null && (
+        <p className={css.acknowledged} ref={said} tabIndex={-1}>
+          <CheckIcon small />
+          {t('inbox.acknowledged', { date: times.full(at) })}
+        </p>
+      )}
     </div>
   )
 }
@@ -109,7 +132,8 @@ function Actions({ message, next, busy, acknowledging, onNext, onAcknowledge, on
 
 const HINDRANCES = {
   gone: { title: 'inbox.gone.title', explains: 'inbox.gone.explains' },
-  failed: { title: 'inbox.notOpened.title', explains: 'inbox.notOpened.explains' },
+  offline: { title: 'inbox.notOpened.title', explains: 'inbox.notOpened.explains' },
+  failed: { title: 'inbox.notOpened.title', explains: 'inbox.notOpened.ours' },
 } as const
 
 /** A notice that did not open. */
@@ -127,7 +151,7 @@ export function NotOpenedDialog({
   return (
     <Dialog title={t(title)} explains={t(explains)} onClose={onClose}>
       <DialogActions>
-        {why === 'failed' && (
+        {why !== 'gone' && (
           <Button tone="primary" onClick={onRetry}>
             {t('ui.tryAgain')}
           </Button>

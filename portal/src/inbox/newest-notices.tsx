@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { type NoticeRow, useNews } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { Button, buttonClass, useReadable } from '../ui/index.ts'
+import { Button, buttonClass, focusIsLost, useReadable } from '../ui/index.ts'
 import { useNow } from '../ui/use-now.ts'
 import { addresses, Link } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
@@ -19,7 +19,7 @@ const OWN = { except: ['C0102', 'C0105'] } as const
 /** The newest unread notices, as they arrive. */
 export function NewestNotices() {
   const news = useNews()
-  const { arrived } = useReadable(news)
+  const { arrived, readHere } = useReadable(news)
   const renewals = useReadable(news.renewals)
   const { locale: language } = useTranslator()
   const [listed, setListed] = useState<ListedNotices>()
@@ -42,7 +42,7 @@ export function NewestNotices() {
   const all = useMarkAll((upTo) =>
     setListed((now) => now && { ...now, items: now.items.filter(({ sequence }) => sequence > upTo) }),
   )
-  const rows = listed ? shownNotices(listed, arrived, UNREAD).filter(({ read }) => !read) : undefined
+  const rows = listed ? shownNotices(listed, arrived, UNREAD, { readHere }).filter(({ read }) => !read) : undefined
   return <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={all.busy} onMarkAll={all.mark} />
 }
 
@@ -59,12 +59,26 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
   const t = useMessages()
   const times = useNoticeTimes(now)
   const newest = rows?.[0]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef(false)
+  const left = newest !== undefined
+  useLayoutEffect(() => {
+    // The button went, and with it the focus of who pressed it.
+    if (!left && pressed.current && focusIsLost()) heading.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [left])
+  const markAll = (upTo: number): void => {
+    pressed.current = true
+    onMarkAll(upTo)
+  }
   return (
     <section id="notices">
       <div className={css.line}>
-        <h2>{t('home.notices')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('home.notices')}
+        </h2>
         {newest && (
-          <Button tone="quiet" busy={marking} onClick={() => onMarkAll(newest.sequence)}>
+          <Button tone="quiet" busy={marking} onClick={() => markAll(newest.sequence)}>
             {t('inbox.markAll')}
           </Button>
         )}

@@ -23,6 +23,16 @@ test.each([
     drawn(element('p', { onclick: 'run()', style: 'position:fixed', id: 'content' }, text('a'))),
     '<p>a</p>',
   ],
+  [
+    'headings of two levels as they are',
+    drawn(element('h4', {}, text('a')), element('blockquote', {}, element('h3', {}, text('b')))),
+    '<h4>a</h4><blockquote><h3>b</h3></blockquote>',
+  ],
+  [
+    'lower headings alone right below the title of the notice',
+    drawn(element('blockquote', {}, element('h4', {}, text('a')))),
+    '<blockquote><h3>a</h3></blockquote>',
+  ],
   ['no script, not even as text', drawn(element('script', {}, text('run()')), text('a')), 'a'],
   ['no drawing that may run', drawn(element('svg', { onload: 'run()' }, element('script', {}, text('run()')))), ''],
   ['no picture, whose failure would run', drawn(element('img', { src: 'x', onerror: 'run()' })), ''],

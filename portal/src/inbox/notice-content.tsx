@@ -36,27 +36,45 @@ const TEXT = 3
 
 type Link = (address: string, children: ReactNode) => ReactNode
 
+interface Drawing {
+  readonly link: Link
+  /** The lower headings stand right below the title of the notice, for there is none of the upper level between them. */
+  readonly raises: boolean
+}
+
 /**
  * React elements for what the gateway has sanitised already: a second fence. Only the named elements are made, without any
  * attribute but a link's address; everything else is text, or not there.
  */
-export function elementsOf(nodes: ArrayLike<ReadNode>, link: Link, depth = 0): ReactNode[] {
-  if (depth > DEEPEST) return []
-  return Array.from(nodes, (node, key) => createElement(Fragment, { key }, elementOf(node, link, depth)))
+export function elementsOf(nodes: ArrayLike<ReadNode>, link: Link): ReactNode[] {
+  return elementsWithin(nodes, { link, raises: !holdsUpperHeading(nodes) }, 0)
 }
 
-function elementOf(node: ReadNode, link: Link, depth: number): ReactNode {
+function holdsUpperHeading(nodes: ArrayLike<ReadNode>, depth = 0): boolean {
+  if (depth > DEEPEST) return false
+  return Array.from(nodes).some(
+    ({ nodeName, childNodes }) => nodeName.toLowerCase() === 'h3' || holdsUpperHeading(childNodes, depth + 1),
+  )
+}
+
+function elementsWithin(nodes: ArrayLike<ReadNode>, drawing: Drawing, depth: number): ReactNode[] {
+  if (depth > DEEPEST) return []
+  return Array.from(nodes, (node, key) => createElement(Fragment, { key }, elementOf(node, drawing, depth)))
+}
+
+function elementOf(node: ReadNode, drawing: Drawing, depth: number): ReactNode {
   if (node.nodeType === TEXT) return node.textContent
   if (node.nodeType !== ELEMENT) return null
   const name = node.nodeName.toLowerCase()
   if (DROPPED.includes(name)) return null
-  const children = elementsOf(node.childNodes, link, depth + 1)
+  const children = elementsWithin(node.childNodes, drawing, depth + 1)
   if (name === 'a') {
     const address = node.getAttribute?.('href')?.trim() ?? ''
-    return SAFE_LINK.test(address) ? link(address, children) : children
+    return SAFE_LINK.test(address) ? drawing.link(address, children) : children
   }
   const allowed = ALLOWED.find((one) => one === name)
   if (allowed === 'br') return createElement('br')
+  if (allowed === 'h4' && drawing.raises) return createElement('h3', {}, children)
   return allowed ? createElement(allowed, {}, children) : children
 }
 

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
-import { Button, Note } from '../ui/index.ts'
+import { Button, Note, Spinner } from '../ui/index.ts'
 import { placeAfterKey } from '../ui/list-keys.ts'
 import css from './inbox.module.css'
 import { NoticeLink } from './notice-row.tsx'
@@ -12,10 +12,12 @@ interface NoticeListProps extends Pick<InboxList, 'rows' | 'more' | 'loadMore'> 
   readonly times: NoticeTimes
   readonly opening: string | undefined
   readonly mayOpen: (id: string) => boolean
+  /** Of the page. */
+  readonly heading: RefObject<HTMLElement | null>
 }
 
 /** The notices, one stop for the tab key: within, the arrows lead. */
-export function NoticeList({ rows, more, loadMore, times, opening, mayOpen }: NoticeListProps) {
+export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, heading }: NoticeListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState<string>()
   const known = rows.findIndex(({ id }) => id === active)
@@ -27,20 +29,28 @@ export function NoticeList({ rows, more, loadMore, times, opening, mayOpen }: No
     event.preventDefault()
     list.current?.querySelectorAll('a')[next]?.focus()
   }
+  const retry = (): void => {
+    loadMore()
+    // The button goes; below the last row it goes on.
+    const last = [...(list.current?.querySelectorAll('a') ?? [])].at(-1)
+    ;(last ?? heading.current)?.focus()
+  }
   return (
     <>
-      <ul className={css.list} ref={list} onKeyDown={onKeyDown}>
-        {rows.map((row, index) => (
-          <Row
-            key={row.id}
-            {...{ row, times, mayOpen }}
-            opening={opening === row.id}
-            stop={index === at}
-            onFocus={setActive}
-          />
-        ))}
-      </ul>
-      <End more={more} count={rows.length} onReached={loadMore} />
+      {rows.length > 0 && (
+        <ul className={css.list} ref={list} onKeyDown={onKeyDown}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              {...{ row, times, mayOpen }}
+              opening={opening === row.id}
+              stop={index === at}
+              onFocus={setActive}
+            />
+          ))}
+        </ul>
+      )}
+      <End more={more} count={rows.length} onReached={loadMore} onRetry={retry} />
     </>
   )
 }
@@ -70,7 +80,14 @@ function Row({ row, times, opening, stop, mayOpen, onFocus }: RowProps) {
 /** So far before the end of the list the next page is fetched. */
 const NEAR_END = '800px'
 
-function End({ more, count, onReached }: { more: InboxList['more']; count: number; onReached: () => void }) {
+interface EndProps {
+  readonly more: InboxList['more']
+  readonly count: number
+  readonly onReached: () => void
+  readonly onRetry: () => void
+}
+
+function End({ more, count, onReached, onRetry }: EndProps) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
   // Observed anew after each page: what is near the end already would not be told again.
@@ -91,8 +108,17 @@ function End({ more, count, onReached }: { more: InboxList['more']; count: numbe
     return (
       <div className={css.end}>
         <Note tone="warning">{t('inbox.moreFailed')}</Note>
-        <Button onClick={onReached}>{t('ui.tryAgain')}</Button>
+        <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
       </div>
     )
-  return <div className={css.loading} ref={end} aria-hidden="true" />
+  return (
+    <div className={css.loading} ref={end} aria-hidden="true">
+      {count === 0 && (
+        <>
+          <Spinner />
+          {t('inbox.searching')}
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { afterReading, FIRST, type OpenMessage, type Reading, type ReadingEvent, verdictOn } from './reading.ts'
+import { NoAnswer, Refusal } from '../wire/index.ts'
+import {
+  afterAnswer,
+  afterReading,
+  FIRST,
+  hindranceIn,
+  isNoticeId,
+  noticeNamedIn,
+  type OpenMessage,
+  type Reading,
+  type ReadingEvent,
+  verdictOn,
+} from './reading.ts'
 
 const message = (id: string, acknowledgedAt: string | null = null): OpenMessage => ({
   ...{
@@ -16,7 +28,7 @@ const message = (id: string, acknowledgedAt: string | null = null): OpenMessage 
 })
 const a = message('a')
 const reading = (id: string, shown?: OpenMessage): Reading => ({ at: 'reading', id, shown })
-const open: Reading = { at: 'open', message: a }
+const open: Reading = { at: 'open', id: 'a', message: a }
 
 test('INBOX-15 the inbox status starts as first', () => expect(FIRST).toEqual({ at: 'first' }))
 
@@ -24,9 +36,25 @@ test.each<[string, Reading, ReadingEvent, Reading]>([
   ['INBOX-15 from first one is read', FIRST, { of: 'open', id: 'a' }, reading('a')],
   ['INBOX-14 another one is refused meanwhile', reading('a'), { of: 'open', id: 'b' }, reading('a')],
   ['the same once more changes nothing', reading('a'), { of: 'open', id: 'a' }, reading('a')],
-  ['it opens when it is there', reading('a'), { of: 'arrived', message: a }, open],
-  ['what comes after it was closed stays closed', { at: 'closed' }, { of: 'arrived', message: a }, { at: 'closed' }],
-  ['what comes too late for another does not replace it', reading('b'), { of: 'arrived', message: a }, reading('b')],
+  ['it opens when it is there', reading('a'), { of: 'arrived', id: 'a', message: a }, open],
+  [
+    'it opens for who asked for it, however the gateway writes its id',
+    reading('A'),
+    { of: 'arrived', id: 'A', message: a },
+    { at: 'open', id: 'A', message: a },
+  ],
+  [
+    'what comes after it was closed stays closed',
+    { at: 'closed' },
+    { of: 'arrived', id: 'a', message: a },
+    { at: 'closed' },
+  ],
+  [
+    'what comes too late for another does not replace it',
+    reading('b'),
+    { of: 'arrived', id: 'a', message: a },
+    reading('b'),
+  ],
   ['from an open one the next is read, and the first stays to be seen', open, { of: 'open', id: 'b' }, reading('b', a)],
   [
     'one that cannot be had says so',
@@ -49,7 +77,7 @@ test.each<[string, Reading, ReadingEvent, Reading]>([
     'an acknowledgement stands in the open one',
     open,
     { of: 'acknowledged', id: 'a', at: 'now' },
-    { at: 'open', message: message('a', 'now') },
+    { at: 'open', id: 'a', message: message('a', 'now') },
   ],
   ['and in no other', open, { of: 'acknowledged', id: 'b', at: 'now' }, open],
 ])('%s', (_sentence, before, event, after) => expect(afterReading(before, event)).toEqual(after))
@@ -61,3 +89,36 @@ test.each<[string, Reading, string, ReturnType<typeof verdictOn>]>([
   ['from an open one another may be opened', open, 'b', 'open'],
   ['at first any may be', FIRST, 'a', 'open'],
 ])('%s', (_sentence, before, id, verdict) => expect(verdictOn(before, id)).toBe(verdict))
+
+const ID = '01930000-0000-7000-8000-00000000beef'
+test.each<[string, string, string | undefined]>([
+  ['names one', `message=${ID}`, ID],
+  ['names it in the gateway’s writing, whatever it was written in', `message=${ID.toUpperCase()}`, ID],
+  ['names none where there is nothing', 'store=s1', undefined],
+  ['names none where it is empty', 'message=', undefined],
+  ['names none where it is blank', 'message=%20', undefined],
+])('an address %s', (_sentence, query, id) => expect(noticeNamedIn(new URLSearchParams(query))).toBe(id))
+
+test.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read`])('no notice is called %j', (id) =>
+  expect(isNoticeId(id)).toBe(false),
+)
+test('a notice is called by its id', () => expect(isNoticeId(ID)).toBe(true))
+
+test.each<[string, OpenMessage | null | undefined, ReadingEvent]>([
+  ['with the notice opens it', a, { of: 'arrived', id: 'a', message: a }],
+  ['without one opens nothing, and that is said', null, { of: 'failed', id: 'a', why: 'failed' }],
+  ['of anything else does so too', {} as OpenMessage, { of: 'failed', id: 'a', why: 'failed' }],
+])('an answer %s', (_sentence, message, event) => expect(afterAnswer('a', message)).toEqual(event))
+
+const refusal = (status: number, code: string | undefined) =>
+  new Refusal({
+    ...{ status, code, path: '/v2/users/inbox/a', details: undefined, said: undefined },
+    ...{ requestId: undefined, gatewayTime: undefined, sentToken: 't' },
+  })
+test.each<[string, unknown, ReturnType<typeof hindranceIn>]>([
+  ['is gone where the gateway knows of none', refusal(404, 'A0404'), 'gone'],
+  ['is not reached where no answer comes', new NoAnswer('unreachable'), 'offline'],
+  ['is not reached where it takes too long', new NoAnswer('tooSlow'), 'offline'],
+  ['fails where the gateway does', refusal(500, 'C0001'), 'failed'],
+  ['fails where something else answers in its place', refusal(502, undefined), 'failed'],
+])('a notice that does not open %s', (_sentence, failure, why) => expect(hindranceIn(failure)).toBe(why))

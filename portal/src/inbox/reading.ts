@@ -1,4 +1,6 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
+import { isGone } from '../notices/index.ts'
+import { NoAnswer } from '../wire/index.ts'
 
 /** A notice with its content. */
 export interface OpenMessage extends InboxMessage {
@@ -6,7 +8,7 @@ export interface OpenMessage extends InboxMessage {
 }
 
 /** Why one could not be opened. */
-export type Hindrance = 'gone' | 'failed'
+export type Hindrance = 'gone' | 'offline' | 'failed'
 
 /** How it stands with the notice that is read (product.md section 4). */
 export type Reading =
@@ -14,7 +16,8 @@ export type Reading =
   | { readonly at: 'first' }
   /** One is on its way; until it is there the one before may still be open. */
   | { readonly at: 'reading'; readonly id: string; readonly shown: OpenMessage | undefined }
-  | { readonly at: 'open'; readonly message: OpenMessage }
+  /** `id`: as it was asked for. */
+  | { readonly at: 'open'; readonly id: string; readonly message: OpenMessage }
   | { readonly at: 'failed'; readonly id: string; readonly why: Hindrance }
   | { readonly at: 'closed' }
 
@@ -22,7 +25,7 @@ export const FIRST: Reading = { at: 'first' }
 
 export type ReadingEvent =
   | { readonly of: 'open'; readonly id: string }
-  | { readonly of: 'arrived'; readonly message: OpenMessage }
+  | { readonly of: 'arrived'; readonly id: string; readonly message: OpenMessage }
   | { readonly of: 'failed'; readonly id: string; readonly why: Hindrance }
   | { readonly of: 'acknowledged'; readonly id: string; readonly at: string }
   | { readonly of: 'close' }
@@ -34,12 +37,12 @@ export function afterReading(before: Reading, event: ReadingEvent): Reading {
         ? { at: 'reading', id: event.id, shown: before.at === 'open' ? before.message : undefined }
         : before
     case 'arrived':
-      return isReading(before, event.message.id) ? { at: 'open', message: event.message } : before
+      return isReading(before, event.id) ? { at: 'open', id: event.id, message: event.message } : before
     case 'failed':
       return isReading(before, event.id) ? { at: 'failed', id: event.id, why: event.why } : before
     case 'acknowledged':
-      return before.at === 'open' && before.message.id === event.id
-        ? { at: 'open', message: { ...before.message, acknowledgedAt: event.at } }
+      return before.at === 'open' && before.id === event.id
+        ? { ...before, message: { ...before.message, acknowledgedAt: event.at } }
         : before
     case 'close':
       return before.at === 'first' ? before : { at: 'closed' }
@@ -49,9 +52,32 @@ export function afterReading(before: Reading, event: ReadingEvent): Reading {
 /** May that one be opened now? `already`: another one is being read; `same`: it is being read itself, or open. */
 export function verdictOn(reading: Reading, id: string): 'open' | 'already' | 'same' {
   if (reading.at === 'reading') return reading.id === id ? 'same' : 'already'
-  return reading.at === 'open' && reading.message.id === id ? 'same' : 'open'
+  return reading.at === 'open' && reading.id === id ? 'same' : 'open'
 }
 
 function isReading(reading: Reading, id: string): boolean {
   return reading.at === 'reading' && reading.id === id
+}
+
+/** The notice that an address names, written as the gateway writes ids. */
+export function noticeNamedIn(query: URLSearchParams): string | undefined {
+  return query.get('message')?.trim().toLowerCase() || undefined
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whatever else an address may name, no notice is called so. */
+export function isNoticeId(id: string): boolean {
+  return ID.test(id)
+}
+
+/** What an answer means: one without a notice in it opens nothing. */
+export function afterAnswer(id: string, message: OpenMessage | null | undefined): ReadingEvent {
+  return typeof message?.content === 'string' ? { of: 'arrived', id, message } : { of: 'failed', id, why: 'failed' }
+}
+
+/** Why it could not be opened, by what was answered in its place. */
+export function hindranceIn(failure: unknown): Hindrance {
+  if (isGone(failure)) return 'gone'
+  return failure instanceof NoAnswer ? 'offline' : 'failed'
 }

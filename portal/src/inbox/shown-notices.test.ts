@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { NoticeRow } from '../notices/index.ts'
-import { askedFor, type InboxQuery, nextUnread, shownNotices, withPage } from './shown-notices.ts'
+import {
+  askedFor,
+  type Beyond,
+  type InboxQuery,
+  liesBeyond,
+  nextUnread,
+  shownNotices,
+  withPage,
+} from './shown-notices.ts'
 
 const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type: 'NORMAL_NOTICE', title: `Notice ${sequence}` },
@@ -25,6 +33,11 @@ describe('the notices that are shown', () => {
     expect(shownNotices(listed, [row(5, { read: true })], ALL).map(({ read }) => read)).toEqual([true, false])
   })
 
+  test('one that was read here is read in a list that was made before', () => {
+    const readHere = new Set(['n3'])
+    expect(shownNotices(listed, [], ALL, { readHere }).map(({ read }) => read)).toEqual([false, true])
+  })
+
   test('a notice that stands on two pages is shown once', () => {
     expect(ids(withPage([row(5), row(3)], [row(3), row(2)]))).toEqual(['n5', 'n3', 'n2'])
   })
@@ -36,14 +49,32 @@ test.each<[string, InboxQuery, object]>([
   ['one type by a word', { filter: 'important', keyword: ' cold ' }, { type: 'IMPORTANT_NOTICE', keyword: 'cold' }],
 ])('asks for %s', (_sentence, query, asked) => expect(askedFor(query)).toEqual(asked))
 
-test.each<[string, string, string | undefined]>([
-  ['the next below', 'n5', 'n2'],
-  ['else the first above', 'n2', 'n5'],
+const read = { read: true }
+test.each<[string, NoticeRow, string | undefined]>([
+  ['the next below', row(5), 'n2'],
+  ['else the first above', row(2), 'n5'],
+  ['the next below one that is not in the list', row(4), 'n2'],
+  ['the first above one that lies below the list', row(0), 'n5'],
 ])('the next unread one is %s', (_sentence, from, next) => {
-  const rows = [row(5), row(3, { read: true }), row(2), row(1, { read: true })]
-  expect(nextUnread(rows, from)?.id).toBe(next)
+  expect(nextUnread([row(5), row(3, read), row(2), row(1, read)], from)?.id).toBe(next)
 })
 
 test('where all others are read there is no next one', () => {
-  expect(nextUnread([row(5), row(3, { read: true })], 'n5')).toBeUndefined()
+  expect(nextUnread([row(5), row(3, read)], row(5))).toBeUndefined()
+})
+
+test.each<[string, NoticeRow[], NoticeRow, Beyond, boolean]>([
+  [
+    'where all that are loaded are read and the count knows of more',
+    [row(5, read)],
+    row(5),
+    { unread: 3, more: true },
+    true,
+  ],
+  ['where the next one loaded stands above', [row(5), row(4, read)], row(4), { unread: 2, more: true }, true],
+  ['not where the next one below is loaded', [row(5, read), row(4)], row(5), { unread: 2, more: true }, false],
+  ['not where the count knows of no more', [row(5), row(4, read)], row(4), { unread: 1, more: true }, false],
+  ['not where all are loaded', [row(5, read)], row(5), { unread: 3, more: false }, false],
+])('the next unread one lies beyond: %s', (_sentence, rows, from, beyond, lies) => {
+  expect(liesBeyond(rows, from, beyond)).toBe(lies)
 })

@@ -1,4 +1,4 @@
-import { marked, type NoticeRow } from '../notices/index.ts'
+import { marked, type NewsState, NO_NEWS, type NoticeRow } from '../notices/index.ts'
 
 /** What the list shows: all, the unread ones, or one type. */
 export const FILTERS = ['all', 'unread', 'normal', 'important', 'warning'] as const
@@ -35,9 +35,10 @@ export function shownNotices(
   listed: ListedNotices,
   arrived: readonly NoticeRow[],
   query: InboxQuery,
+  { readHere }: Pick<NewsState, 'readHere'> = NO_NEWS,
 ): readonly NoticeRow[] {
   const read = new Set(arrived.filter((row) => row.read).map(({ id }) => id))
-  const items = marked(listed.items, ({ id }) => read.has(id))
+  const items = marked(listed.items, ({ id }) => read.has(id) || readHere.has(id))
   if (query.keyword.trim() !== '') return items
   const known = new Set(items.map(({ id }) => id))
   const fresh = arrived.filter(
@@ -57,9 +58,24 @@ export function withPage(items: readonly NoticeRow[], page: readonly NoticeRow[]
   return [...items, ...page.filter(({ id }) => !known.has(id))]
 }
 
+/** Where somebody is in the list. */
+export type Whereabouts = Pick<NoticeRow, 'id' | 'sequence'>
+
 /** The next unread one below a notice, or else the first above. */
-export function nextUnread(rows: readonly NoticeRow[], id: string): NoticeRow | undefined {
-  const at = rows.findIndex((row) => row.id === id)
-  const isNext = (row: NoticeRow): boolean => !row.read && row.id !== id
-  return rows.slice(at + 1).find(isNext) ?? rows.find(isNext)
+export function nextUnread(rows: readonly NoticeRow[], from: Whereabouts): NoticeRow | undefined {
+  const unread = rows.filter((row) => !row.read && row.id !== from.id)
+  return unread.find(({ sequence }) => sequence < from.sequence) ?? unread[0]
+}
+
+/** How many are unread in all, and whether there are more rows than those that were loaded. */
+export interface Beyond {
+  readonly unread: number
+  readonly more: boolean
+}
+
+/** Can the next unread one only lie where the list is not loaded yet? Below comes before above. */
+export function liesBeyond(rows: readonly NoticeRow[], from: Whereabouts, { unread, more }: Beyond): boolean {
+  const next = nextUnread(rows, from)
+  if (!more || (next && next.sequence < from.sequence)) return false
+  return unread > rows.filter(({ read }) => !read).length
 }

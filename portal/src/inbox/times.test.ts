@@ -20,8 +20,9 @@ test('the day before is called as the language calls it', () => {
 })
 
 test.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
   [148_200, '148 kB'],
   [2_540_000, '2.5 MB'],
   [12_000_000_000, '12,000 MB'],

@@ -49,6 +49,8 @@ export function sizeIn({ dates }: Pick<Translator, 'dates'>, bytes: number): str
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / Math.log10(STEP)))
   const size = bytes / STEP ** power
   const maximumFractionDigits = power === 0 || size >= 100 ? 0 : 1
-  const form = { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay: 'short', maximumFractionDigits } as const
+  // Shortened, one byte and five would read alike.
+  const unitDisplay = power === 0 ? 'long' : 'short'
+  const form = { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay, maximumFractionDigits } as const
   return new Intl.NumberFormat(dates, form).format(size)
 }

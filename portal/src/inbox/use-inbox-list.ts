@@ -16,6 +16,8 @@ export interface InboxList {
   readonly announcesNormal: boolean | undefined
   loadMore(): void
   retry(): void
+  /** That one is no longer there. */
+  drop(id: string): void
 }
 
 /** Rows of one page: more than fit on a tall screen. */
@@ -37,7 +39,7 @@ interface Listed {
 /** The list of notices that is asked for, as it stands at the gateway and with what arrives meanwhile. */
 export function useInboxList(query: InboxQuery): InboxList {
   const news = useNews()
-  const { arrived, silenced } = useReadable(news)
+  const { arrived, silenced, readHere } = useReadable(news)
   const { locale } = useTranslator()
   const [listed, setListed] = useState<Listed>()
   const [loading, setLoading] = useState<Loading>('waiting')
@@ -87,14 +89,18 @@ export function useInboxList(query: InboxQuery): InboxList {
       () => !mine.signal.aborted && setMore('failed'),
     )
   }, [query, locale, more])
+  const drop = useCallback((id: string) => {
+    setListed((now) => now && { ...now, items: now.items.filter((row) => row.id !== id) })
+  }, [])
   const shown = known.current
   return {
     loading: shown ? 'ready' : loading === 'ready' ? 'waiting' : loading,
-    rows: shown ? shownNotices(shown, arrived, query) : [],
+    rows: shown ? shownNotices(shown, arrived, query, { readHere }) : [],
     more: shown ? more : 'none',
     announcesNormal: silenced === undefined ? undefined : !silenced,
     loadMore,
     retry: () => setTurn(turn + 1),
+    drop,
   }
 }
 

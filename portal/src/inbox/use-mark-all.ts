@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNews } from '../notices/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
+import { type MessageBoxes, useMessageBoxes } from '../refusals/index.ts'
 import { request } from '../wire/index.ts'
 
 export interface MarkAll {
@@ -8,6 +8,8 @@ export interface MarkAll {
   /** Marks everything up to a sequence: what arrives while the finger comes down stays unread. */
   mark(upTo: number): void
 }
+
+const NOT_MARKED = 'inbox.notMarked'
 
 /** Marks all notices as read. */
 export function useMarkAll(onMarked: (upTo: number) => void): MarkAll {
@@ -22,10 +24,16 @@ export function useMarkAll(onMarked: (upTo: number) => void): MarkAll {
           news.happens({ of: 'readingAll', upTo })
           news.happens({ of: 'counted', unread })
           onMarked(upTo)
+          closeSaying(boxes, NOT_MARKED)
         },
-        () => boxes.say({ key: 'inbox.notMarked' }),
+        () => boxes.say({ key: NOT_MARKED }),
       )
       .finally(() => setBusy(false))
   }
   return { busy, mark }
+}
+
+/** What a box says is over: it need not be closed by hand. */
+function closeSaying(boxes: MessageBoxes, key: typeof NOT_MARKED): void {
+  for (const { id, saying } of boxes.current) if ('key' in saying && saying.key === key) boxes.close(id)
 }

@@ -3,15 +3,24 @@ import { useTranslator } from '../languages/index.ts'
 import { closeAnnounced, useNews } from '../notices/index.ts'
 import { useMessageBoxes } from '../refusals/index.ts'
 import { addresses, keepingPlace, useVisit, useVisits } from '../visits/index.ts'
-import { Refusal, request } from '../wire/index.ts'
-import { afterReading, FIRST, type OpenMessage, type Reading, type ReadingEvent, verdictOn } from './reading.ts'
+import { request } from '../wire/index.ts'
+import {
+  afterAnswer,
+  afterReading,
+  FIRST,
+  hindranceIn,
+  isNoticeId,
+  noticeNamedIn,
+  type Reading,
+  type ReadingEvent,
+  verdictOn,
+} from './reading.ts'
+import { isAboveList, markAboveList } from './way-back.ts'
 
 export interface ReadingOfOne {
   readonly reading: Reading
   readonly acknowledging: 'not' | 'busy' | 'failed'
-  /** What was read on this page. */
-  readonly readHere: ReadonlySet<string>
-  /** May one be opened now? Where another is being read, the person is told so. */
+  /** May one be opened from the list now? Where another is being read, the person is told so. */
   mayOpen(id: string): boolean
   next(id: string): void
   retry(): void
@@ -22,82 +31,135 @@ export interface ReadingOfOne {
 const OWN = { except: ['C0102', 'C0105'] } as const
 
 /** Reads the notice that the address names. */
-export function useReading(): ReadingOfOne {
-  const visits = useVisits()
-  const visit = useVisit()
+export function useReading(onGone: (id: string) => void): ReadingOfOne {
   const boxes = useMessageBoxes()
   const news = useNews()
   const { locale } = useTranslator()
   const [reading, setReading] = useState<Reading>(FIRST)
-  const [acknowledging, setAcknowledging] = useState<ReadingOfOne['acknowledging']>('not')
-  const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set())
   const current = useRef(reading)
   const happens = useCallback((event: ReadingEvent): void => {
     current.current = afterReading(current.current, event)
     setReading(current.current)
   }, [])
-  const go = (id: string | undefined, replace = true): void =>
-    visits.go(keepingPlace(addresses.inbox(id), visit), { replace })
+  const wanted = noticeNamedIn(useVisit().query)
+  const way = useWay(wanted)
+  const { acknowledging, acknowledge, forget } = useAcknowledging(reading, happens)
   const read = async (id: string): Promise<void> => {
+    if (verdictOn(current.current, id) !== 'open') return
     happens({ of: 'open', id })
-    setAcknowledging('not')
-    try {
-      const message = await request('inbox.message', { id, language: locale }, { own: OWN })
-      happens({ of: 'arrived', message })
-      closeAnnounced(boxes, id)
-      if (!message.read) void markRead(message)
-    } catch (failure) {
-      const gone = failure instanceof Refusal && failure.code === 'A0404'
-      happens({ of: 'failed', id, why: gone ? 'gone' : 'failed' })
-    }
-  }
-  const markRead = async ({ id }: OpenMessage): Promise<void> => {
-    news.happens({ of: 'reading', id, wasUnread: true })
-    setReadHere((before) => new Set([...before, id]))
-    // Where that fails it is unread still, and the count says so with the next word.
-    await request('inbox.read', { id }, { own: OWN }).then(
-      ({ unread }) => news.happens({ of: 'counted', unread }),
-      () => {},
-    )
+    forget()
+    const event = await answerAbout(id, locale)
+    happens(event)
+    if (event.of !== 'failed' || event.why !== 'gone') return
+    onGone(id)
+    closeAnnounced(boxes, id)
+    if (isNoticeId(id)) news.happens({ of: 'gone', id })
   }
   const mayOpen = (id: string): boolean => {
     if (verdictOn(current.current, id) !== 'already') return true
     boxes.say({ key: 'inbox.alreadyReading' }, 'news')
     return false
   }
-  const wanted = visit.query.get('message')
   const begin = useRef<() => void>(() => {})
   begin.current = () => {
-    if (wanted === null) return happens({ of: 'close' })
+    if (wanted === undefined) return happens({ of: 'close' })
     const verdict = verdictOn(current.current, wanted)
     if (verdict === 'open') void read(wanted)
     else if (verdict === 'already' && current.current.at === 'reading') {
       mayOpen(wanted)
-      go(current.current.id)
+      way.instead(current.current.id)
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says what is read.
   useEffect(() => begin.current(), [wanted])
+  useSeen(reading)
   return {
     reading,
     acknowledging,
-    readHere,
-    mayOpen,
-    next: (id) => mayOpen(id) && go(id),
-    retry: () => wanted !== null && void read(wanted),
-    close: () => go(undefined),
-    acknowledge() {
-      if (reading.at !== 'open') return
-      const { id } = reading.message
-      setAcknowledging('busy')
-      request('inbox.acknowledge', { id }, { own: OWN }).then(
-        ({ acknowledgedAt, unread }) => {
-          happens({ of: 'acknowledged', id, at: acknowledgedAt })
-          setAcknowledging('not')
-          news.happens({ of: 'counted', unread })
-        },
-        () => setAcknowledging('failed'),
-      )
+    mayOpen: (id) => mayOpen(id) && way.fromList(id),
+    next: (id) => mayOpen(id) && way.instead(id),
+    retry: () => wanted !== undefined && void read(wanted),
+    close() {
+      if (current.current.at === 'closed') return
+      happens({ of: 'close' })
+      way.toList()
     },
+    acknowledge,
   }
+}
+
+/** What the gateway says about one that is to be opened. */
+async function answerAbout(id: string, language: string): Promise<ReadingEvent> {
+  if (!isNoticeId(id)) return { of: 'failed', id, why: 'gone' }
+  try {
+    return afterAnswer(id, await request('inbox.message', { id, language }, { own: OWN }))
+  } catch (failure) {
+    return { of: 'failed', id, why: hindranceIn(failure) }
+  }
+}
+
+/** The ways between the list and what is opened from it. */
+function useWay(wanted: string | undefined) {
+  const visits = useVisits()
+  const visit = useVisit()
+  const pressed = useRef<string>(undefined)
+  const before = useRef(wanted)
+  useEffect(() => {
+    if (before.current === undefined && wanted !== undefined && wanted === pressed.current) markAboveList()
+    before.current = wanted
+    pressed.current = undefined
+  }, [wanted])
+  const replace = (id?: string): void => visits.go(keepingPlace(addresses.inbox(id), visit), { replace: true })
+  return {
+    fromList(id: string): true {
+      pressed.current = id
+      return true
+    },
+    instead(id: string): void {
+      const above = isAboveList()
+      replace(id)
+      if (above) markAboveList()
+    },
+    toList: (): void => (isAboveList() ? history.back() : replace()),
+  }
+}
+
+/** What is open and seen is read, and need not be announced any longer. In a tab behind others nobody has read anything. */
+function useSeen(reading: Reading): void {
+  const news = useNews()
+  const boxes = useMessageBoxes()
+  const id = reading.at === 'open' ? reading.message.id : undefined
+  const wasRead = reading.at === 'open' && reading.message.read
+  useEffect(() => {
+    if (id === undefined) return
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      closeAnnounced(boxes, id)
+      if (!wasRead) news.happens({ of: 'reading', id })
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [id, wasRead, news, boxes])
+}
+
+function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => void) {
+  const news = useNews()
+  const [acknowledging, setAcknowledging] = useState<ReadingOfOne['acknowledging']>('not')
+  const acknowledge = (): void => {
+    if (reading.at !== 'open') return
+    const { id } = reading
+    setAcknowledging('busy')
+    request('inbox.acknowledge', { id }, { own: OWN }).then(
+      ({ acknowledgedAt, unread }) => {
+        happens({ of: 'acknowledged', id, at: acknowledgedAt })
+        setAcknowledging('not')
+        // It is read with that.
+        news.happens({ of: 'marked', id, unread })
+      },
+      () => setAcknowledging('failed'),
+    )
+  }
+  return { acknowledging, acknowledge, forget: () => setAcknowledging('not') }
 }

@@ -119,12 +119,7 @@ test.each<Row>([
     [9],
   ],
   ['a count that is another one has what is shown renewed', [unread(7, 3), unread(7, 2)], [{ do: 'renew' }], []],
-  [
-    'reading right here explains the count',
-    [unread(7, 3), { of: 'reading', id: 'n5', wasUnread: true }, unread(7, 2)],
-    [],
-    [],
-  ],
+  ['reading right here explains the count', [unread(7, 3), { of: 'reading', id: 'n5' }, unread(7, 2)], [], []],
   [
     'reading elsewhere during an interruption is found',
     [unread(7, 3), interrupted, unread(9, 2), news(7, [row(9)], 9, 2)],
@@ -163,7 +158,7 @@ test('normal notices of an interruption are announced only to who wants them', (
 })
 
 test('who reads one, or all, has them read in what arrived', () => {
-  const { state } = after(unread(7, 3), pushed(8, 4), pushed(9, 5), { of: 'reading', id: 'n8', wasUnread: true })
+  const { state } = after(unread(7, 3), pushed(8, 4), pushed(9, 5), { of: 'reading', id: 'n8' })
   expect(state.arrived.map(({ read }) => read)).toEqual([false, true])
   expect(afterNotice(state, { of: 'readingAll', upTo: 9 }).state.arrived.every(({ read }) => read)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMessageBoxes } from '../refusals/index.ts'
 import { stillVisits } from '../visits/index.ts'
 import type { NoticeRow } from './after-notice.ts'
-import { boxesFor, closeAnnounced, showAnnounced } from './announced-boxes.ts'
+import { boxesFor, closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
 
 const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', language: 'en' },
@@ -21,7 +21,8 @@ test('three are told one by one, as they were published', () => {
 
 test('more are told as one', () => {
   const [only, ...others] = boxesFor([1, 2, 3, 4].map((sequence) => notice(sequence)))
-  expect(only).toEqual({ saying: { key: 'inbox.announced.several', values: { count: 4 } }, tone: 'important' })
+  const values = { count: 4, notices: 'n1 n2 n3 n4' }
+  expect(only).toEqual({ saying: { key: 'inbox.announced.several', values }, tone: 'important' })
   expect(others).toEqual([])
 })
 
@@ -39,4 +40,35 @@ test('who signs out leaves no title on the screen, and what else is said stays',
   showAnnounced([notice(1)], boxes, stillVisits('/home'))
   closeAnnounced(boxes)
   expect(boxes.current.map(({ saying }) => saying)).toEqual([{ key: 'refusal.serviceAway' }])
+})
+
+test('the one box of many goes with the last of them that is over, and not before', () => {
+  const boxes = createMessageBoxes()
+  showAnnounced(
+    [1, 2, 3, 4].map((sequence) => notice(sequence)),
+    boxes,
+    stillVisits('/home'),
+  )
+  expect(boxes.current.flatMap(noticesOf)).toEqual(['n1', 'n2', 'n3', 'n4'])
+  closeOver(boxes, (id) => id !== 'n3')
+  expect(boxes.current).toHaveLength(1)
+  closeOver(boxes, () => true)
+  expect(boxes.current).toEqual([])
+})
+
+const read = (sequence: number): NoticeRow => ({ ...notice(sequence), read: true })
+
+test.each([
+  ['one that is there and unread is not over', [1], { items: [notice(1)], more: false }, []],
+  ['one that was read elsewhere is', [1, 2], { items: [read(1), notice(2)], more: false }, ['n1']],
+  ['one that is no longer there is', [1, 2], { items: [notice(2)], more: false }, ['n1']],
+  ['nothing is known beyond an answer that has more', [1, 2, 9], { items: [notice(2)], more: true }, ['n1']],
+  ['where nothing is there any more, all are', [1, 2], { items: [], more: false }, ['n1', 'n2']],
+])('of what was announced %s', (_sentence, announced, answer, over) => {
+  expect(
+    overBy(
+      announced.map((sequence) => notice(sequence)),
+      answer,
+    ),
+  ).toEqual(over)
 })

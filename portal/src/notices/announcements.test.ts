@@ -40,7 +40,7 @@ function browser(...tabs: { leads?: boolean; visible: boolean }[]): Tab[] {
       seen = true
       for (const then of waiting.splice(0)) then()
     }
-    return { ...announcements, shown, look }
+    return Object.assign(announcements, { shown, look })
   })
   return all
 }
@@ -82,4 +82,14 @@ test('what was announced is not announced again, whoever finds it once more', as
   const tabs = browser({ leads: true, visible: true }, { visible: true })
   await announced(tabs, 5)
   expect(await announced(tabs, 5)).toEqual([[5], []])
+})
+
+test('what is read before anybody looks is not announced when somebody does', async () => {
+  const [tab] = browser({ leads: true, visible: false }) as [Tab]
+  await announced([tab], 5, 6)
+  expect(tab.due.map(({ id }) => id)).toEqual(['n5', 'n6'])
+  tab.over((id) => id === 'n5')
+  tab.look()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tab.shown).toEqual([6])
 })

@@ -15,9 +15,13 @@ export interface Stage {
 }
 
 export interface Announcements {
+  /** What is yet to be announced: nobody has looked so far. */
+  readonly due: readonly NoticeRow[]
   announce(notices: readonly NoticeRow[]): void
   /** Another tab has announced these. */
   toldElsewhere(sequences: readonly number[]): void
+  /** These need not be announced any more. */
+  over(isOver: (id: string) => boolean): void
   forget(): void
 }
 
@@ -48,6 +52,9 @@ export function createAnnouncements(stage: Stage): Announcements {
     else setTimeout(() => void flush(), LEADER_FIRST)
   }
   return {
+    get due() {
+      return [...due.values()]
+    },
     announce(notices) {
       for (const notice of notices) if (!told.has(notice.sequence)) due.set(notice.sequence, notice)
       if (due.size === 0 || waiting) return
@@ -60,6 +67,9 @@ export function createAnnouncements(stage: Stage): Announcements {
         told.add(sequence)
         due.delete(sequence)
       }
+    },
+    over(isOver) {
+      for (const { id, sequence } of due.values()) if (isOver(id)) due.delete(sequence)
     },
     forget() {
       due.clear()

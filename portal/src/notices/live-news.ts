@@ -2,7 +2,8 @@ import type { MessageBoxes } from '../refusals/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
-import { closeAnnounced, showAnnounced } from './announced-boxes.ts'
+import type { NewsAnswer, NoticeRow } from './after-notice.ts'
+import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
 import { type Announcements, createAnnouncements } from './announcements.ts'
 import { createNews, pollAfter, type RunningNews } from './news.ts'
 
@@ -38,19 +39,31 @@ export function createLiveNews({ session, visits, boxes, language, leads, heard 
     show: (notices) => showAnnounced(notices, boxes, visits),
   })
   channel?.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => announcements.toldElsewhere(data))
+  // Who does not look need not know yet: a browser full of tabs asks once.
+  const ask = async (after: number): Promise<NewsAnswer> => {
+    await onceSeen()
+    const answer = await request('inbox.news', { after: String(after), language: language() }, { own: OWN })
+    heard()
+    return answer
+  }
   const news = createNews({
-    // Who does not look need not know yet: a browser full of tabs asks once.
-    async ask(after) {
-      await onceSeen()
-      const answer = await request('inbox.news', { after: String(after), language: language() }, { own: OWN })
-      heard()
-      return answer
-    },
+    ask,
     announce: announcements.announce,
+    tellRead: (id) => request('inbox.read', { id }, { own: OWN }),
     count: (unread) => {
       if (unread !== session.current.unread) session.change({ unread })
     },
   })
+  const over = new Set<string>()
+  const letGo = (ids: Iterable<string>): void => {
+    for (const id of ids) over.add(id)
+    const isOver = (id: string): boolean => over.has(id)
+    announcements.over(isOver)
+    closeOver(boxes, isOver)
+  }
+  // What was read here is marked among what arrived.
+  news.subscribe(() => letGo(news.current.arrived.filter(({ read }) => read).map(({ id }) => id)))
+  news.renewals.subscribe(whenSeen(() => void whatIsOver(announcedOf(news, boxes, announcements), ask).then(letGo)))
   return {
     ...news,
     get current() {
@@ -59,6 +72,7 @@ export function createLiveNews({ session, visits, boxes, language, leads, heard 
     forget() {
       news.forget()
       announcements.forget()
+      over.clear()
       closeAnnounced(boxes)
     },
     poll() {
@@ -72,6 +86,41 @@ export function createLiveNews({ session, visits, boxes, language, leads, heard 
       next()
       return () => clearTimeout(timer)
     },
+  }
+}
+
+/** What is announced, or is to be, and was unread as far as is known here; the oldest first. */
+function announcedOf(news: RunningNews, boxes: MessageBoxes, { due }: Announcements): NoticeRow[] {
+  const ids = new Set([...boxes.current.flatMap(noticesOf), ...due.map(({ id }) => id)])
+  return news.current.arrived.filter(({ id, read }) => !read && ids.has(id)).reverse()
+}
+
+/** Something was read elsewhere, or withdrawn: asks whether that was among these, until nothing is open or nobody answers. */
+async function whatIsOver(
+  notices: readonly NoticeRow[],
+  ask: (after: number) => Promise<NewsAnswer>,
+): Promise<readonly string[]> {
+  const over: string[] = []
+  let open = notices
+  while (open[0]) {
+    const answer = await ask(open[0].sequence - 1).catch(() => undefined)
+    const last = answer?.items.at(-1)?.sequence
+    if (answer) over.push(...overBy(open, answer))
+    open = answer?.more && last !== undefined ? open.filter(({ sequence }) => sequence > last) : []
+  }
+  return over
+}
+
+/** However often it is told while nobody looks, it acts once when somebody does. */
+function whenSeen(act: () => void): () => void {
+  let waits = false
+  return () => {
+    if (waits) return
+    waits = true
+    void onceSeen().then(() => {
+      waits = false
+      act()
+    })
   }
 }
 

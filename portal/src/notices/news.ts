@@ -1,5 +1,6 @@
 import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
+import { Refusal } from '../wire/index.ts'
 import {
   afterNotice,
   type NewsAnswer,
@@ -20,6 +21,8 @@ export interface NewsSurroundings {
   ask(after: number): Promise<NewsAnswer>
   announce(notices: readonly NoticeRow[]): void
   count(unread: number): void
+  /** Tells the gateway that one was read; answers how many are unread then. */
+  tellRead(id: string): Promise<{ readonly unread: number }>
 }
 
 export interface RunningNews extends News {
@@ -28,7 +31,7 @@ export interface RunningNews extends News {
 }
 
 /** Carries out what `afterNotice` decides. */
-export function createNews({ ask, announce, count }: NewsSurroundings): RunningNews {
+export function createNews({ ask, announce, count, tellRead }: NewsSurroundings): RunningNews {
   const state: Changeable<NewsState> = changeable(NO_NEWS)
   const renewals = changeable(0)
   let person = 0
@@ -39,6 +42,7 @@ export function createNews({ ask, announce, count }: NewsSurroundings): RunningN
     for (const effect of step.effects) {
       if (effect.do === 'ask') void askFor(effect.after)
       else if (effect.do === 'announce') announce(effect.notices)
+      else if (effect.do === 'tell') void tell(effect.id)
       else renewals.become(renewals.current + 1)
     }
   }
@@ -49,6 +53,14 @@ export function createNews({ ask, announce, count }: NewsSurroundings): RunningN
       (): NewsEvent => ({ of: 'noNews' }),
     )
     if (asker === person) happens(event)
+  }
+  const tell = async (id: string): Promise<void> => {
+    const reader = person
+    const event = await tellRead(id).then(
+      ({ unread }): NewsEvent => ({ of: 'marked', id, unread }),
+      (failure: unknown): NewsEvent => ({ of: isGone(failure) ? 'gone' : 'notMarked', id }),
+    )
+    if (reader === person) happens(event)
   }
   return {
     get current() {
@@ -62,6 +74,11 @@ export function createNews({ ask, announce, count }: NewsSurroundings): RunningN
       state.become(NO_NEWS)
     },
   }
+}
+
+/** Does it say that the notice is no longer there? */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.code === 'A0404'
 }
 
 /** News that stays as it is: in the gallery, and where nobody listens. */

@@ -33,6 +33,24 @@ describe('what the guard’s verdicts lead to', () => {
     expect(go('/')).toBe('/a/labels?x=1')
   })
 
+  test('what one person had open another is not led back to, but the person is', () => {
+    const managers = built({ accessToken: 't', 'as-username': 'manager' })
+    managers.go('/inbox?message=n1')
+    const stranger = built({ 'as-username': 'manager' }, Object.fromEntries(managers.tab.held))
+    expect(stranger.go('/inbox?message=n1')).toBe('/')
+    const left = Object.fromEntries(stranger.tab.held)
+    expect(built({ accessToken: 't', 'as-username': 'clerk' }, left).go('/')).toBe('/inbox')
+    expect(built({ accessToken: 't', 'as-username': 'manager' }, left).go('/')).toBe('/inbox?message=n1')
+  })
+
+  test('a tab that is loaded anew as somebody else’s does not open what was open in it', () => {
+    const managers = built({ accessToken: 't', 'as-username': 'manager' })
+    managers.go('/inbox?message=n1')
+    const clerks = built({ accessToken: 't', 'as-username': 'clerk' }, Object.fromEntries(managers.tab.held))
+    expect(clerks.go('/inbox?message=n1')).toBe('/inbox')
+    expect(clerks.go('/inbox')).toBeUndefined()
+  })
+
   test('GUARD-17 going to Login with a due password drops token and service-page flag', () => {
     const { go, local } = built({
       accessToken: 't',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressAfterSignIn, sessionAfterSignIn } from './next-address.ts'
+import { addressAfterSignIn, addressFor, sessionAfterSignIn } from './next-address.ts'
 
 const answer = {
   username: 'ann',
@@ -31,6 +31,24 @@ describe('where a sign-in leads', () => {
 
   test('a deep link that the sign-in interrupted is returned to', () => {
     expect(addressAfterSignIn(answer, '/account?tab=2#zone')).toBe('/account?tab=2#zone')
+  })
+})
+
+describe('where a person begins who is led to an address', () => {
+  const mine = '/inbox?message=n1'
+  test.each<[string, string | null, string, string | null, string]>([
+    ['their own last page is open as it was', 'ann', mine, 'ann', mine],
+    ['nobody else’s notice is opened', 'bob', mine, 'ann', '/inbox'],
+    ['everybody has an account', 'bob', '/account?tab=2#zone', 'ann', '/account'],
+    ['from a place that was somebody else’s one begins at Home', 'bob', '/home?store=s1', 'ann', '/home'],
+    ['so one does from their application', 'bob', '/a/labels/shelf/7', 'ann', '/home'],
+    ['what nobody had open in this tab may be meant for them', 'bob', mine, null, mine],
+  ])('%s', (_sentence, person, address, of, leads) => {
+    expect(addressFor(person, address, { address, of })).toBe(leads)
+  })
+
+  test('an address that came after the other person was there is followed', () => {
+    expect(addressFor('bob', mine, { address: '/home', of: 'ann' })).toBe(mine)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type LoginAnswer, stageAfterSignIn, stepsAfterSignIn } from '@foyer/contract/sign-in'
-import { addresses } from '../visits/index.ts'
+import { addresses, type Screen, visitTo } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
 type Owed = Pick<LoginAnswer, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>
@@ -34,4 +34,24 @@ export function sessionAfterSignIn(answer: LoginAnswer): Partial<SessionState> {
     loginFlag: stage === 'code' || stage === 'bind' ? stage : 'full',
     passwordFlag: stage === 'password' ? { userFirstLogin, passwordModifyExpires } : null,
   }
+}
+
+/** The page that was last shown in this tab, and to whom. */
+export interface LastPage {
+  readonly address: string | null
+  readonly of: string | null
+}
+
+/** Pages that everybody has, each their own. */
+const OWN_PAGES: ReadonlySet<Screen> = new Set(['inbox', 'account'])
+
+/**
+ * Where a person begins who is led to an address. What somebody else had open there is none of theirs: they have their own page
+ * of that kind, or Home. An address which nobody was at in this tab may well be meant for them.
+ */
+export function addressFor(person: string | null, address: string, last: LastPage): string {
+  const isTheirs = last.of === null || last.of === person || last.address !== address
+  if (isTheirs) return address
+  const { path, screen } = visitTo(address)
+  return OWN_PAGES.has(screen) ? path : addresses.home()
 }

@@ -5,7 +5,7 @@ import { type Changeable, changeable, type Readable, still, useReadable } from '
 import { addresses, ownAddress, type Visits } from '../visits/index.ts'
 import { NoAnswer, request, stopReading } from '../wire/index.ts'
 import { localShelf, removeCookie, tabShelf } from './browser-storage.ts'
-import { addressToReturnTo } from './carry-out.ts'
+import { addressToReturnTo, keepForReturn } from './carry-out.ts'
 import { addressAfterSignIn, sessionAfterSignIn } from './next-address.ts'
 import { EMPTY_SESSION, type SessionState } from './session-state.ts'
 import { type SessionStore, storedToken } from './session-store.ts'
@@ -61,7 +61,7 @@ export function createSession(
       localShelf.write(STORAGE_KEYS.failedTimes, null)
       tabShelf.write(TAB_KEYS.trustOffered, answer.trustOffered ? 'true' : null)
       tabShelf.write(TAB_KEYS.licenceTip, 'due')
-      return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin))
+      return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin, answer.username))
     },
     signOut: () => store.change({ logout: true }),
     async leave() {
@@ -76,10 +76,11 @@ export function createSession(
     },
     async end(says, tellGateway) {
       const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
+      const { username } = store.current.currentUser ?? store.current
       stopReading()
       if (tellGateway) await tellGatewayOfLogout()
       store.clear()
-      tabShelf.write(TAB_KEYS.returnTo, address ?? null)
+      keepForReturn(tabShelf, address, username)
       tabShelf.write(TAB_KEYS.sayAfterReload, says)
       location.replace(addresses.login())
     },

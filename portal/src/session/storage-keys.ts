@@ -37,6 +37,8 @@ export const TAB_KEYS = {
   returnTo: 'foyer-return-to',
   /** Where in the shell the person was last. */
   previousHome: 'foyer-previous-home',
+  /** Who was there. */
+  previousHomeOf: 'foyer-previous-home-of',
   /** A message to be shown once the page was reloaded. */
   sayAfterReload: 'foyer-say-after-reload',
   /** A passed captcha on its way to the recovery page. */

@@ -43,6 +43,9 @@ export function Shell() {
 /** The page, once it is known where the address says that the person is. */
 function Placed() {
   const visits = useVisits()
+  const { screen, query } = useVisit()
+  // Two dialogs one above the other would be read in the wrong order: the tip waits until the notice is closed.
+  const readsNotice = screen === 'inbox' && query.has('message')
   const open = useOpenOverlay()
   const { standing, retry } = usePlaceOfAddress(true)
   if (standing === 'closed') {
@@ -54,7 +57,7 @@ function Placed() {
   return (
     <>
       <CurrentPage />
-      <LicenceTip />
+      {!readsNotice && <LicenceTip />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { createPressGuard, type PressGuard } from './press-guard.ts'
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly tone?: 'plain' | 'primary' | 'quiet'
   readonly large?: boolean
-  /** It is working: it cannot be pressed, keeps its colour and says so. */
+  /** It is working: a press does nothing, and it keeps its colour and the focus, and says so. */
   readonly busy?: boolean
   readonly disabled?: boolean
   /** A guard shared with its form; each button has one of its own otherwise. */
@@ -17,7 +17,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, className, ...rest }: ButtonProps) {
   const own = usePressGuard()
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (!(guard ?? own).accepts()) event.preventDefault()
+    // Enter in a field presses it too, and is to send nothing again.
+    if (busy || !(guard ?? own).accepts()) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -25,7 +26,9 @@ export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, 
       type="button"
       {...rest}
       className={buttonClass(tone, large, className, busy)}
-      disabled={disabled === true || busy === true}
+      // Disabled for good it could not keep the focus, which would be lost to who works by keyboard.
+      disabled={disabled === true && busy !== true}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import { expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+
+const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
+const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
+const LIST = /\/v2\/users\/inbox\?/
+
+test.beforeEach(({ gateway }) => withdrawAll(gateway))
+
+type Says = 'inbox.acknowledge' | 'inbox.next' | 'inbox.markAll' | 'inbox.showAll' | 'ui.tryAgain'
+const button = (page: Page, name: Says) => page.getByRole('button', { name: words('en', name) })
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: words('en', 'inbox.title') })
+
+test('WCAG 4.1.3 that a notice is acknowledged is said where something is always listened for, and has the focus', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, { ...COLD, acknowledgeBy: '2099-01-31' })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'Cold room 2').click()
+  const open = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
+  await expect(open).toBeVisible()
+  const said = open.getByRole('status').first()
+  await expect(said).toBeEmpty()
+  await said.evaluate((one) => one.setAttribute('data-there-before', ''))
+  const held = await hold(page, '**/acknowledge')
+  await button(page, 'inbox.acknowledge').focus()
+  await page.keyboard.press('Enter')
+  await held.waitedFor()
+  await expect(button(page, 'inbox.acknowledge')).toBeFocused()
+  await expect(button(page, 'inbox.acknowledge')).toBeDisabled()
+  await held.release()
+  await expect(open.locator('[role="status"][data-there-before]')).toContainText('You acknowledged this notice')
+  await expect(said.getByText('You acknowledged this notice')).toBeFocused()
+})
+
+test('WCAG 2.4.3 the next unread notice keeps the focus while it is on its way, and a second press asks for nothing', async ({
+  page,
+  gateway,
+}) => {
+  const cold = await publish(gateway, COLD)
+  await publish(gateway, MENU)
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'New canteen menu').click()
+  const next = button(page, 'inbox.next')
+  const held = await hold(page, new RegExp(`/v2/users/inbox/${cold}\\?`))
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await held.waitedFor()
+  await expect(next).toBeDisabled()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+  await expect(page.getByText(words('en', 'inbox.alreadyReading'))).toHaveCount(0)
+  await held.release()
+  await expect(page.getByRole('heading', { name: 'Cold room 2 is warm' })).toBeFocused()
+})
+
+test('WCAG 2.4.3 who marks all as read goes on at the title of the list', async ({ page, gateway }) => {
+  await publish(gateway, COLD)
+  await signIn(page, 'manager')
+  await button(page, 'inbox.markAll').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: words('en', 'home.notices') })).toBeFocused()
+  await publish(gateway, MENU)
+  await openInbox(page)
+  await expect(bell(page, 'en', 1)).toBeVisible()
+  await button(page, 'inbox.markAll').focus()
+  await page.keyboard.press('Enter')
+  await expect(bell(page, 'en', 0)).toBeAttached()
+  await expect(title(page)).toBeFocused()
+})
+
+test('WCAG 2.4.3 who has all notices shown again, or tries again, goes on at the title of the list', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(NO_ANSWER)
+  await publish(gateway, COLD)
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await page.getByRole('textbox', { name: words('en', 'inbox.find') }).fill('nothing like it')
+  await button(page, 'inbox.showAll').focus()
+  await page.keyboard.press('Enter')
+  await expect(notices(page)).toHaveCount(1)
+  await expect(title(page)).toBeFocused()
+  await page.route(LIST, (route) => route.abort())
+  await page.getByRole('radio', { name: words('en', 'inbox.filter.warning') }).check()
+  await button(page, 'ui.tryAgain').focus()
+  await page.unroute(LIST)
+  await page.keyboard.press('Enter')
+  await expect(notices(page)).toHaveCount(1)
+  await expect(title(page)).toBeFocused()
+})
+
+test('WCAG 2.4.3 who tries again for older notices goes on at the last one that is there', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(NO_ANSWER)
+  for (let number = 1; number <= 31; number++) await publish(gateway, { texts: { en: [`Price list ${number}.`, 'x'] } })
+  await signIn(page, 'manager')
+  await page.route(/inbox\?.*cursor=/, (route) => route.abort())
+  await openInbox(page)
+  await notices(page).last().scrollIntoViewIfNeeded()
+  await button(page, 'ui.tryAgain').focus()
+  await page.unroute(/inbox\?.*cursor=/)
+  await page.keyboard.press('Enter')
+  await expect(notices(page)).toHaveCount(31)
+  await expect(noticeCalled(page, 'Price list 2.')).toBeFocused()
+})
