@@ -154,7 +154,7 @@ function register(
         asked: check(call, request),
         caller: request[CALLER],
         request: requestFacts(request),
-        file: uploads && ((sender: string) => uploads.read(request, sender)),
+        file: uploads?.of(request),
         setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
       }
       const answer = handler(context as never)

@@ -21,7 +21,7 @@ async function listening(): Promise<number> {
   app.post('/text', () => 'taken')
   app.register(async (scope) => {
     await takeFiles(scope)
-    scope.post('/file', async (request) => `taken ${(await uploads.read(request, 'anybody')).content.length}`)
+    scope.post('/file', async (request) => `taken ${(await uploads.of(request)('anybody')).content.length}`)
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   stop = () => app.close()

@@ -20,7 +20,11 @@ beforeEach(async () => {
     await takeFiles(scope)
     scope.post<{ Params: { sender: string } }>('/:sender', async (request) => {
       underWay++
-      return (await uploads.read(request, request.params.sender).finally(() => underWay--)).name
+      return (
+        await uploads
+          .of(request)(request.params.sender)
+          .finally(() => underWay--)
+      ).name
     })
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -36,11 +36,18 @@ export class Uploads {
     this.#maxBytes = maxBytes
   }
 
-  /** `sender` is whoever the places that a file takes are counted for. Until this is called nothing of the file is read. */
-  async read(request: FastifyRequest, sender: string): Promise<UploadedFile> {
+  /**
+   * Gives what reads the file of a request; until that is called nothing of it is read. `sender` is whoever the places that a file
+   * takes are counted for. A request whose head already tells that it is unfit is refused at once.
+   */
+  of(request: FastifyRequest): (sender: string) => Promise<UploadedFile> {
     const maxBytes = this.#maxBytes()
     if (!request.isMultipart()) throw invalid(PART, 'one file is expected, as multipart/form-data')
     if (Number(request.headers['content-length']) > maxBytes + AROUND_THE_FILE) throw tooLarge(maxBytes)
+    return (sender) => this.#read(request, sender, maxBytes)
+  }
+
+  async #read(request: FastifyRequest, sender: string, maxBytes: number): Promise<UploadedFile> {
     this.#take(sender)
     waitForFile(request.raw)
     try {
