@@ -30,6 +30,7 @@ const SPECIFIED = [
 const OF_THE_TAB = [
   'foyer-return-to',
   'foyer-previous-home',
+  'foyer-previous-home-of',
   'foyer-say-after-reload',
   'foyer-captcha-pass',
   'foyer-licence-tip',

@@ -109,3 +109,24 @@ test('a box goes when its notice is withdrawn', async ({ page, gateway }) => {
   await expect(bell(page, 'en', 0)).toBeAttached()
   await expect(announcement(page, 'Cold room 1')).toHaveCount(0)
 })
+
+test('what a box opens in place of an open notice is one step from where that was opened', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, { texts: { en: ['New canteen menu', 'x'] } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await noticeCalled(page, 'New canteen menu').click()
+  await expect(page.getByRole('dialog', { name: 'New canteen menu' })).toBeVisible()
+  await untilSockets(gateway, 1)
+  await warn(gateway, 'Cold room 2')
+  await announcement(page, 'Cold room 2')
+    .getByRole('button', { name: words('en', 'inbox.open') })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Cold room 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/inbox$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -32,7 +32,7 @@ const WRITTEN_BY_INTL = [
   /^Maya/,
   /^Verte .* and Verte/,
   /^Adrien Moreau · /,
-  /^\d+ byte$/,
+  /^\d+ bytes$/,
 ]
 
 test.use({ settings: TOUR_SETTINGS })

@@ -115,11 +115,7 @@ function useWay(wanted: string | undefined) {
       pressed.current = id
       return true
     },
-    instead(id: string): void {
-      const above = isAboveList()
-      replace(id)
-      if (above) markAboveList()
-    },
+    instead: (id: string): void => replace(id),
     toList: (): void => (isAboveList() ? history.back() : replace()),
   }
 }

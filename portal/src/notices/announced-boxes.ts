@@ -34,7 +34,11 @@ export function boxesFor(notices: readonly NoticeRow[]): Announced[] {
 
 export function showAnnounced(notices: readonly NoticeRow[], boxes: MessageBoxes, visits: Visits): void {
   for (const { saying, tone, id } of boxesFor(notices)) {
-    const act = (): void => visits.go(keepingPlace(addresses.inbox(id), visits.current))
+    const act = (): void => {
+      const { current } = visits
+      // In place of one that is open: closing it leads to where that one was opened.
+      visits.go(keepingPlace(addresses.inbox(id), current), { replace: current.query.has('message') })
+    }
     boxes.say(saying, tone, { says: id ? 'inbox.open' : 'inbox.openInbox', act })
   }
 }

@@ -34,7 +34,11 @@ export function createVisits(judge: Judge): Visits {
     return visit
   }
   const arrive = (visit: Visit, replace: boolean): void => {
-    if (visit.address !== here()) history[replace ? 'replaceState' : 'pushState'](null, '', visit.address)
+    // What an entry remembers of the one before it holds for whatever stands in its place.
+    if (visit.address !== here()) {
+      if (replace) history.replaceState(history.state, '', visit.address)
+      else history.pushState(null, '', visit.address)
+    }
     visits.become(visit)
   }
   const reconsider = (): void => arrive(settle(here(), undefined), true)
