@@ -114,10 +114,15 @@ function inboxQuery(reader: RawBuilder<unknown>, wanted: Wanted): RawBuilder<Row
     order by message.sequence ${order}`
 }
 
+/** A number that the database does not plan by: it would plan anew for each, which takes longer than the page itself. */
+function unforeseen(number: number): RawBuilder<unknown> {
+  return sql`(select ${number}::bigint)`
+}
+
 function isAmong({ before, after, type, read }: Among): RawBuilder<unknown> {
   const conditions = [
-    before === undefined ? undefined : sql`r.sequence < ${before}::bigint`,
-    after === undefined ? undefined : sql`r.sequence > ${after}::bigint`,
+    before === undefined ? undefined : sql`r.sequence < ${unforeseen(before)}`,
+    after === undefined ? undefined : sql`r.sequence > ${unforeseen(after)}`,
     type === undefined ? undefined : sql`r.type = ${type}`,
     read === undefined ? undefined : read ? sql`not ${isUnread}` : isUnread,
   ].filter((one) => one !== undefined)

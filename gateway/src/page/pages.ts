@@ -25,6 +25,8 @@ const THEME_COOKIE = 'foyer-theme'
 /** Pages differ by language, screen and settings; that many are kept ready. */
 const PAGES_KEPT = 100
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** What never changes needs nothing to be recognised by later: some hundred bytes of headers on the way to a first page. */
+const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -92,7 +94,7 @@ async function serveAssets(app: FastifyInstance, db: Services['db'], root: strin
   const own = new Set(existsSync(join(root, 'assets')) ? readdirSync(join(root, 'assets')) : [])
   app.get<{ Params: { name: string } }>(`${ASSET_BASE}assets/:name`, async (request, reply) => {
     const { name } = request.params
-    if (own.has(name)) return reply.sendFile(`assets/${name}`)
+    if (own.has(name)) return reply.sendFile(`assets/${name}`, NEVER_ASKED_AGAIN)
     const sent = await sendKeptAsset(db, name, request, reply.header('cache-control', FOR_EVER))
     return sent ? reply : reply.header('cache-control', 'no-store').callNotFound()
   })

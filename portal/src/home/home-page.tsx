@@ -4,13 +4,14 @@ import { NewestNotices } from '../inbox/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { BackIcon, useDocumentTitle } from '../ui/index.ts'
+import { useDocumentTitle } from '../ui/index.ts'
 import { useNow } from '../ui/use-now.ts'
 import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import { dayPart } from './day-part.ts'
 import { HomeLinks } from './home-links.tsx'
 import css from './home-page.module.css'
+import { BackIcon } from './icons.tsx'
 
 const GREETINGS = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
 

@@ -34,8 +34,6 @@ export const RefreshIcon = icon(
 )
 export const CheckIcon = icon(<path d="m5 12.6 4.6 4.4L19 7.4" />)
 export const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
-export const ChevronIcon = icon(<path d="m7 10 5 5 5-5" />)
-export const BackIcon = icon(<path d="m14 7-5 5 5 5" />)
 export const RefusedIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

@@ -1,6 +1,6 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { ChevronIcon } from './chevron-icon.tsx'
 import { fieldStyles } from './field.tsx'
-import { ChevronIcon } from './icons.tsx'
 import css from './select-field.module.css'
 
 /** A labelled native list. */

@@ -35,10 +35,8 @@ export function createVisits(judge: Judge): Visits {
   }
   const arrive = (visit: Visit, replace: boolean): void => {
     // What an entry remembers of the one before it holds for whatever stands in its place.
-    if (visit.address !== here()) {
-      if (replace) history.replaceState(history.state, '', visit.address)
-      else history.pushState(null, '', visit.address)
-    }
+    const state = replace ? history.state : null
+    if (visit.address !== here()) history[replace ? 'replaceState' : 'pushState'](state, '', visit.address)
     visits.become(visit)
   }
   const reconsider = (): void => arrive(settle(here(), undefined), true)

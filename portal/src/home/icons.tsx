@@ -1,0 +1,3 @@
+import { icon } from '../ui/index.ts'
+
+export const BackIcon = icon(<path d="m14 7-5 5 5 5" />)
