@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { announcement, bell, noticeCalled, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import { announcement, bell, COLD, noticeCalled, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/live.ts'
 import { expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
 
@@ -129,4 +129,17 @@ test('what a box opens in place of an open notice is one step from where that wa
   await expect(page).toHaveURL(/\/inbox$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('on a handheld a box leaves free what an open notice asks for', async ({ page, gateway }) => {
+  await publish(gateway, { ...COLD, acknowledgeBy: '2099-01-31' })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await noticeCalled(page, 'Cold room 2').click()
+  const open = page.getByRole('dialog', { name: 'Cold room 2' })
+  await untilSockets(gateway, 1)
+  await warn(gateway, 'The next one')
+  await expect(announcement(page, 'The next one')).toBeVisible()
+  await open.getByRole('button', { name: words('en', 'inbox.acknowledge') }).click({ trial: true, timeout: 5_000 })
 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import { bell, COLD, MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
 
-const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
-const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
 const LIST = /\/v2\/users\/inbox\?/
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))

@@ -2,6 +2,7 @@ import { NEWS_POLL_INTERVAL, SOCKET_RETRY_INTERVAL } from '@foyer/contract/limit
 import {
   announcement,
   bell,
+  COLD,
   noticeCalled,
   notices,
   openInbox,
@@ -11,14 +12,6 @@ import {
 } from '../stage/inbox.ts'
 import { liveLine, untilSockets } from '../stage/live.ts'
 import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
-
-const COLD = {
-  type: 'WARNING_NOTICE',
-  texts: {
-    en: ['Cold room 2 is warm', 'Close the **door**.'],
-    fr: ['La chambre froide 2 est trop chaude', 'Fermez la **porte**.'],
-  },
-} as const
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
@@ -33,7 +26,8 @@ test('SOCKET-19 SOCKET-09 what admin publishes manager and clerk hear at once, e
   await submitSignIn(phone, 'clerk')
   await arrived(phone)
   await untilSockets(gateway, 2)
-  const id = await publish(gateway, COLD)
+  const fr = ['La chambre froide 2 est trop chaude', 'Fermez la **porte**.'] as const
+  const id = await publish(gateway, { ...COLD, texts: { ...COLD.texts, fr } })
   await expect(announcement(page, 'Cold room 2 is warm')).toBeVisible()
   await expect(bell(page, 'en', 1)).toBeVisible()
   await expect(announcement(phone, 'La chambre froide 2')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bell, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../stage/inbox.ts'
+import { bell, COLD, MENU, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/live.ts'
 import {
   answered,
@@ -15,9 +15,6 @@ import {
   test,
   words,
 } from '../story.ts'
-
-const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
-const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

@@ -1,9 +1,16 @@
-import { announcement, bell, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import {
+  announcement,
+  bell,
+  COLD,
+  MENU,
+  noticeCalled,
+  notices,
+  openInbox,
+  publish,
+  withdrawAll,
+} from '../stage/inbox.ts'
 import { untilSockets } from '../stage/live.ts'
 import { answered, expect, hold, NO_ANSWER, signIn, stored, test, words } from '../story.ts'
-
-const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
-const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

@@ -1,7 +1,5 @@
-import { noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
+import { MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { expect, hold, signIn, test, words } from '../story.ts'
-
-const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

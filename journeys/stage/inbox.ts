@@ -24,6 +24,10 @@ export const RECALL = {
   },
 } as const
 
+/** One that is announced, and one that can wait. */
+export const COLD = { type: 'WARNING_NOTICE', texts: { en: ['Cold room 2 is warm', 'Close the **door**.'] } } as const
+export const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } as const
+
 /** Publishes a notice to the whole organisation as its administrator does, by calls alone. Gives its id. */
 export async function publish(gateway: GatewayUnderTest, { texts, file, ...rest }: Written): Promise<string> {
   const client = gateway.newClient()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../session/index.ts'
+import { type Caller, onceForCaller } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { readersAndKeys } from './readers.ts'
 
@@ -13,31 +13,19 @@ interface Known {
   readonly targets: readonly string[]
 }
 
-/**
- * A caller is one object for as long as its session is remembered, and forgotten with every change that concerns the person or the
- * organisation: so what is kept for it here is exactly as fresh as its other rights.
- */
-const remembered = new WeakMap<Caller, Promise<Known>>()
-
 /** The parts `reader` and `key`, as `readersAndKeys` makes them, of a caller; what seldom changes is read once. */
 export async function knownReader(db: Database, caller: Caller): Promise<RawBuilder<unknown>> {
-  const known = remembered.get(caller)
-  if (known) return partsOf(caller, await known)
-  const reading = readKnown(db, caller)
-  remembered.set(caller, reading)
-  /* What failed once is asked again. */
-  reading.catch(() => remembered.delete(caller))
-  return partsOf(caller, await reading)
+  return partsOf(caller, await knownOf(db, caller))
 }
 
-async function readKnown(db: Database, { personId }: Caller): Promise<Known> {
+const knownOf = onceForCaller(async (db, { personId }): Promise<Known> => {
   const { rows } = await sql<Known>`with ${readersAndKeys(personId)}
     select reader.language, reader.begun,
       (select array_agg(kind order by kind, target) from key) as kinds,
       (select array_agg(target order by kind, target) from key) as targets
     from reader`.execute(db)
   return rows[0] ?? { language: null, begun: 0, kinds: [], targets: [] }
-}
+})
 
 function partsOf({ personId }: Caller, { language, begun, kinds, targets }: Known): RawBuilder<unknown> {
   return sql`reader as materialized (

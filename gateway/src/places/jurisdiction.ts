@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../session/index.ts'
+import { type Caller, onceForCaller } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 /** How far a person's roles reach. A long list of stores stays in the database. */
@@ -22,21 +22,7 @@ export interface Jurisdiction {
   readonly hasCustomer: RawBuilder<boolean>
 }
 
-/**
- * A caller is one object for as long as its session is remembered, and forgotten with every change that concerns the person or the
- * organisation: so what is kept for it here is exactly as fresh as its other rights.
- */
-const remembered = new WeakMap<Caller, Promise<Jurisdiction>>()
-
-export function jurisdictionOf(db: Database, caller: Caller): Promise<Jurisdiction> {
-  const known = remembered.get(caller)
-  if (known) return known
-  const reading = readReach(db, caller).then((reach) => conditionsOf(caller, reach))
-  remembered.set(caller, reading)
-  /* What failed once is asked again. */
-  reading.catch(() => remembered.delete(caller))
-  return reading
-}
+export const jurisdictionOf = onceForCaller(async (db, caller) => conditionsOf(caller, await readReach(db, caller)))
 
 async function readReach(db: Database, { personId }: Caller): Promise<Reach> {
   const { rows } = await sql<{ everywhere: boolean; customers: string[]; stores: string[] }>`

@@ -1,45 +1,11 @@
 import type { Push } from '@foyer/contract/notices'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  AFTER_ALL,
-  afterNotice,
-  type NewsEffect,
-  type NewsEvent,
-  type NewsState,
-  NO_NEWS,
-  type NoticeRow,
-} from './after-notice.ts'
+import { AFTER_ALL, afterNotice } from './after-notice.ts'
+import { AT, announce, ask, news, pushed, row, unread } from './example-news.ts'
+import { type NewsEffect, type NewsEvent, type NewsState, NO_NEWS } from './news-state.ts'
 
-const AT = '2026-11-22T08:00:00.000Z'
-const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
-  ...{ id: `n${sequence}`, sequence, type: 'IMPORTANT_NOTICE', title: `Notice ${sequence}`, createTime: AT },
-  language: 'en',
-  read: false,
-  ...more,
-})
-const pushed = (sequence: number, count: number, more: Partial<Push> = {}): NewsEvent => ({
-  of: 'push',
-  at: AT,
-  push: {
-    ...{ type: 'IMPORTANT_NOTICE', id: `n${sequence}`, title: `Notice ${sequence}`, sequence, count },
-    ...{ language: 'en', announce: true },
-    ...more,
-  } as Push,
-})
-const unread = (latest: number, count: number): NewsEvent => ({
-  of: 'push',
-  at: AT,
-  push: { type: 'UNREAD', count, latest },
-})
-const news = (after: number, items: NoticeRow[], latest: number, count: number, more = false): NewsEvent => ({
-  of: 'news',
-  after,
-  answer: { items, latest, unread: count, more },
-})
 const interrupted: NewsEvent = { of: 'interrupted' }
-const announce = (...notices: NoticeRow[]): NewsEffect => ({ do: 'announce', notices })
-const ask = (after: number): NewsEffect => ({ do: 'ask', after })
 
 /** What the last of the events asks for, and what is held then. */
 function after(...events: NewsEvent[]): { effects: readonly NewsEffect[]; state: NewsState } {

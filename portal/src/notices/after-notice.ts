@@ -10,8 +10,6 @@ import {
 } from './news-state.ts'
 import { afterReading, settled, withOwed } from './read-here.ts'
 
-export * from './news-state.ts'
-
 /** Above every sequence: who asks for what came after it learns only how things stand. */
 export const AFTER_ALL = 999_999_999_999_999
 

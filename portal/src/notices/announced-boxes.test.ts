@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMessageBoxes } from '../refusals/index.ts'
 import { stillVisits } from '../visits/index.ts'
-import type { NoticeRow } from './after-notice.ts'
 import { boxesFor, closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
+import type { NoticeRow } from './news-state.ts'
 
 const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', language: 'en' },

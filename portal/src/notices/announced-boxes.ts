@@ -1,7 +1,7 @@
 import { MESSAGE_BOXES_AT_ONCE } from '@foyer/contract/limits'
 import type { MessageBox, MessageBoxes, Saying } from '../refusals/index.ts'
 import { addresses, keepingPlace, type Visits } from '../visits/index.ts'
-import type { NewsAnswer, NoticeRow } from './after-notice.ts'
+import type { NewsAnswer, NoticeRow } from './news-state.ts'
 
 const SAYS = {
   NORMAL_NOTICE: { key: 'inbox.announced.normal', tone: 'news' },
@@ -36,8 +36,9 @@ export function showAnnounced(notices: readonly NoticeRow[], boxes: MessageBoxes
   for (const { saying, tone, id } of boxesFor(notices)) {
     const act = (): void => {
       const { current } = visits
+      const isOpen = current.screen === 'inbox' && current.query.has('message')
       // In place of one that is open: closing it leads to where that one was opened.
-      visits.go(keepingPlace(addresses.inbox(id), current), { replace: current.query.has('message') })
+      visits.go(keepingPlace(addresses.inbox(id), current), { replace: isOpen })
     }
     boxes.say(saying, tone, { says: id ? 'inbox.open' : 'inbox.openInbox', act })
   }

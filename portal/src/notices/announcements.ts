@@ -1,4 +1,4 @@
-import type { NoticeRow } from './after-notice.ts'
+import type { NoticeRow } from './news-state.ts'
 
 /** What announcing needs from around it. */
 export interface Stage {

@@ -2,10 +2,10 @@ import type { MessageBoxes } from '../refusals/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
-import type { NewsAnswer, NoticeRow } from './after-notice.ts'
 import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
 import { type Announcements, createAnnouncements } from './announcements.ts'
 import { createNews, pollAfter, type RunningNews } from './news.ts'
+import type { NewsAnswer, NoticeRow } from './news-state.ts'
 
 export interface LiveNews extends RunningNews {
   /** While there is no socket and no try for one: asks now and then, as long as somebody looks. */

@@ -1,7 +1,7 @@
 import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
 import { expect, test } from 'vitest'
-import type { NewsAnswer } from './after-notice.ts'
 import { createNews, pollAfter } from './news.ts'
+import type { NewsAnswer } from './news-state.ts'
 
 const answer = (latest: number): NewsAnswer => ({ items: [], more: false, unread: 0, latest })
 

@@ -1,14 +1,8 @@
 import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
 import { Refusal } from '../wire/index.ts'
-import {
-  afterNotice,
-  type NewsAnswer,
-  type NewsEvent,
-  type NewsState,
-  NO_NEWS,
-  type NoticeRow,
-} from './after-notice.ts'
+import { afterNotice } from './after-notice.ts'
+import { type NewsAnswer, type NewsEvent, type NewsState, NO_NEWS, type NoticeRow } from './news-state.ts'
 
 export interface News extends Readable<NewsState> {
   happens(event: NewsEvent): void
