@@ -1,5 +1,5 @@
 import type { Stage } from '@foyer/contract/wire'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import type { Caller } from './caller.ts'
 
@@ -36,15 +36,7 @@ export async function readSession(
       'session.binding_hash',
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
-    .select((eb) =>
-      eb
-        .selectFrom('person_role')
-        .innerJoin('role', 'role.id', 'person_role.role_id')
-        .whereRef('person_role.person_id', '=', 'person.id')
-        /* In the order of the alphabet each word says more than the one before. */
-        .select(sql<Caller['administers'] | null>`max(role.administers)`.as('administers'))
-        .as('administers'),
-    )
+    .select((eb) => administersOf(eb.ref('person.id')).as('administers'))
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -66,6 +58,14 @@ export async function readSession(
     lastActiveAt: row.last_active_at.getTime(),
     bindingHash: row.binding_hash ?? undefined,
   }
+}
+
+/** What a user administers; null where no role says anything. In the order of the alphabet each word means more than the one before. */
+export function administersOf(userId: Expression<string>): RawBuilder<Caller['administers'] | null> {
+  return sql`(
+    select max(role.administers) from person_role join role on role.id = person_role.role_id
+    where person_role.person_id = ${userId}
+  )`
 }
 
 /** Takes the right to tell the person that their session was ended: true for one asker only. */

@@ -13,6 +13,7 @@ import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { bindingOf } from './binding.ts'
 import type { Caller } from './caller.ts'
+import { missingRight } from './required-right.ts'
 import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
 
@@ -126,7 +127,7 @@ export class Sessions {
       lastActiveAt: one.activeAt,
       bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)),
     }
-    return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.caller, call)
+    return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.caller, call.access)
   }
 
   #passed(one: Remembered, call: Call, now: number): Caller {
@@ -213,10 +214,4 @@ const NO_BINDING = Buffer.alloc(32)
 function bindingHash(request: FastifyRequest): Buffer {
   const cookie = bindingOf(requestFacts(request))
   return cookie ? tokenHash(cookie) : NO_BINDING
-}
-
-function missingRight(caller: Caller, call: Call): RefusalCode | undefined {
-  if (call.access === 'super-administrator' && caller.administers !== 'platform') return 'A0302'
-  if (call.access === 'organisation-administrator' && caller.administers === 'nothing') return 'A0302'
-  return undefined
 }

@@ -1,0 +1,123 @@
+import type { Access } from '@foyer/contract/wire'
+import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { tokenHash } from '../platform/secrets.ts'
+import type { Tx } from '../tables.ts'
+import { confirmPrincipal } from './confirm-principal.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { readSession } from './session-queries.ts'
+
+const HALF_A_DAY = 12 * 3_600
+const ADMINISTRATOR = [{ role: 'organisation-administrator', everywhere: true }]
+
+describe('confirmPrincipal', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const principal = async (grants: readonly object[] = ADMINISTRATOR) => {
+    const username = `confirmed-${++made}`
+    await createPerson(gateway, { username, grants })
+    const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
+    if (!row) throw new Error('no session')
+    return { ...row.caller, token }
+  }
+  const inTransaction = <T>(act: (tx: Tx) => Promise<T>) => gateway.services.db.transaction().execute(act)
+  const codeOf = (caller: Awaited<ReturnType<typeof principal>>, access: Access = 'organisation-administrator') =>
+    inTransaction((tx) => confirmPrincipal(tx, caller, access, gateway.clock.now())).then(
+      () => 'passed',
+      (error) => error.code,
+    )
+
+  it('passes a live session that has the right', async () => {
+    expect(await codeOf(await principal())).toBe('passed')
+  })
+
+  it('refuses with C0102 a session that its user ended', async () => {
+    const one = await principal()
+    await gateway.client.get('/user/logout', { token: one.token })
+    expect(await codeOf(one)).toBe('C0102')
+  })
+
+  it('refuses with C0105 a session that a decision ended', async () => {
+    const one = await principal()
+    await asSuper(gateway, 'POST', `/v2/admin/users/${one.personId}/disable`)
+    expect(await codeOf(one)).toBe('C0105')
+  })
+
+  it('refuses with C0102 a token that was replaced', async () => {
+    expect(await codeOf({ ...(await principal()), tokenHash: Buffer.alloc(32) })).toBe('C0102')
+  })
+
+  it('refuses with A0302 a right that was taken away', async () => {
+    const one = await principal()
+    const grants = [{ role: 'store-staff', everywhere: true }]
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${one.personId}`, { grants })
+    expect(await codeOf(one)).toBe('A0302')
+    expect(await codeOf(one, 'signed-in')).toBe('passed')
+  })
+
+  it('refuses with A0301 a stage that the access does not allow', async () => {
+    expect(await codeOf(await principal(), 'bind')).toBe('A0301')
+  })
+
+  it('refuses with C0102 a session that expired', async () => {
+    const one = await principal()
+    gateway.clock.step(HALF_A_DAY)
+    expect(await codeOf(one)).toBe('C0102')
+    gateway.clock.step(-HALF_A_DAY)
+  })
+
+  it('makes whoever ends the session wait for the transaction', async () => {
+    const one = await principal()
+    const order: string[] = []
+    let ending: Promise<unknown> = Promise.resolve()
+    await inTransaction(async (tx) => {
+      await confirmPrincipal(tx, one, 'signed-in', gateway.clock.now())
+      ending = inTransaction((other) => endSessionsOf(other, one.personId, 'revoked', gateway.clock.now())).then(() =>
+        order.push('ended'),
+      )
+      const waiting = () =>
+        tx.selectFrom('session').select('ended_at').where('id', '=', one.sessionId).executeTakeFirst()
+      for (let look = 0; look < 20; look++) expect((await waiting())?.ended_at).toBeNull()
+      order.push('committed')
+    })
+    await ending
+    expect(order).toEqual(['committed', 'ended'])
+  })
+
+  it('deadlocks in no round of two administrators who end the sessions of each other', async () => {
+    const [one, other] = [await principal(), await principal()]
+    const act = (by: typeof one, on: typeof one) =>
+      inTransaction(async (tx) => {
+        await confirmPrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.personId])
+        await endSessionsOf(tx, on.personId, 'revoked', gateway.clock.now())
+      }).catch((error) => error.code)
+    const revive = () =>
+      gateway.services.db
+        .updateTable('session')
+        .set({ ended_at: null, end_reason: null, end_to_be_told: false })
+        .where('id', 'in', [one.sessionId, other.sessionId])
+        .execute()
+    for (let round = 0; round < 20; round++) {
+      await revive()
+      const outcome = await Promise.all([act(one, other), act(other, one)])
+      expect(outcome.filter((code) => code === 'C0105')).toHaveLength(1)
+      expect(outcome.filter((code) => code === undefined)).toHaveLength(1)
+    }
+  })
+
+  it('knows the super administrator of the cast', async () => {
+    const token = await gateway.client.tokenOf('super')
+    const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
+    expect(row?.caller.personId).toBe(await idOf(gateway, 'super'))
+    const passed = await inTransaction((tx) =>
+      confirmPrincipal(tx, row?.caller as never, 'super-administrator', gateway.clock.now()),
+    )
+    expect(passed.administers).toBe('platform')
+  })
+})

@@ -1,0 +1,85 @@
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '@foyer/contract/limits'
+import type { RefusalCode } from '@foyer/contract/refusals'
+import type { Access } from '@foyer/contract/wire'
+import { sql } from 'kysely'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Tx } from '../tables.ts'
+import type { Caller } from './caller.ts'
+import { missingRight } from './required-right.ts'
+import { administersOf } from './session-queries.ts'
+import { ACTIVITY_WRITTEN_WITHIN } from './standing.ts'
+import { judgeSession, type SessionLimits } from './verdict.ts'
+
+/** Thrown where a principal lost the session or a right since the call was authenticated. The HTTP layer then judges the call again. */
+export class OutdatedPrincipal extends Refusal {}
+
+/**
+ * Locks the users and then the session of the caller until the transaction ends, and throws the refusal of `authenticate` where
+ * the session is over, has another token or stage, or no longer has the right. Call it first in the transaction of a security
+ * change, and take no other lock before it.
+ *
+ * Order of locks: users by id, then the session, then everything else. What ends a session or takes a right away locks the user
+ * first, so it either waits for this transaction or is seen here. The locks exclude each other: a transaction that reads under
+ * them may write the same rows without a deadlock.
+ * @param access of the endpoint
+ * @param users further users that the transaction changes
+ * @returns the principal with the rights of this moment
+ */
+export async function confirmPrincipal(
+  tx: Tx,
+  caller: Caller,
+  access: Access,
+  now: Date,
+  users: readonly string[] = [],
+): Promise<Caller> {
+  await lockUsers(tx, [caller.personId, ...users])
+  const row = await lockSession(tx, caller.sessionId)
+  if (!row?.token_hash.equals(caller.tokenHash)) throw outdated('C0102')
+  const facts = {
+    stage: row.stage,
+    createdAt: row.created_at.getTime(),
+    /* The last activity is in the memory of a gateway first. */
+    lastActiveAt: row.last_active_at.getTime() + ACTIVITY_WRITTEN_WITHIN,
+    endedAt: row.ended_at?.getTime(),
+    endToBeTold: row.end_to_be_told,
+    bindingBroken: false,
+  }
+  const administers = row.administers ?? 'nothing'
+  const code = judgeSession(facts, access, limitsOf(row), now.getTime()) ?? missingRight({ administers }, access)
+  if (code) throw outdated(code)
+  return { ...caller, stage: row.stage, administers }
+}
+
+/** Locks the rows of users, always in the order of their ids. */
+export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+function lockSession(tx: Tx, id: string) {
+  return tx
+    .selectFrom('session')
+    .where('session.id', '=', id)
+    .select(['token_hash', 'stage', 'created_at', 'last_active_at', 'ended_at', 'end_to_be_told'])
+    .select((eb) => administersOf(eb.ref('session.person_id')).as('administers'))
+    .select(sql<unknown>`(select value from setting where name = 'sessionIdleSeconds')`.as('idle'))
+    .select(sql<unknown>`(select value from setting where name = 'sessionAbsoluteSeconds')`.as('absolute'))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+function limitsOf({ idle, absolute }: { idle: unknown; absolute: unknown }): SessionLimits {
+  return {
+    sessionIdleSeconds: Number(idle ?? SESSION_IDLE / 1_000),
+    sessionAbsoluteSeconds: Number(absolute ?? SESSION_ABSOLUTE / 1_000),
+  }
+}
+
+function outdated(code: RefusalCode): OutdatedPrincipal {
+  return new OutdatedPrincipal(code)
+}
