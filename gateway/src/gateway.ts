@@ -70,7 +70,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const secret = platformSecret(options.secret)
   await agreeOnSecret(db, secret)
   const settingsStore = new SettingsStore(db, log)
-  await settingsStore.load()
   const feed = await openChangeFeed({ url: options.databaseUrl, log })
   const sessions = new Sessions({ db, clock, limits: () => settingsStore.now, feed: () => feed })
   const renderer = await loadRenderer(options.portal)
@@ -89,10 +88,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     portalBuild: renderer?.build ?? '',
   }
   feed.follow(forgetting(services))
+  /* Read after the feed is followed: a change between the two would never be noticed. */
+  await settingsStore.load()
   const metrics = new Metrics({
     waitingHashes: () => hashing.waiting,
     feedIsFresh: () => feed.fresh,
     openSockets: () => sockets?.size ?? 0,
+    settingsAreStale: () => settingsStore.stale,
   })
   const { app, operations } = await listeners(options, services, metrics, renderer)
   const sockets = new NoticeSockets(app, services)
@@ -114,6 +116,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         .writeActivity()
         .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
       await feed.close()
+      await settingsStore.close()
       await database.close()
     },
   }
@@ -130,19 +133,16 @@ function keepingPortal({ db, clock, portalBuild }: Services, portal: string): ()
   }
 }
 
-/** What other gateways changed is forgotten here, and settings are read anew. */
-function forgetting({ settings, sessions, log }: Services): ChangeFollower {
-  const reload = () => {
-    settings.load().catch((error: Error) => log.warn({ reason: error.message }, 'settings were not read anew'))
-  }
+/** Drops what other gateways changed from memory, and reads changed settings again. */
+function forgetting({ settings, sessions }: Services): ChangeFollower {
   return {
     onChange(change) {
-      if (change.kind === 'settings') reload()
+      if (change.kind === 'settings') settings.markStale()
       else sessions.forget(change)
     },
     onGap() {
       sessions.forgetAll()
-      reload()
+      settings.markStale()
     },
   }
 }

@@ -12,6 +12,7 @@ export class Metrics {
     waitingHashes: () => number
     feedIsFresh: () => boolean
     openSockets: () => number
+    settingsAreStale: () => boolean
   }) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
@@ -50,6 +51,14 @@ export class Metrics {
       registers,
       collect() {
         this.set(watched.feedIsFresh() ? 1 : 0)
+      },
+    })
+    new Gauge({
+      name: 'foyer_settings_stale',
+      help: '1 while changed settings could not be read yet.',
+      registers,
+      collect() {
+        this.set(watched.settingsAreStale() ? 1 : 0)
       },
     })
   }

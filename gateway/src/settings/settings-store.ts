@@ -1,5 +1,6 @@
 import { Settings } from '@foyer/contract/administration'
 import type { Logger } from 'pino'
+import { Reloader } from '../platform/reloader.ts'
 import type { Database, Tx } from '../tables.ts'
 
 /** The settings in force. Read into memory once and again whenever any gateway changes one. */
@@ -9,18 +10,39 @@ export class SettingsStore {
   version = 0
   readonly #db: Database
   readonly #log: Logger
+  readonly #reloader: Reloader
 
   constructor(db: Database, log: Logger) {
     this.#db = db
     this.#log = log
+    this.#reloader = new Reloader({ name: 'settings', reload: () => this.#read(), log })
   }
 
   get now(): Settings {
     return this.#now
   }
 
+  /** True while a change is known that was not read yet. */
+  get stale(): boolean {
+    return this.#reloader.stale
+  }
+
+  /** Reads every setting. Rejects where that fails; it is then retried in the background. */
+  load(): Promise<void> {
+    return this.#reloader.reload()
+  }
+
+  /** Settings were changed, by any gateway: they are read again until that succeeds. */
+  markStale(): void {
+    this.#reloader.markStale()
+  }
+
+  close(): Promise<void> {
+    return this.#reloader.close()
+  }
+
   /** A value that no longer fits its schema gives way to the default, and is logged. */
-  async load(): Promise<void> {
+  async #read(): Promise<void> {
     const rows = await this.#db.selectFrom('setting').select(['name', 'value']).execute()
     const values: Record<string, unknown> = {}
     for (const { name, value } of rows) {

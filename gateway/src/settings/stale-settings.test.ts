@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeSettings,
+  createDatabase,
+  eventually,
+  type GatewayUnderTest,
+  openDatabaseLine,
+  startGateway,
+} from '@foyer/testkit'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let one: GatewayUnderTest
+beforeAll(async () => {
+  one = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => one.close())
+
+describe('settings changed by another gateway', () => {
+  it('are read again until that succeeds, though the change was heard only once', async () => {
+    const line = await openDatabaseLine(one.databaseUrl)
+    const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
+    const company = `Maison ${randomUUID()}`
+    /* The change feed stays connected: the lease is renewed and no gap is reported. */
+    line.lose('foyer gateway', 'ended')
+    await changeSettings(one, { company })
+    await eventually('the first reload failed', () => other.logLines.some((entry) => entry.includes('not reloaded')))
+    expect(other.services.changes.fresh).toBe(true)
+    expect(other.services.settings.now.company).not.toBe(company)
+    line.mend()
+    await eventually('the settings are up to date', () => other.services.settings.now.company === company)
+    await other.close()
+    await line.close()
+  })
+
+  it('are not missed while a gateway starts', async () => {
+    const { url, drop } = await createDatabase(inject('clusterUrl'))
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('begin')
+    /* The starting gateway waits here, with its settings read and its change feed not yet followed. */
+    await client.query('lock table change in access exclusive mode')
+    const starting = startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: url })
+    const waiting = `select count(*)::int as waiting from pg_locks where relation = 'change'::regclass and not granted`
+    await eventually('the gateway waits', async () => (await client.query(waiting)).rows[0].waiting > 0)
+    await client.query(`insert into setting (name, value, changed_at) values ('company', '"Maison Tardive"', now())
+      on conflict (name) do update set value = excluded.value`)
+    await client.query(`with logged as (insert into change (kind, subject) values ('settings', '') returning id)
+      select pg_notify('foyer_change', 'settings  ' || id) from logged`)
+    await client.query('commit')
+    const late = await starting
+    await eventually('the settings are up to date', () => late.services.settings.now.company === 'Maison Tardive')
+    await late.close()
+    await client.end()
+    await drop()
+  })
+})
