@@ -131,7 +131,12 @@ export class Delivery {
     if (this.#toldUpTo === undefined) return
     const changed = this.#changed
     this.#changed = new Set()
-    const { notices, last } = await noticesAfter(this.#services.db, this.#toldUpTo, NEWS_AT_ONCE)
+    const { notices, last } = await noticesAfter(this.#services.db, this.#toldUpTo, NEWS_AT_ONCE).catch(
+      (error: unknown) => {
+        for (const id of changed) this.#changed.add(id)
+        throw error
+      },
+    )
     if (last - this.#toldUpTo > NEWS_AT_ONCE) return this.#beginAnew(last)
     for (const { id, keys } of notices) if (keys.length > 0) changed.delete(id)
     for (const id of changed) this.#changed.add(id)
@@ -180,12 +185,11 @@ export class Delivery {
   async #countSome(from: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.#services
     const people = [...from].slice(0, COUNTED_AT_ONCE)
-    for (const id of people) {
-      this.#uncounted.delete(id)
-      this.#renewed.delete(id)
-    }
+    const renewed = people.filter((id) => this.#renewed.delete(id))
+    for (const id of people) this.#uncounted.delete(id)
     const standings = await standingsOf(db, people, clock.now()).catch((error: unknown) => {
       for (const id of people) this.#uncounted.add(id)
+      for (const id of renewed) this.#renewed.add(id)
       throw error
     })
     for (const id of people) {
