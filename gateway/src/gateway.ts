@@ -105,16 +105,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),
     everySeconds(KEEP_ASSETS_SECONDS, log, keepingPortal(services, options.portal)),
   ]
+  const writeActivity = () =>
+    sessions
+      .writeActivity()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
   return {
     app,
     operations,
     services,
     async close() {
-      for (const job of jobs) await job.stop()
-      await Promise.all([app.close(), operations?.close(), outbox.stop()])
-      await sessions
-        .writeActivity()
-        .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
+      /* Before waiting for requests, which may take long, and again for the last of them. */
+      const written = writeActivity()
+      await Promise.all([app.close(), operations?.close(), outbox.stop(), ...jobs.map((job) => job.stop())])
+      await written
+      await writeActivity()
       await feed.close()
       await settingsStore.close()
       await database.close()

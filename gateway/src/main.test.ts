@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { createDatabase } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import {
@@ -10,7 +10,7 @@ import {
   startGatewayProcess,
 } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -89,6 +89,31 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1)
     expect(said).toContain('DATABASE_URL')
     expect(said).not.toContain('canary')
+  })
+})
+
+describe('SIGTERM', () => {
+  it('ends gateway and PostgreSQL with 0 while strangers hold unfinished requests', async () => {
+    const gateway = await startGatewayProcess(folder.path)
+    const { hostname, port } = new URL(gateway.client.base)
+    const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
+    const unfinished = [
+      '',
+      head,
+      `${head}Content-Length: 100\r\n\r\n{`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+    ]
+    const sockets = unfinished.map((text) => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.write(text)
+      return socket
+    })
+    /* Sent after them, so what they sent has arrived as well. */
+    expect((await gateway.client.get('/healthz')).status).toBe(200)
+    expect(await gateway.end('SIGTERM')).toBe(0)
+    expect(postgresPid(folder.path)).toBeUndefined()
+    for (const socket of sockets) socket.destroy()
   })
 })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { plantDemonstration } from '../seed/cast.ts'
 import { announceMail, announceStart, printFault, printFaults } from './console.ts'
@@ -9,7 +10,9 @@ import { listen } from './platform/listen.ts'
 import { createLog, logDestination } from './platform/log.ts'
 import { openStorage, type Storage } from './storage.ts'
 
-const STOP_WITHIN = 10_000
+/** Requests under way have this long to finish once the gateway stops, in milliseconds; then the database is stopped. */
+const CLOSE_WITHIN = 8_000
+const STOP_WITHIN = 20_000
 const SAME_SIGNAL_WITHIN = 1_000
 
 /** Settings, open, listen, close. */
@@ -27,8 +30,7 @@ async function main(): Promise<void> {
     const gateway = await openGateway(environment, storage, log)
     announceStart(gateway, environment, performance.now() - began)
     stopOnSignal(async () => {
-      await gateway.close()
-      await storage.stop()
+      await closeAll(gateway, storage, log)
       log.info('stopped')
       destination.flushSync()
     })
@@ -49,6 +51,17 @@ async function openGateway(environment: Environment, storage: Storage, log: Logg
   await listen(gateway, environment)
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
   return gateway
+}
+
+/** Closes the gateway within a limit. Its database is stopped whatever happens. */
+async function closeAll(gateway: Gateway, storage: Storage, log: Logger): Promise<void> {
+  try {
+    const closed = gateway.close().then(() => true)
+    if (await Promise.race([closed, pause(CLOSE_WITHIN, false)])) return
+    log.warn('stopping although not every request is finished')
+  } finally {
+    await storage.stop()
+  }
 }
 
 /** The first signal lets what is under way finish; a later one, or too long a wait, ends it. */

@@ -10,7 +10,7 @@ function controlledSource() {
   const reloader = new Reloader({
     name: 'things',
     retryAfter: 1,
-    log: { warn: (_facts: unknown, text: unknown) => void warnings.push(String(text)) },
+    log: { warn: (_facts, text) => void warnings.push(text) },
     reload: async () => {
       loaded = await new Promise<string>((resolve, reject) => {
         reads.push({ answer: resolve, fail: () => reject(new Error('away')) })

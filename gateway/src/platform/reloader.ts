@@ -1,5 +1,3 @@
-import type { BaseLogger } from 'pino'
-
 /** Before a failed reload is repeated, in milliseconds. */
 const RETRY_AFTER = 250
 
@@ -7,7 +5,7 @@ export interface ReloaderOptions {
   /** What is reloaded, for the log. */
   readonly name: string
   readonly reload: () => Promise<void>
-  readonly log: Pick<BaseLogger, 'warn'>
+  readonly log: { warn(facts: object, text: string): void }
   readonly retryAfter?: number
 }
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { eventually, startGateway } from '@foyer/testkit'
-import { expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, it, test } from 'vitest'
 
 test('WIRE-13 WIRE-25 a gateway that is closing finishes what is under way and sends what comes after it elsewhere', async () => {
   const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -43,4 +44,34 @@ test('WIRE-13 WIRE-25 a gateway that is closing finishes what is under way and s
   expect(second).toMatch(/^503 [\s\S]*"resultCode":"C0300"/)
   expect(second).toMatch(/x-request-id: [0-9a-f-]{36}/)
   expect(second).toMatch(/retry-after: \d+/)
+})
+
+describe('a gateway that is closing', () => {
+  it('writes the last activity before it waits for an unfinished body, and cuts that body', async () => {
+    const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    const token = await gateway.client.tokenOf('manager')
+    gateway.clock.step(120)
+    await gateway.client.get('/v2/users/information', { token })
+    const { hostname, port } = new URL(gateway.client.base)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined).resume()
+    const cut = new Promise((resolve) => socket.on('close', resolve))
+    let arrived = false
+    gateway.app.server.on('request', () => {
+      arrived = true
+    })
+    socket.write('POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Length: 100\r\n\r\n{')
+    await eventually('the request has begun', () => arrived)
+    const database = new pg.Client({ connectionString: gateway.databaseUrl })
+    await database.connect()
+    const closed = gateway.close()
+    const activity = 'select max(last_active_at) as at from session'
+    await eventually('the activity is written', async () => {
+      const { rows } = await database.query<{ at: Date }>(activity)
+      return rows[0]?.at.getTime() === gateway.clock.now().getTime()
+    })
+    expect(socket.closed).toBe(false)
+    await database.end()
+    await Promise.all([closed, cut])
+  })
 })

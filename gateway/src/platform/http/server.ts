@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { cutUnfinishedOnClose } from './closing.ts'
 import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
 import { OPENING_HEADERS } from './headers.ts'
 import { methodsOf } from './paths.ts'
@@ -52,7 +53,7 @@ const KEEP_ALIVE_TIMEOUT = 72_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { patience = PATIENCE, upgrades = () => false } = options
+  const { patience = PATIENCE as Patience, upgrades = () => false } = options
   const httpRules = { ...HEADER_RULES, headersTimeout: patience.call, shouldUpgradeCallback: upgrades }
   const app = fastify({
     loggerInstance: options.log,
@@ -87,6 +88,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   /* Whatever a client expects of us: it gets an answer like everybody else. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  cutUnfinishedOnClose(app, patience.closing ?? PATIENCE.closing)
   const closing = whetherClosing(app)
   app.addHook('onRequest', openingHook(closing))
   app.addHook('onRequest', (request, _reply, done) => {

@@ -6,9 +6,11 @@ export interface Patience {
   readonly call: number
   /** A file of somebody who may send one: a shop's line takes minutes for what the limit of its size allows. */
   readonly file: number
+  /** The rest of a request while the server closes. */
+  readonly closing?: number
 }
 
-export const PATIENCE: Patience = { call: 30_000, file: 600_000 }
+export const PATIENCE = { call: 30_000, file: 600_000, closing: 3_000 } satisfies Patience
 
 const watched = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 

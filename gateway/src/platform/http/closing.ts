@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets no stranger hold up a server that closes. Requests that have arrived whole are answered. Connections that are still sending one,
+ * or have sent nothing, are cut after `patience` milliseconds.
+ */
+export function cutUnfinishedOnClose(app: FastifyInstance, patience: number): void {
+  const sockets = new Set<Socket>()
+  const requests = new Set<IncomingMessage>()
+  const track = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+  app.server.on('connection', track)
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    requests.add(request)
+    response.once('close', () => requests.delete(request))
+  })
+  app.addHook('preClose', (done) => {
+    setTimeout(() => {
+      const busy = new Set([...requests].filter(({ complete }) => complete).map(({ socket }) => peerOf(socket)))
+      for (const socket of sockets) if (!busy.has(peerOf(socket))) socket.destroy()
+    }, patience).unref()
+    done()
+  })
+}
+
+/** Names a connection: over TLS a request knows another socket than the server accepted. */
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`
+}
