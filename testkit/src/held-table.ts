@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { eventually } from './eventually.ts'
+import type { GatewayUnderTest } from './gateway.ts'
 
 export interface HeldTable {
   /** Until so many statements stand before the table. */
@@ -32,4 +34,11 @@ export async function holdTable(
       await client.end()
     },
   }
+}
+
+/** How many statements wait for a row or table that another transaction holds. */
+export async function waitingForRows({ services: { db } }: GatewayUnderTest): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting ?? 0
 }

@@ -10,7 +10,7 @@ export { createDatabase, startCluster, TEST_SECRET } from './cluster.ts'
 export { type DatabaseLine, type LossOfConnection, openDatabaseLine } from './database-line.ts'
 export { eventually } from './eventually.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
-export { type HeldTable, holdTable } from './held-table.ts'
+export { type HeldTable, holdTable, waitingForRows } from './held-table.ts'
 export {
   type MailServer,
   type MailServerMood,

@@ -1,11 +1,12 @@
 import type { mfaCalls } from '@foyer/contract/mfa'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { type NoticeKind, queueLetter } from '../mail/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessionsOf, requireFreshProof } from '../session/index.ts'
+import { type Caller, confirmPrincipal, endSessionsOf, requireFreshProof } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { isBound } from './authenticator.ts'
 import { policyOf } from './policy.ts'
@@ -54,12 +55,14 @@ export interface FactorChange {
 
 /** Changes how a person signs in: every other session of theirs ends, the trail tells of it, and so does a mail. */
 export async function changeFactor<Result>(
-  { db, clock, changes, secret }: Services,
+  services: Services,
   { caller, request, action, notice }: FactorChange,
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const { clock, changes, secret } = services
   const now = clock.now()
-  const { result, ended } = await db.transaction().execute(async (tx) => {
+  const { result, ended } = await write(services, async (tx) => {
+    await confirmPrincipal(tx, caller, 'signed-in', now)
     const result = await act(tx)
     await recordEvent(tx, {
       action,

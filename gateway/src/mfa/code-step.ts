@@ -2,10 +2,11 @@ import { WRONG_CODES_OF_PERSON } from '@foyer/contract/limits'
 import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
+import { write } from '../platform/database/write.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endAfterWrongCodes, passStage, takeTry } from '../session/index.ts'
+import { type Caller, confirmPrincipal, endAfterWrongCodes, passStage, takeTry } from '../session/index.ts'
 import { addressKey, codeKey, countFailure, passwordOwedBy } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { trustDevice } from './trusted-devices.ts'
@@ -55,10 +56,10 @@ export async function tryCode<Result>(
   await refuseClosed(services, caller)
   const triesLeft = await takeTry(db, caller)
   const use = await step.compare()
-  const outcome = use && (await db.transaction().execute((tx) => useAndPass(services, tx, step, use, passed)))
+  const outcome = use && (await write(services, (tx) => useAndPass(services, tx, step, use, passed)))
   if (outcome) return outcome.result
   await countWrongCode(services, step)
-  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(db, caller, clock.now()))
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, caller, clock.now()))
   throw refuse('A0444', { triesLeft })
 }
 
@@ -69,6 +70,8 @@ async function useAndPass<Result>(
   use: Use,
   passed: (tx: Tx) => Promise<Result>,
 ) {
+  /* First, so that a factor that is reset at this moment opens nothing any more. */
+  await confirmPrincipal(tx, step.caller, 'any-stage', services.clock.now())
   if (!(await use(tx))) return undefined
   if (step.factor === 'recovery-code') await tellOfRecoveryCode(services, tx, step)
   return { result: await passed(tx) }

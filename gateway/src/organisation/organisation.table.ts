@@ -14,6 +14,10 @@ export interface OrganisationTable {
   single_session: Generated<boolean>
   /** Days after which a password must be changed; null for never. */
   password_days: number | null
+  /** Of name, code and time zone. */
+  version: Generated<number>
+  /** Of how its users sign in. */
+  policy_version: Generated<number>
 }
 
 export interface CustomerTable {
@@ -25,6 +29,7 @@ export interface CustomerTable {
   /** Made by `customerKeys`, never by hand. */
   search_name: string
   search_text: string
+  version: Generated<number>
 }
 
 export interface StoreTable {
@@ -38,6 +43,7 @@ export interface StoreTable {
   search_code: string
   search_name: string
   search_text: string
+  version: Generated<number>
 }
 
 export interface ApplicationTable {
@@ -51,4 +57,6 @@ export interface ApplicationTable {
   served: boolean
   /** What can be allowed in it: a tree below its key. */
   permissions: unknown
+  /** Counted up with every change of its permissions or its plugin. */
+  version: Generated<number>
 }

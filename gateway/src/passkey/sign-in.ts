@@ -1,6 +1,7 @@
 import type { passkeyCalls } from '@foyer/contract/passkey'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { passCodeStep, type Use } from '../mfa/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +54,7 @@ export function signInByPasskey(services: Services) {
     const now = services.clock.now()
     const challenge = await takeChallenge(services.db, { id: asked.id, purpose: 'sign-in', sessionId: undefined, now })
     const used = challenge ? await verified(services, challenge, asked.credential) : undefined
-    if (!used || !(await services.db.transaction().execute(used.use))) throw refuse('A0210')
+    if (!used || !(await write(services, used.use))) throw refuse('A0210')
     const candidate = await candidateFor(services, request, used.username)
     const { person } = candidate
     if (!person?.passwordHash) throw refuse('A0210')
@@ -62,6 +63,7 @@ export function signInByPasskey(services: Services) {
     const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
     return await admit(services, context, admitted, {
       factor: 'passkey',
+      passkeyId: used.passkeyId,
       changedMeanwhile: async () => refuse('A0210'),
     })
   }
@@ -119,7 +121,7 @@ async function verified({ db, clock, environment, log }: Services, challenge: st
         .executeTakeFirst()
       return numUpdatedRows > 0n
     }
-    return { personId: passkey.person_id, username: passkey.username, use }
+    return { passkeyId: passkey.id, personId: passkey.person_id, username: passkey.username, use }
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'a passkey was not accepted')
     return undefined

@@ -50,7 +50,10 @@ async function findKey(services: Services, text: string) {
 }
 
 /** Who somebody is, for judging a new password. */
-export async function holderOf(db: Database, personId: string): Promise<KeyHolder & { readonly disabled: boolean }> {
+export async function holderOf(
+  db: Database | Tx,
+  personId: string,
+): Promise<KeyHolder & { readonly disabled: boolean }> {
   const { disabledAt, ...holder } = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')

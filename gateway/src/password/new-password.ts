@@ -47,14 +47,21 @@ export interface PasswordChange {
   readonly now: Date
 }
 
-/** Stores a new password, with all that goes with it but the sessions: earlier failures and ways to recover end, the trail and the person are told. */
-export async function storePassword(services: Services, tx: Tx, change: PasswordChange): Promise<void> {
+/**
+ * Stores a new password, with all that goes with it but the sessions: earlier failures and ways to recover end, the trail and the
+ * person are told. False where the user has another password by now than the one that `holder` was read with, or is disabled: then
+ * nothing was stored. The user is locked before.
+ */
+export async function storePassword(services: Services, tx: Tx, change: PasswordChange): Promise<boolean> {
   const { holder, hash, action, request, now } = change
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('person')
     .set({ password_hash: hash, password_changed_at: now, must_change_password: false, password_expires_at: null })
     .where('id', '=', holder.personId)
-    .execute()
+    .where('password_hash', 'is not distinct from', holder.passwordHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   /* One for activating stays: who comes with it then is told that the account is activated already. */
   const { personId } = holder
   await tx.deleteFrom('one_time_code').where('person_id', '=', personId).where('purpose', '=', 'recovery').execute()
@@ -73,7 +80,8 @@ export async function storePassword(services: Services, tx: Tx, change: Password
     subject: holder.username,
     request,
   })
-  if (action === 'password.activated') return
+  if (action === 'password.activated') return true
   const at = now.toISOString()
   await queueLetter(services, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
+  return true
 }

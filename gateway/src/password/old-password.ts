@@ -32,6 +32,6 @@ export async function proveOldPassword(
   }
   const details = { factor: 'password', triesLeft }
   await recordEvent(db, { action: 'proof.failed', ...ofCaller(caller, request, clock.now()), details })
-  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(db, caller, clock.now()))
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, caller, clock.now()))
   throw refuse('A0211')
 }

@@ -3,6 +3,7 @@ import type { passwordCalls } from '@foyer/contract/password'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { queueLetter } from '../mail/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -21,7 +22,7 @@ export function retrieve(services: Services) {
     const now = clock.now()
     await takePass(db, asked.validateCodeId, now)
     const email = asked.email.toLowerCase()
-    await db.transaction().execute(async (tx) => {
+    await write(services, async (tx) => {
       if (!(await countRequest(tx, email, now))) throw refuse('A0942')
       await queueLetter(services, tx, { kind: 'recoveryRequest', email, language: request.language })
     })

@@ -1,10 +1,12 @@
 import type { passwordCalls } from '@foyer/contract/password'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessionsOf, passStage } from '../session/index.ts'
-import { holderOf, keyFor } from './key.ts'
+import { type Caller, confirmPrincipal, endSessionsOf, lockUsers, passStage } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
+import { holderOf, type Key, keyFor } from './key.ts'
 import { hashNewPassword, storePassword } from './new-password.ts'
 import { proveOldPassword } from './old-password.ts'
 
@@ -40,15 +42,24 @@ export function setPassword(services: Services) {
 async function setByKey(services: Services, token: string, newPassword: string, request: RequestFacts) {
   const key = await keyFor(services, token)
   const hash = await hashNewPassword(services, key.holder, newPassword)
-  const { db, clock, changes } = services
+  const { clock, changes } = services
   const now = clock.now()
   const action = key.purpose === 'activation' ? 'password.activated' : 'password.recovered'
-  const ended = await db.transaction().execute(async (tx) => {
+  const ended = await write(services, async (tx) => {
+    await lockUsers(tx, [key.holder.personId])
     if (!(await key.consume(tx))) throw refuse('A0943')
-    await storePassword(services, tx, { holder: key.holder, hash, action, request, now })
+    if (!(await storePassword(services, tx, { holder: key.holder, hash, action, request, now })))
+      throw await changedMeanwhile(tx, key)
     return await endSessionsOf(tx, key.holder.personId, 'password-changed', now)
   })
   changes.apply(ended)
+}
+
+/** The account was disabled, or got a password by another way, after the link or code was looked up. */
+async function changedMeanwhile(tx: Tx, { holder, purpose }: Key): Promise<Error> {
+  const { disabled } = await holderOf(tx, holder.personId)
+  if (disabled) return refuse('A0947')
+  return refuse(purpose === 'activation' ? 'A0945' : 'A0943')
 }
 
 async function change(
@@ -61,10 +72,13 @@ async function change(
   const holder = await holderOf(services.db, caller.personId)
   await proveOldPassword(services, caller, holder.passwordHash, oldPassword, request)
   const hash = await hashNewPassword(services, holder, newPassword)
-  const { db, clock, changes } = services
+  const { clock, changes } = services
   const now = clock.now()
-  const ended = await db.transaction().execute(async (tx) => {
-    await storePassword(services, tx, { holder, hash, action: 'password.changed', request, now })
+  const ended = await write(services, async (tx) => {
+    await confirmPrincipal(tx, caller, 'signed-in', now)
+    /* The old password is no longer the present one. */
+    if (!(await storePassword(services, tx, { holder, hash, action: 'password.changed', request, now })))
+      throw refuse('A0211')
     return await endSessionsOf(tx, caller.personId, 'password-changed', now)
   })
   changes.apply(ended)
@@ -77,8 +91,10 @@ export function setDuePassword(services: Services) {
     const holder = await holderOf(db, caller.personId)
     const hash = await hashNewPassword(services, holder, asked.newPassword)
     const now = clock.now()
-    const passed = await db.transaction().execute(async (tx) => {
-      await storePassword(services, tx, { holder, hash, action: 'password.renewed', request, now })
+    const passed = await write(services, async (tx) => {
+      await confirmPrincipal(tx, caller, 'password', now)
+      if (!(await storePassword(services, tx, { holder, hash, action: 'password.renewed', request, now })))
+        throw refuse('C0102')
       const ended = await endSessionsOf(tx, caller.personId, 'password-changed', now, caller.sessionId)
       const { token, changes } = await passStage(tx, caller, 'full', now)
       return { token, changes: [...ended, ...changes] }

@@ -22,6 +22,10 @@ export interface PersonTable {
   /** Links and codes that were asked for before this open nothing. */
   keys_revoked_at: Date | null
   created_at: Date
+  /** Counted up with every change of what administrators write. */
+  version: Generated<number>
+  /** Counted up by whatever ends the sign-ins under way: another password, factor or status, sessions ended. */
+  security_version: Generated<number>
 }
 
 export interface RoleTable {

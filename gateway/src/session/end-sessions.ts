@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Tables } from '../tables.ts'
@@ -6,7 +6,8 @@ import type { EndReason } from './session.table.ts'
 
 /**
  * Ends every live session of a person, on every gateway within a second. Gives the changes to apply here once committed.
- * Whoever is in the middle of something is told once that a decision ended it.
+ * Whoever is in the middle of something is told once that a decision ended it. Sign-ins under way begin again with what holds now:
+ * the user stays locked until the commit, and then has another security version.
  */
 export async function endSessionsOf(
   tx: Transaction<Tables>,
@@ -16,6 +17,7 @@ export async function endSessionsOf(
   /** This one goes on. */
   exceptId?: string,
 ): Promise<Change[]> {
+  await beginSignInsAgain(tx, personId)
   await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason, end_to_be_told: true })
@@ -26,6 +28,15 @@ export async function endSessionsOf(
   const change: Change = { kind: 'person', subject: personId }
   await announce(tx, change)
   return [change]
+}
+
+/** Sign-ins of the user that are under way are judged again before they open a session. */
+export async function beginSignInsAgain(tx: Transaction<Tables>, personId: string): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ security_version: sql`security_version + 1` })
+    .where('id', '=', personId)
+    .execute()
 }
 
 /** Ends one session of a person from another one: whoever sits there is told. False where it is not theirs, or over already. */

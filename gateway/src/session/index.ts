@@ -1,7 +1,7 @@
 export { bindingCookie, deviceCookie, deviceOf, isBound } from './binding.ts'
 export type { Caller } from './caller.ts'
 export { confirmPrincipal, lockUsers, OutdatedPrincipal } from './confirm-principal.ts'
-export { endOwnSession, endSessionFrom, endSessionsOf } from './end-sessions.ts'
+export { beginSignInsAgain, endOwnSession, endSessionFrom, endSessionsOf } from './end-sessions.ts'
 export { logout } from './logout.ts'
 export { onceForCaller } from './once-for-caller.ts'
 export { endElsewhere } from './only-session.ts'

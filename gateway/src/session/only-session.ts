@@ -14,7 +14,7 @@ export async function endElsewhere(tx: Tx, personId: string, sessionId: string, 
     .select('person.id')
     .where('person.id', '=', personId)
     .where('organisation.single_session', '=', true)
-    .forUpdate('person')
+    .forNoKeyUpdate('person')
     .executeTakeFirst()
   if (!single) return []
   const { numUpdatedRows } = await tx

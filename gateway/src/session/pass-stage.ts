@@ -15,7 +15,8 @@ export interface PassedStage {
 
 /**
  * Moves a session on to a stage and gives it its next token. Of several who pass at once one does: for the others the token
- * they came with is dead. What was passed was proof, so that the session counts as freshly proved.
+ * they came with is dead. What was passed was proof, so that the session counts as freshly proved. The caller of this has
+ * locked the user (`confirmPrincipal`).
  */
 export async function passStage(tx: Tx, caller: Caller, to: Stage, now: Date): Promise<PassedStage> {
   const token = randomToken()

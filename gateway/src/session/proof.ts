@@ -2,8 +2,9 @@ import { FRESH_PROOF, WRONG_CODES } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
+import { type WriteDeps, write } from '../platform/database/write.ts'
 import { proofDue, refuse } from '../platform/http/refusal.ts'
-import type { Database, Tx } from '../tables.ts'
+import type { Database, Tables, Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
 
 /** Refuses where who sits there has shown no password, code or passkey for a while. */
@@ -51,8 +52,8 @@ export async function takeTry(db: Database, caller: Caller): Promise<number> {
 }
 
 /** The last try was wrong: the session ends. The answer to that try says so; what comes with the old token is told once more. */
-export async function endAfterWrongCodes(db: Database, caller: Caller, now: Date): Promise<Change[]> {
-  return await db.transaction().execute(async (tx) => {
+export async function endAfterWrongCodes(deps: WriteDeps<Tables>, caller: Caller, now: Date): Promise<Change[]> {
+  return await write(deps, async (tx) => {
     await tx
       .updateTable('session')
       .set({ ended_at: now, end_reason: 'wrong-codes', end_to_be_told: true })

@@ -8,8 +8,9 @@ import {
   idOf,
   startGateway,
 } from '@foyer/testkit'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { PersonTable } from '../person/index.ts'
+import type { Tables } from '../tables.ts'
 
 const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
 const FOR_OTHERS: readonly Access[] = ['public', 'link-or-signed-in', 'application']
@@ -43,7 +44,7 @@ describe('the stage of a session', () => {
     return { googleType: body.data.googleType, stage: row.stage }
   }
   let made = 0
-  const personWith = async (state: Partial<PersonTable>) => {
+  const personWith = async (state: Updateable<Tables['person']>) => {
     const { id, username } = await createPerson(gateway, { username: `owing-${++made}` })
     await gateway.services.db.updateTable('person').set(state).where('id', '=', id).execute()
     return username

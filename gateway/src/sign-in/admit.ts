@@ -1,7 +1,8 @@
 import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse, serviceAway } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +18,8 @@ export type Admitted = Candidate & { person: NonNullable<Candidate['person']> & 
 
 export interface Admission {
   readonly factor: 'password' | 'passkey'
+  /** The passkey that was shown. */
+  readonly passkeyId?: string | undefined
   /** What to answer where the password was changed in the moment it was checked. */
   changedMeanwhile(candidate: Candidate): Promise<Error>
 }
@@ -27,12 +30,16 @@ export function refuseLocked(until: Date | null | undefined, now: Date): void {
   if (until && until > now) throw refuse('A0203', { lockEndTime: until.toISOString() })
 }
 
+/** How often a sign-in begins again because what it owes changed under it. */
+const ATTEMPTS = 5
+
 /** Opens the session of somebody who has shown who they are, unless they may not come in at all. */
 export async function admit(
   services: Services,
   context: Context,
   candidate: Admitted,
   admission: Admission,
+  attempt = 1,
 ): Promise<LoginAnswer> {
   const { request, setCookie } = context
   const { person } = candidate
@@ -68,6 +75,9 @@ export async function admit(
       organisationId: person.organisationId,
       username: person.username,
       passwordHash: person.passwordHash,
+      securityVersion: person.securityVersion,
+      multiFactor: person.multiFactor,
+      passkeyId: admission.passkeyId,
       stage,
       tokenHash: tokenHash(answer.access_token),
       bindingHash: binding === undefined ? undefined : tokenHash(binding),
@@ -80,26 +90,38 @@ export async function admit(
     },
     now,
   )
-  if (opened === undefined) throw await overtaken(services, request, candidate, admission)
+  if (opened === undefined) {
+    const again = await judgeAgain(services, request, candidate, admission)
+    if (attempt >= ATTEMPTS) throw serviceAway()
+    return await admit(services, context, again, admission, attempt + 1)
+  }
   await tellOfFailures(services, request, person.id, candidate)
-  if (stage === 'full' && person.singleSession)
-    services.changes.apply(await services.db.transaction().execute((tx) => endElsewhere(tx, person.id, opened, now)))
+  if (stage === 'full' && opened.onlyOne)
+    services.changes.apply(await write(services, (tx) => endElsewhere(tx, person.id, opened.id, now)))
   if (binding) setCookie(bindingCookie(binding))
   setCookie(deviceCookie(device, request.secure))
   return stage === 'code' ? { ...answer, trustOffered: person.multiFactor.trustOffered } : answer
 }
 
-/** Locked, disabled or given another password in the moment this was checked: answered as if it had been so before. */
-async function overtaken(
+/**
+ * Somebody whose account changed in the moment the password was checked, as they are now. Locked or given another password: answered
+ * as if it had been so before.
+ */
+async function judgeAgain(
   services: Services,
   request: RequestFacts,
   { person }: Admitted,
   admission: Admission,
-): Promise<Error> {
+): Promise<Admitted> {
   const again = await candidateFor(services, request, person.username)
-  const now = services.clock.now()
-  if (again.lockedUntil && again.lockedUntil > now)
-    return refuse('A0203', { lockEndTime: again.lockedUntil.toISOString() })
-  if (again.person?.passwordHash !== person.passwordHash) return await admission.changedMeanwhile(again)
-  return refuse('A0213', { reason: (again.person && refusedFor(again.person.standing)) ?? 'DISABLED' })
+  refuseLocked(again.lockedUntil, services.clock.now())
+  if (again.person?.passwordHash !== person.passwordHash) throw await admission.changedMeanwhile(again)
+  if (admission.passkeyId !== undefined && !(await isThere(services, admission.passkeyId)))
+    throw await admission.changedMeanwhile(again)
+  return { ...again, person: { ...again.person, passwordHash: person.passwordHash } }
+}
+
+async function isThere({ db }: Services, passkeyId: string): Promise<boolean> {
+  const row = await db.selectFrom('passkey').select('id').where('id', '=', passkeyId).executeTakeFirst()
+  return row !== undefined
 }

@@ -25,24 +25,23 @@ interface Person {
   readonly organisationId: string
   readonly username: string
   readonly passwordHash: string | null
+  readonly securityVersion: number
   readonly passwordDue: { readonly firstLogin: boolean; readonly expiresAt: Date | null }
   readonly multiFactor: MultiFactorStanding
   readonly standing: Standing
-  /** Their organisation allows one session at a time. */
-  readonly singleSession: boolean
 }
 
 interface Row {
   id: string | null
   organisation_id: string
   password_hash: string | null
+  security_version: number
   must_change_password: boolean
   password_expires_at: Date | null
   multi_factor_bound: boolean
   multi_factor_required: boolean
   device_trusted: boolean
   trust_offered: boolean
-  single_session: boolean
   disabled: boolean
   roles: number
   everywhere: boolean
@@ -78,12 +77,12 @@ async function readCandidate(
 ): Promise<Candidate> {
   const device = deviceHash ?? NO_DEVICE
   const { rows } = await sql<Row>`
-    select p.id, p.organisation_id, p.password_hash, p.must_change_password, ${PASSWORD_EXPIRES_AT} as password_expires_at,
+    select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${PASSWORD_EXPIRES_AT} as password_expires_at,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor_bound,
       p.multi_factor_required or o.multi_factor = 'required' as multi_factor_required, p.disabled_at is not null as disabled,
       coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,
       coalesce(standing.places, 0)::int as places, coalesce(standing.open_places, 0)::int as open_places,
-      d.id is not null as device_known, o.trusted_devices as trust_offered, o.single_session, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
+      d.id is not null as device_known, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
       fu.failed_at as user_failed, fu.locked_until as user_locked,
       fd.failed_at as device_failed, fd.locked_until as device_locked,
       fa.failed_at as address_failed
@@ -124,6 +123,7 @@ function personOf(row: Row, id: string, username: string): Person {
     organisationId: row.organisation_id,
     username,
     passwordHash: row.password_hash,
+    securityVersion: row.security_version,
     passwordDue: { firstLogin: row.must_change_password, expiresAt: row.password_expires_at },
     multiFactor: {
       bound: row.multi_factor_bound,
@@ -138,6 +138,5 @@ function personOf(row: Row, id: string, username: string): Person {
       places: row.places,
       openPlaces: row.open_places,
     },
-    singleSession: row.single_session,
   }
 }

@@ -2,6 +2,7 @@ import type { Stage } from '@foyer/contract/wire'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../tables.ts'
+import type { MultiFactorStanding } from './admission.ts'
 
 export interface OpeningSession {
   readonly personId: string
@@ -9,6 +10,11 @@ export interface OpeningSession {
   readonly username: string
   /** The one that the password was checked against. */
   readonly passwordHash: string
+  /** Of the user when it was decided what the sign-in owes. */
+  readonly securityVersion: number
+  readonly multiFactor: MultiFactorStanding
+  /** The passkey that was shown. */
+  readonly passkeyId: string | undefined
   readonly stage: Stage
   readonly tokenHash: Buffer
   readonly bindingHash: Buffer | undefined
@@ -23,18 +29,25 @@ export interface OpeningSession {
 
 /**
  * Opens the session, remembers the device once the sign-in is complete, forgets the failures and writes the audit trail: all or nothing, in one statement.
- * Gives its id; nothing where the subject was locked while the password was being checked: then a right one does not count either,
- * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the person was disabled or
- * got another password meanwhile: the row is locked against both, so that what ends every session finds this one.
+ * Nothing where the subject was locked while the password was being checked: then a right one does not count either,
+ * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the user was disabled, got
+ * another password or factor, or owes something else meanwhile: the row is locked against these, so that what ends every session
+ * finds this one.
  */
-export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<string | undefined> {
+export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<OpenedSession | undefined> {
   const sessionId = uuid()
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<OpenedSession>`
     with opened as (
       insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent)
       select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
-        and exists (select from person where id = ${one.personId} and disabled_at is null and password_hash = ${one.passwordHash} for share)
+        and exists (
+          select from person p join organisation o on o.id = p.organisation_id
+          where p.id = ${one.personId} and p.disabled_at is null and p.password_hash = ${one.passwordHash} and p.security_version = ${one.securityVersion}
+            and (p.multi_factor_required or o.multi_factor = 'required') = ${one.multiFactor.required} and o.trusted_devices = ${one.multiFactor.trustOffered}
+          for share of p
+        )
+        and (${one.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${one.passkeyId ?? null}::uuid))
       returning id
     ), device as (
       insert into known_device (person_id, device_hash, first_used_at, last_used_at, address, user_agent)
@@ -47,6 +60,14 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
       select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.personId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId}, ${one.userAgent},
         jsonb_build_object('factor', ${one.factor}::text, 'stage', ${one.stage}::text) from opened
     )
-    select id from opened`.execute(db)
-  return rows[0]?.id
+    select id, (select single_session from organisation where id = ${one.organisationId}) as "onlyOne" from opened`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface OpenedSession {
+  readonly id: string
+  /** The organisation allows one session at a time. */
+  readonly onlyOne: boolean
 }

@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { BaseLogger } from 'pino'
+
+export interface WriteDeps<Tables> {
+  readonly db: Kysely<Tables>
+  readonly log: Pick<BaseLogger, 'warn'>
+}
+
+/** Serialization failure and deadlock: PostgreSQL took the whole transaction back, and it may succeed when it is run again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/**
+ * Runs a write transaction, and once more where PostgreSQL took it back because of another one. So `act` may run twice: it changes
+ * nothing outside the transaction. What other gateways must hear of is announced inside, and applied here after the commit.
+ *
+ * Locks are taken in one order everywhere (decision 18): organisations, users, sessions, what belongs to a user (factors, links, codes,
+ * devices, grants), the platform's administrators, places, applications, notices, settings; rows of one kind by id.
+ */
+export async function write<Tables, Result>(
+  { db, log }: WriteDeps<Tables>,
+  act: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(act)
+  } catch (error) {
+    if (!isRetryable(error)) throw error
+    log.warn({ reason: (error as Error).message }, 'a transaction is run once more')
+    return await db.transaction().execute(act)
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has((error as { code?: string }).code ?? '')
+}
