@@ -61,6 +61,11 @@ export const ONE_TIME_CODE_TRIES = 5
 /** Recovery mails asked for one address, known or not, within the window. */
 export const RECOVERY_REQUESTS = 3
 export const RECOVERY_WINDOW = 15 * MINUTE
+/** Activation mails to one person, and from one organisation to one address, in a day: a store's shared mailbox may get several. */
+export const ACTIVATION_MAILS_OF_PERSON = 5
+export const ACTIVATION_MAILS_OF_ADDRESS = 20
+/** How long a changed mail address cannot recover an account, in hours. */
+export const RECOVERY_HOLD_HOURS = 24
 /** As RFC 5321 has it. */
 export const EMAIL_MAX_LENGTH = 254
 /** The link of a recovery mail. */

@@ -36,6 +36,7 @@ export async function sweep(db: Database, now: Date, limits: SweepLimits): Promi
     .where('last_used_at', '<', later(now, -ONCE_USED_DEVICE_SECONDS))
     .whereRef('last_used_at', '=', 'first_used_at')
     .execute()
+  await db.deleteFrom('shared_count').where('ends_at', '<', now).execute()
   await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute()
   await db.deleteFrom('kept_asset').where('kept_at', '<', later(now, -FORMER_BUILD_SECONDS)).execute()
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()

@@ -22,6 +22,7 @@ import type { OneTimeCodeTable, OneTimeLinkTable, RecoveryRequestTable } from '.
 import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/index.ts'
 import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/index.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
+import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
 import type { SessionTable } from './session/index.ts'
 import type { PlatformFactTable, SettingTable } from './settings/index.ts'
 import type { CaptchaTable, KnownDeviceTable, SignInFailuresTable } from './sign-in/index.ts'
@@ -49,6 +50,7 @@ export interface Tables {
   one_time_link: OneTimeLinkTable
   one_time_code: OneTimeCodeTable
   recovery_request: RecoveryRequestTable
+  shared_count: SharedCountTable
   authenticator: AuthenticatorTable
   authenticator_offer: AuthenticatorOfferTable
   recovery_code: RecoveryCodeTable

@@ -25,6 +25,7 @@ export {
   changeSettings,
   createPerson,
   GOOD_PASSWORD,
+  giveAddress,
   type InvitedPerson,
   idOf,
   invitePerson,

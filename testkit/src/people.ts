@@ -55,6 +55,19 @@ export async function linkFor(
   return linkTokenOf(link)
 }
 
+/** Sets a mail address behind the product's back: nothing is held, nothing is mailed. */
+export async function giveAddress(
+  { services: { db } }: Pick<GatewayUnderTest, 'services'>,
+  personId: string,
+  email: string,
+) {
+  await db
+    .updateTable('person')
+    .set({ email } as object)
+    .where('id', '=', personId)
+    .execute()
+}
+
 /** A call as the super administrator of the cast; gives the data, and fails where it is refused. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
 export async function asSuper(gateway: GatewayUnderTest, method: string, path: string, asked?: object): Promise<any> {

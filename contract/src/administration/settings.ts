@@ -10,6 +10,7 @@ import {
   LOCK_AFTER_FAILURES,
   LOCK_WINDOW,
   LOGO_MAX_LENGTH,
+  RECOVERY_HOLD_HOURS,
   SESSION_ABSOLUTE,
   SESSION_IDLE,
 } from '../limits.ts'
@@ -92,6 +93,12 @@ export const Settings = z.object({
   homeLinks: z.array(HomeLink).max(HOME_LINKS).default([]).describe('Links of the home page, in this order.'),
   servicePage: z.boolean().default(true).describe('Does the application switcher offer the service page?'),
   userEmailVerificationStatus: z.boolean().default(false).describe('May people recover a password by mail?'),
+  recoveryHoldHours: z
+    .int()
+    .min(1)
+    .max(720)
+    .default(RECOVERY_HOLD_HOURS)
+    .describe('How long a changed mail address cannot be used to recover the password.'),
   wechatSwitch: z.boolean().default(false).describe('Is WeChat sign-in offered?'),
   azureSSOSwitch: z.boolean().default(false).describe('Is Microsoft sign-in offered?'),
   SSOConfig: z

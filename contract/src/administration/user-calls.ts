@@ -45,6 +45,8 @@ export const User = z.object({
   multiFactorRequired: z.boolean(),
   /** When the activation mail under way runs out; nothing where none is. */
   activationExpiresAt: z.iso.datetime().nullable(),
+  /** Until then the mail address recovers no password, because it was changed; nothing where it may. */
+  recoveryHeldUntil: z.iso.datetime().nullable(),
   grants: z.array(Grant),
   createdAt: z.iso.datetime(),
 })
@@ -105,7 +107,7 @@ export const userCalls = {
     method: 'PUT',
     path: '/v2/admin/users/:id',
     access,
-    says: 'Change what is named of a person; grants are replaced as a whole.',
+    says: 'Change what is named of a person; grants are replaced as a whole. A changed address is reported by mail to both addresses and recovers nothing for a while.',
     asks: z.object({
       id: Id,
       displayName: DisplayName.optional(),

@@ -1,5 +1,5 @@
 import type { administrationCalls } from '@foyer/contract/administration'
-import { queueLetter } from '../mail/index.ts'
+import { queueActivation, queueLetter } from '../mail/index.ts'
 import { removeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -16,7 +16,7 @@ export function resendActivation(services: Services) {
       if (person.disabled) throw refuse('A0947')
       if (person.activated) throw refuse('A0945')
       if (person.email === null) throw refuse('A0944')
-      await queueLetter(services, tx, { kind: 'activation', personId: person.id, language: request.language })
+      await queueActivation(services, tx, { ...person, email: person.email }, request.language)
       await record(tx, 'user.activation-sent', caller, request, now, person.username)
       return []
     })

@@ -20,6 +20,7 @@ interface Row {
   multi_factor: boolean
   multi_factor_required: boolean
   activation_expires_at: Date | null
+  recovery_held_until: Date | null
   created_at: Date
   grants: z.output<typeof Grant>[]
 }
@@ -43,6 +44,7 @@ export async function readUsers(
       exists (select from authenticator a where a.person_id = p.id) as multi_factor, p.multi_factor_required,
       (select max(l.expires_at) from one_time_link l
         where l.person_id = p.id and l.purpose = 'activation' and l.used_at is null and l.expires_at > ${now}) as activation_expires_at,
+      case when p.recovery_held_until > ${now} then p.recovery_held_until end as recovery_held_until,
       case when f.locked_until > ${now} then f.locked_until end as locked_until,
       coalesce((
         select json_agg(json_build_object(
@@ -78,6 +80,7 @@ function userOf(row: Row): User {
     multiFactor: row.multi_factor,
     multiFactorRequired: row.multi_factor_required,
     activationExpiresAt: row.activation_expires_at?.toISOString() ?? null,
+    recoveryHeldUntil: row.recovery_held_until?.toISOString() ?? null,
     grants: row.grants,
     createdAt: row.created_at.toISOString(),
   }

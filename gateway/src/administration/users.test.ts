@@ -52,6 +52,7 @@ describe('creating a person', () => {
         multiFactor: false,
         multiFactorRequired: false,
         activationExpiresAt: null,
+        recoveryHeldUntil: null,
         grants: [{ ...grants[0], stores: expect.arrayContaining(grants[0]?.stores ?? []) }],
         createdAt: gateway.clock.now().toISOString(),
       },
@@ -148,6 +149,7 @@ describe('changing a person', () => {
       displayName: 'Changed Now',
       email: null,
       language: null,
+      activationExpiresAt: null,
     })
     expect(await lastEvent('user.changed')).toMatchObject({ details: { fields: ['email', 'language'] } })
   })

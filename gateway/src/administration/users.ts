@@ -3,7 +3,7 @@ import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
-import { queueLetter } from '../mail/index.ts'
+import { changeAddress, queueActivation } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
@@ -66,7 +66,7 @@ export function createUser(services: Services) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw invalid('username', 'this username is taken')
       await replaceGrants(tx, { caller, personId: id, organisationId, grants: asked.grants })
-      if (asked.email) await queueLetter(services, tx, { kind: 'activation', personId: id, language: request.language })
+      if (asked.email) await queueActivation(services, tx, { id, organisationId, email: asked.email }, request.language)
       await record(tx, 'user.created', caller, request, now, username, { grants: asked.grants.map(({ role }) => role) })
       return { user: await readUser(tx, id, now) }
     })
@@ -78,7 +78,6 @@ export function changeUser(services: Services) {
     changePerson(services, caller, asked.id, async (tx, person, now) => {
       const named = {
         display_name: asked.displayName,
-        email: asked.email,
         language: asked.language,
         time_zone: asked.timeZone,
         multi_factor_required: asked.multiFactorRequired,
@@ -86,8 +85,13 @@ export function changeUser(services: Services) {
       const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
       if (Object.keys(fields).length > 0)
         await tx.updateTable('person').set(fields).where('id', '=', person.id).execute()
+      const address =
+        asked.email === undefined
+          ? undefined
+          : await changeAddress(services, tx, { person, request, now, to: asked.email })
       const details = {
-        fields: Object.keys(fields),
+        fields: [...(asked.email === undefined ? [] : ['email']), ...Object.keys(fields)],
+        ...(address ? { email: address } : {}),
         ...(asked.grants ? { grants: asked.grants.map(({ role }) => role) } : {}),
       }
       await record(tx, 'user.changed', caller, request, now, person.username, details)

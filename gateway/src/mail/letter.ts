@@ -34,3 +34,14 @@ export type Letter =
       readonly address?: string
       readonly at: string
     }
+  /** To the address itself: the person has another one by now. */
+  | {
+      readonly kind: 'addressChanged'
+      readonly personId: string
+      readonly to: { readonly which: 'former' | 'new'; readonly email: string }
+      readonly at: string
+      /** From where it was changed, as a network address. */
+      readonly address?: string
+      /** Until when the new address recovers nothing. */
+      readonly heldUntil?: string
+    }

@@ -7,6 +7,7 @@ import {
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  giveAddress,
   linkTokenOf,
   type MailServer,
   startGateway,
@@ -34,7 +35,7 @@ afterAll(async () => {
 const member = async () => {
   const { id, username } = await createPerson(gateway, { username: `noticed-${++made}` })
   const email = `${username}@verte.example`
-  await gateway.services.db.updateTable('person').set({ email }).where('id', '=', id).execute()
+  await giveAddress(gateway, id, email)
   return { id, username, email, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
 }
 const done = async (method: string, path: string, token: string, body?: object) => {

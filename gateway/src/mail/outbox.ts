@@ -108,7 +108,7 @@ export class Outbox {
   async #lookUp(taken: TakenLetter, { email, language }: Letter & { kind: 'recoveryRequest' }): Promise<void> {
     const { db, clock } = this.#services
     await db.transaction().execute(async (tx) => {
-      const people = await peopleOfAddress(tx, email)
+      const people = await peopleOfAddress(tx, email, clock.now())
       const letters = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
       await replaceLetter(this.#services, tx, taken, letters, clock.now())
     })

@@ -15,6 +15,7 @@ export interface Recipient {
   /** Has a password been chosen? */
   readonly activated: boolean
   readonly keysRevokedAt: Date | null
+  readonly recoveryHeldUntil: Date | null
 }
 
 /** Nothing where the person is gone. `locked`: until the transaction ends nobody disables them or chooses their password. */
@@ -28,7 +29,7 @@ export async function readRecipient(
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('person.id', '=', id)
     .select(['person.id', 'username', 'display_name as displayName', 'organisation_id as organisationId', 'email'])
-    .select(['language', 'keys_revoked_at as keysRevokedAt'])
+    .select(['language', 'keys_revoked_at as keysRevokedAt', 'recovery_held_until as recoveryHeldUntil'])
     .select((eb) => [
       eb.fn.coalesce('person.time_zone', 'organisation.time_zone').as('timeZone'),
       eb('disabled_at', 'is not', null).$castTo<boolean>().as('disabled'),
@@ -41,14 +42,19 @@ export async function readRecipient(
 /** More people than this share no mailbox; somebody would only use it to flood one. */
 const MOST_OF_ONE_ADDRESS = 20
 
-/** Everybody with this address, however it is written. */
-export async function peopleOfAddress(db: Database | Tx, email: string): Promise<string[]> {
-  const people = await db
-    .selectFrom('person')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .orderBy('username')
-    .limit(MOST_OF_ONE_ADDRESS)
-    .execute()
-  return people.map(({ id }) => id)
+/**
+ * The users with this address, however it is written, as far as it may recover them. Those who used a link mailed to it come first;
+ * the others take turns by organisation, so that none of them uses up the places of another one.
+ */
+export async function peopleOfAddress(db: Database | Tx, email: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, username, email_verified_at is not null as verified,
+        row_number() over (partition by organisation_id, email_verified_at is not null order by username) as turn
+      from person
+      where lower(email) = lower(${email}) and (recovery_held_until is null or recovery_held_until <= ${now})
+    ) as found
+    order by verified desc, turn, username
+    limit ${MOST_OF_ONE_ADDRESS}`.execute(db)
+  return rows.map(({ id }) => id)
 }

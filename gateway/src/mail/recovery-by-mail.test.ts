@@ -6,6 +6,8 @@ import {
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  giveAddress,
+  idOf,
   invitePerson,
   linkTokenOf,
   type MailServer,
@@ -52,7 +54,7 @@ const settled = () => eventually('the outbox is empty', async () => (await waiti
 /** Somebody with a password, to whom no activation mail went. */
 const personWithAddress = async (username: string, email: string) => {
   const { id } = await createPerson(gateway, { username, displayName: username })
-  await gateway.services.db.updateTable('person').set({ email }).where('id', '=', id).execute()
+  await giveAddress(gateway, id, email)
   return id
 }
 
@@ -114,8 +116,7 @@ test('an account that is disabled or was never activated cannot be recovered, an
   const disabled = await server.mailTo('disabled@verte.example')
   expect([disabled.link, disabled.text]).toEqual([undefined, expect.stringContaining('it is disabled')])
   await invitePerson(gateway, { username: 'never-in' })
-  const { db } = gateway.services
-  await db.updateTable('person').set({ email: 'never-in@verte.example' }).where('username', '=', 'never-in').execute()
+  await giveAddress(gateway, await idOf(gateway, 'never-in'), 'never-in@verte.example')
   await askForRecovery(gateway, 'never-in@verte.example')
   const never = await server.mailTo('never-in@verte.example')
   expect([never.link, never.text]).toEqual([undefined, expect.stringContaining('was not activated yet')])
@@ -178,8 +179,7 @@ describe('known and unknown addresses', () => {
     const database = new URL(quiet.databaseUrl).pathname.slice(1)
     const costs = []
     for (const email of ['maya-known@verte.example', 'nobody-here@verte.example'].map((one) => one.padStart(26, 'x'))) {
-      if (email.includes('known'))
-        await quiet.services.db.updateTable('person').set({ email }).where('username', '=', 'manager').execute()
+      if (email.includes('known')) await giveAddress(quiet, await idOf(quiet, 'manager'), email)
       const validateCodeId = await passedCaptcha(quiet)
       const query = vi.spyOn(pg.Client.prototype, 'query')
       await quiet.client.post('/v3/users/password-retrieval', { email, validateCodeId })

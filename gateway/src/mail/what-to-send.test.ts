@@ -5,6 +5,7 @@ import { type Sending, whatToSend } from './what-to-send.ts'
 
 const QUEUED = new Date('2026-11-20T08:00:00Z')
 const EARLIER = new Date('2026-11-20T07:59:59Z')
+const FUTURE = new Date('2026-11-21T08:00:00Z')
 const LATER = new Date('2026-11-20T08:00:01Z')
 const maya: Recipient = {
   id: 'a',
@@ -17,6 +18,7 @@ const maya: Recipient = {
   disabled: false,
   activated: true,
   keysRevokedAt: null,
+  recoveryHeldUntil: null,
 }
 const recovery = { kind: 'recovery', personId: 'a', language: 'en' } as const
 const activation = { kind: 'activation', personId: 'a', language: 'en' } as const
@@ -34,6 +36,19 @@ test.each<[string, Exclude<Letter, { kind: 'recoveryRequest' }>, Partial<Recipie
   ],
   ['a recovery from before keys were revoked is dropped', recovery, { keysRevokedAt: LATER }, nothing],
   ['a recovery from after that is sent', recovery, { keysRevokedAt: EARLIER }, { send: 'link', purpose: 'recovery' }],
+  ['a recovery by a held address is dropped', recovery, { recoveryHeldUntil: FUTURE }, nothing],
+  [
+    'a recovery once the hold is over brings a link',
+    recovery,
+    { recoveryHeldUntil: LATER },
+    { send: 'link', purpose: 'recovery' },
+  ],
+  [
+    'an activation by a held address brings a link',
+    activation,
+    { activated: false, recoveryHeldUntil: FUTURE },
+    { send: 'link', purpose: 'activation' },
+  ],
   ['an activation brings a link', activation, { activated: false }, { send: 'link', purpose: 'activation' }],
   ['an activation of somebody who has a password is dropped', activation, {}, nothing],
   ['an activation of somebody disabled is dropped', activation, { activated: false, disabled: true }, nothing],
@@ -48,5 +63,5 @@ test.each<[string, Exclude<Letter, { kind: 'recoveryRequest' }>, Partial<Recipie
   ['nothing goes to somebody without an address', notice, { email: null }, nothing],
   ['nothing goes to somebody who is gone', recovery, undefined, nothing],
 ])('%s', (_sentence, letter, person, sending) => {
-  expect(whatToSend(letter, person && { ...maya, ...person }, QUEUED)).toEqual(sending)
+  expect(whatToSend(letter, person && { ...maya, ...person }, QUEUED, LATER)).toEqual(sending)
 })

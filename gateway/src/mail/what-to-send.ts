@@ -17,12 +17,17 @@ export function whatToSend(
   letter: Exclude<Letter, { kind: 'recoveryRequest' }>,
   person: Recipient | undefined,
   queuedAt: Date,
+  now: Date,
 ): Sending {
-  if (!person || person.email === null) return NOTHING
+  if (!person) return NOTHING
+  if (letter.kind === 'addressChanged') return { send: 'notice' }
+  if (person.email === null) return NOTHING
   if (letter.kind === 'notice') return { send: 'notice' }
   if (person.keysRevokedAt !== null && person.keysRevokedAt > queuedAt) return NOTHING
   if (letter.kind === 'activation')
     return person.activated || person.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
+  /* As for an address that no one has: whoever asks learns nothing of the hold. */
+  if (person.recoveryHeldUntil !== null && person.recoveryHeldUntil > now) return NOTHING
   if (person.disabled) return { send: 'refusal', because: 'disabled' }
   if (!person.activated) return { send: 'refusal', because: 'not activated' }
   return { send: 'link', purpose: 'recovery' }

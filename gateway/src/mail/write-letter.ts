@@ -3,6 +3,7 @@ import { makeLink } from '../password/index.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import { addressChangedLetter } from './address-letter.ts'
 import type { Letter } from './letter.ts'
 import { mailOf } from './mail-of.ts'
 import { type Recipient, readRecipient } from './recipient.ts'
@@ -31,11 +32,13 @@ export async function writeLetter(
   from: string,
 ): Promise<Mail | undefined> {
   return await writing.db.transaction().execute(async (tx) => {
-    const person = await readRecipient(tx, letter.personId, letter.kind === 'notice' ? 'as they are' : 'locked')
-    const sending = whatToSend(letter, person, taken.queuedAt)
-    if (sending.send === 'nothing' || !person?.email) return undefined
+    const person = await readRecipient(tx, letter.personId, bringsLink(letter) ? 'locked' : 'as they are')
+    const now = writing.clock.now()
+    const sending = whatToSend(letter, person, taken.queuedAt, now)
+    const address = letter.kind === 'addressChanged' ? letter.to.email : person?.email
+    if (sending.send === 'nothing' || !person || !address) return undefined
     const written = await wordsOf(writing, tx, letter, person, sending)
-    return mailOf(written, from, { name: person.displayName, address: person.email }, writing.clock.now())
+    return mailOf(written, from, { name: person.displayName, address }, now)
   })
 }
 
@@ -49,14 +52,15 @@ async function wordsOf(
   const to = addressOf(writing, letter, person)
   if (letter.kind === 'notice')
     return noticeLetter(to, { about: letter.about, at: new Date(letter.at), address: letter.address })
+  if (letter.kind === 'addressChanged') return addressChangedLetter(to, letter)
   if (sending.send === 'refusal') return refusedRecoveryLetter(to, sending.because)
-  const good = await freshLink(writing, tx, person.id, letter.kind)
+  const good = await freshLink(writing, tx, person, letter.kind)
   return letter.kind === 'recovery' ? recoveryLetter(to, good) : activationLetter(to, good)
 }
 
 /** The person's own language goes before that of the browser in which something was asked for. */
 function addressOf({ settings }: Writing, letter: ToOne, person: Recipient): Address {
-  const asked = letter.kind === 'notice' ? settings.now.defaultLanguage : letter.language
+  const asked = bringsLink(letter) ? letter.language : settings.now.defaultLanguage
   return {
     language: person.language ?? asked,
     timeZone: person.timeZone,
@@ -66,14 +70,18 @@ function addressOf({ settings }: Writing, letter: ToOne, person: Recipient): Add
   }
 }
 
+function bringsLink(letter: ToOne): letter is Extract<ToOne, { kind: 'recovery' | 'activation' }> {
+  return letter.kind === 'recovery' || letter.kind === 'activation'
+}
+
 async function freshLink(
   { clock, environment }: Writing,
   tx: Tx,
-  personId: string,
+  { id: personId, email }: Recipient,
   purpose: 'recovery' | 'activation',
 ): Promise<GoodLink> {
   const { publicUrl } = environment
-  const one = { personId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now() }
+  const one = { personId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now(), mailedTo: email }
   const { link, expiresAt } = await makeLink(tx, one)
   return { link, expiresAt: new Date(expiresAt) }
 }

@@ -41,7 +41,7 @@ export interface GoodLink {
 
 type Said = Pick<Written, 'subject' | 'title' | 'paragraphs'> & Partial<Written>
 
-function letterTo({ language, company, name }: Address, said: Said): Written {
+export function letterTo({ language, company, name }: Address, said: Said): Written {
   return {
     language,
     company,
@@ -127,7 +127,7 @@ function buttonOf(to: Address, says: string, { link, expiresAt }: GoodLink): Let
 }
 
 /** In the words and at the place of who reads it. */
-function momentOf({ language, timeZone }: Address, at: Date): string {
+export function momentOf({ language, timeZone }: Address, at: Date): string {
   const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',

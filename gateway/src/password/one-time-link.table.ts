@@ -7,6 +7,8 @@ export interface OneTimeLinkTable {
   purpose: LinkPurpose
   expires_at: Date
   used_at: Date | null
+  /** The address it was mailed to, in lower case. */
+  mailed_to: string | null
 }
 
 /** The same as a code that is handed over in person: short, and therefore with few tries and a slow hash. One per person. */

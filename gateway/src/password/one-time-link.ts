@@ -11,7 +11,15 @@ export interface NewLink {
 /** Makes a link and ends the person's earlier ones. The address comes from the configured public URL, never from a request. */
 export async function makeLink(
   tx: Tx,
-  one: { personId: string; purpose: LinkPurpose; lifetime: number; publicUrl: string; now: Date },
+  one: {
+    personId: string
+    purpose: LinkPurpose
+    lifetime: number
+    publicUrl: string
+    now: Date
+    /** The address it is mailed to. */
+    mailedTo?: string | null
+  },
 ): Promise<NewLink> {
   const token = randomToken()
   const expiresAt = later(one.now, one.lifetime / 1_000)
@@ -24,6 +32,7 @@ export async function makeLink(
       purpose: one.purpose,
       expires_at: expiresAt,
       used_at: null,
+      mailed_to: one.mailedTo?.toLowerCase() ?? null,
     })
     .execute()
   const page = one.purpose === 'activation' ? 'activeUser' : 'findPassword'
@@ -48,14 +57,22 @@ export async function findLink(
     .executeTakeFirst()
 }
 
-/** Uses the link up: true for one asker only. */
+/** Uses the link up: true for one request only. Whoever has a link that was mailed reads that mailbox: the address is verified. */
 export async function consumeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const used = await tx
     .updateTable('one_time_link')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning(['person_id', 'mailed_to'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (used?.mailed_to)
+    await tx
+      .updateTable('person')
+      .set({ email_verified_at: now })
+      .where('id', '=', used.person_id)
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', used.mailed_to))
+      .execute()
+  return used !== undefined
 }

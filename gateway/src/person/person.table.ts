@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface PersonTable {
   id: string
@@ -7,7 +7,12 @@ export interface PersonTable {
   /** In its one spelling (canonicalUsername). */
   username: string
   display_name: string
-  email: string | null
+  /** Never updated directly: `changeAddress` also holds recovery, ends links and notifies both addresses. */
+  email: ColumnType<string | null, string | null | undefined, never>
+  /** When a link mailed to the address was last used. */
+  email_verified_at: Date | null
+  /** Until then the address recovers nothing, because it was changed. */
+  recovery_held_until: Date | null
   language: Language | null
   /** The organisation's where none is set. */
   time_zone: string | null

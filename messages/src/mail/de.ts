@@ -56,6 +56,17 @@ export const mail: Translation<typeof en> = {
     'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort und informieren Sie Ihre Organisationsadministration: Jemand anderes hat sonst Zugang zu Ihrem Konto.',
   'mail.notice.ifNotAsked':
     'Falls Sie nicht darum gebeten haben, informieren Sie sofort Ihre Organisationsadministration.',
+  'mail.addressChanged.former.title': 'Ihre E-Mail-Adresse wurde geändert',
+  'mail.addressChanged.former.text':
+    'Die Administration hat für Ihr Konto {username} bei {company} eine andere E-Mail-Adresse eingetragen. E-Mails zu diesem Konto kommen nicht mehr hier an, und früher hierher gesendete Links funktionieren nicht mehr.',
+  'mail.addressChanged.former.unexpected':
+    'Falls Sie das nicht erwartet haben, informieren Sie sofort Ihre Organisationsadministration: Bis zum oben genannten Zeitpunkt kann niemand mit der neuen Adresse ein neues Passwort wählen.',
+  'mail.addressChanged.new.title': 'Ihr Konto hat jetzt diese E-Mail-Adresse',
+  'mail.addressChanged.new.text':
+    'Die Administration hat diese E-Mail-Adresse für Ihr Konto {username} bei {company} eingetragen. E-Mails zu diesem Konto kommen ab jetzt hier an.',
+  'mail.addressChanged.new.unexpected':
+    'Falls Sie dieses Konto nicht kennen, informieren Sie die Administration der oben genannten Organisation und unternehmen Sie sonst nichts.',
+  'mail.addressChanged.heldUntil': 'Neue Adresse kann das Passwort zurücksetzen ab',
   'mail.test.subject': 'Test-E-Mail von {company}',
   'mail.test.title': 'E-Mails kommen an',
   'mail.test.text': 'Dies ist die angeforderte Test-E-Mail. Die E-Mail-Einstellungen von {company} funktionieren.',

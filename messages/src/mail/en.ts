@@ -51,6 +51,17 @@ export const mail = {
   'mail.notice.ifNotYou':
     'If that was not you, choose a new password now and tell your organisation administrator: somebody else can get into your account.',
   'mail.notice.ifNotAsked': 'If you did not ask for this, tell your organisation administrator now.',
+  'mail.addressChanged.former.title': 'Your mail address was changed',
+  'mail.addressChanged.former.text':
+    'An administrator gave your account {username} at {company} another mail address. Mails about the account no longer come here, and links sent here before no longer work.',
+  'mail.addressChanged.former.unexpected':
+    'If you did not expect this, tell your organisation administrator now: until the time above, no one can use the new address to choose a new password.',
+  'mail.addressChanged.new.title': 'Your account has this mail address now',
+  'mail.addressChanged.new.text':
+    'An administrator set this mail address for your account {username} at {company}. Mails about the account come here from now on.',
+  'mail.addressChanged.new.unexpected':
+    'If you do not know this account, tell the organisation administrator at the company named above and do nothing else.',
+  'mail.addressChanged.heldUntil': 'New address can recover the password from',
   'mail.test.subject': 'Test mail from {company}',
   'mail.test.title': 'Mails arrive',
   'mail.test.text': 'This is the test mail that was asked for. The mail settings of {company} work.',

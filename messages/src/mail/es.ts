@@ -53,6 +53,17 @@ export const mail: Translation<typeof en> = {
   'mail.notice.ifNotYou':
     'Si no ha sido usted, elija ahora una nueva contraseña y avise al administrador de su organización: otra persona puede entrar en su cuenta.',
   'mail.notice.ifNotAsked': 'Si usted no lo ha pedido, avise ahora al administrador de su organización.',
+  'mail.addressChanged.former.title': 'Su dirección de correo ha cambiado',
+  'mail.addressChanged.former.text':
+    'Un administrador ha asignado otra dirección de correo a su cuenta {username} en {company}. Los correos sobre la cuenta ya no llegan aquí y los enlaces enviados antes a esta dirección ya no funcionan.',
+  'mail.addressChanged.former.unexpected':
+    'Si no lo esperaba, avise ahora al administrador de su organización: hasta el momento indicado arriba, nadie puede usar la nueva dirección para elegir una nueva contraseña.',
+  'mail.addressChanged.new.title': 'Su cuenta tiene ahora esta dirección de correo',
+  'mail.addressChanged.new.text':
+    'Un administrador ha registrado esta dirección de correo para su cuenta {username} en {company}. Los correos sobre la cuenta llegan aquí a partir de ahora.',
+  'mail.addressChanged.new.unexpected':
+    'Si no conoce esta cuenta, avise al administrador de la organización indicada arriba y no haga nada más.',
+  'mail.addressChanged.heldUntil': 'La nueva dirección puede recuperar la contraseña a partir de',
   'mail.test.subject': 'Correo de prueba de {company}',
   'mail.test.title': 'Los correos llegan',
   'mail.test.text': 'Este es el correo de prueba solicitado. La configuración de correo de {company} funciona.',

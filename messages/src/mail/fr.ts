@@ -56,6 +56,17 @@ export const mail: Translation<typeof en> = {
     'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre organisation : une autre personne peut accéder à votre compte.',
   'mail.notice.ifNotAsked':
     'Si vous ne l’avez pas demandé, prévenez tout de suite l’administrateur de votre organisation.',
+  'mail.addressChanged.former.title': 'Votre adresse e-mail a été modifiée',
+  'mail.addressChanged.former.text':
+    'Un administrateur a attribué une autre adresse e-mail à votre compte {username} chez {company}. Les messages concernant ce compte n’arrivent plus ici, et les liens déjà envoyés ici ne fonctionnent plus.',
+  'mail.addressChanged.former.unexpected':
+    'Si vous ne vous y attendiez pas, prévenez tout de suite l’administrateur de votre organisation : jusqu’au moment indiqué ci-dessus, personne ne peut utiliser la nouvelle adresse pour choisir un nouveau mot de passe.',
+  'mail.addressChanged.new.title': 'Votre compte a maintenant cette adresse e-mail',
+  'mail.addressChanged.new.text':
+    'Un administrateur a enregistré cette adresse e-mail pour votre compte {username} chez {company}. Les messages concernant ce compte arrivent désormais ici.',
+  'mail.addressChanged.new.unexpected':
+    'Si vous ne connaissez pas ce compte, prévenez l’administrateur de l’organisation indiquée ci-dessus et ne faites rien d’autre.',
+  'mail.addressChanged.heldUntil': 'La nouvelle adresse permet de récupérer le mot de passe à partir du',
   'mail.test.subject': 'Message de test de {company}',
   'mail.test.title': 'Les messages arrivent',
   'mail.test.text': 'Voici le message de test demandé. Les réglages de messagerie de {company} fonctionnent.',

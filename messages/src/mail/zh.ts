@@ -44,6 +44,16 @@ export const mail: Translation<typeof en> = {
   'mail.notice.from': '网络地址',
   'mail.notice.ifNotYou': '如果不是您本人操作，请立即设置新密码并告知组织管理员：其他人可能可以进入您的账号。',
   'mail.notice.ifNotAsked': '如果您没有要求此操作，请立即告知组织管理员。',
+  'mail.addressChanged.former.title': '您的邮箱地址已更改',
+  'mail.addressChanged.former.text':
+    '管理员为您在 {company} 的账号 {username} 设置了其他邮箱地址。有关该账号的邮件将不再发送到此邮箱，之前发送到此邮箱的链接已失效。',
+  'mail.addressChanged.former.unexpected':
+    '如果这不是您预期的更改，请立即告知组织管理员：在上述时间之前，任何人都无法通过新邮箱设置新密码。',
+  'mail.addressChanged.new.title': '您的账号已使用此邮箱地址',
+  'mail.addressChanged.new.text':
+    '管理员为您在 {company} 的账号 {username} 设置了此邮箱地址。今后有关该账号的邮件将发送到此邮箱。',
+  'mail.addressChanged.new.unexpected': '如果您不认识此账号，请告知上述组织的管理员，无需进行其他操作。',
+  'mail.addressChanged.heldUntil': '新邮箱可用于找回密码的时间',
   'mail.test.subject': '来自 {company} 的测试邮件',
   'mail.test.title': '邮件可以送达',
   'mail.test.text': '这是您请求的测试邮件，{company} 的邮件设置正常。',

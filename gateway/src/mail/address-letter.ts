@@ -1,0 +1,24 @@
+import { messageIn } from '@foyer/messages'
+import type { Letter } from './letter.ts'
+import { type Address, letterTo, momentOf, type Written } from './written.ts'
+
+type AddressChanged = Omit<Extract<Letter, { kind: 'addressChanged' }>, 'kind' | 'personId'>
+
+/** To the former and to the new address of an account: what was changed, when, and what to do if no one expected it. */
+export function addressChangedLetter(to: Address, { to: { which }, at, address, heldUntil }: AddressChanged): Written {
+  const { language, company, username } = to
+  const title = messageIn(language, `mail.addressChanged.${which}.title`)
+  const held = heldUntil ? momentOf(to, new Date(heldUntil)) : undefined
+  return letterTo(to, {
+    subject: `${title} · ${company}`,
+    title,
+    paragraphs: [messageIn(language, `mail.addressChanged.${which}.text`, { username, company })],
+    facts: [
+      [messageIn(language, 'mail.notice.when'), momentOf(to, new Date(at))],
+      ...(address ? [[messageIn(language, 'mail.notice.from'), address] as const] : []),
+      ...(held ? [[messageIn(language, 'mail.addressChanged.heldUntil'), held] as const] : []),
+    ],
+    /* Without a hold there is no moment to name: the account had no password yet. */
+    advice: [messageIn(language, held ? `mail.addressChanged.${which}.unexpected` : 'mail.notice.ifNotAsked')],
+  })
+}

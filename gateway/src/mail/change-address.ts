@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { later } from '../platform/clock.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { Services } from '../services.ts'
+import type { Tx } from '../tables.ts'
+import { queueActivation } from './queue-activation.ts'
+import { queueLetter } from './queue-letter.ts'
+
+const HOUR_SECONDS = 3_600
+
+export interface AddressChange {
+  /** The row is locked by the caller's transaction. */
+  readonly person: {
+    readonly id: string
+    readonly organisationId: string
+    readonly email: string | null
+    readonly activated: boolean
+    readonly disabled: boolean
+  }
+  readonly to: string | null
+  readonly request: RequestFacts
+  readonly now: Date
+}
+
+/** For the audit trail. */
+export interface ChangedAddress {
+  readonly before: string | null
+  readonly after: string | null
+  readonly recoveryHeldUntil: string | null
+}
+
+/**
+ * The only way to change a mail address. Links already mailed end, both addresses get a mail, and the new one recovers no password
+ * for a while, so that the user can object before anyone takes over the account. Someone who never had a password has nothing to
+ * take over: the new address gets an activation mail at once. Returns nothing where the address stays the same.
+ */
+export async function changeAddress(
+  services: Pick<Services, 'secret' | 'clock' | 'settings'>,
+  tx: Tx,
+  { person, to, request, now }: AddressChange,
+): Promise<ChangedAddress | undefined> {
+  if (person.email === to) return undefined
+  const heldUntil = person.activated ? later(now, services.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
+  await sql`update person set email = ${to}, email_verified_at = null, recovery_held_until = ${heldUntil},
+    keys_revoked_at = ${now} where id = ${person.id}`.execute(tx)
+  await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
+  const recoveryHeldUntil = heldUntil?.toISOString() ?? null
+  const letter = {
+    kind: 'addressChanged',
+    personId: person.id,
+    at: now.toISOString(),
+    address: request.address,
+    ...(recoveryHeldUntil ? { heldUntil: recoveryHeldUntil } : {}),
+  } as const
+  if (person.email) await queueLetter(services, tx, { ...letter, to: { which: 'former', email: person.email } })
+  if (to && person.activated) await queueLetter(services, tx, { ...letter, to: { which: 'new', email: to } })
+  if (to && !person.activated && !person.disabled)
+    await queueActivation(services, tx, { ...person, email: to }, request.language)
+  return { before: person.email, after: to, recoveryHeldUntil }
+}

@@ -1,0 +1,163 @@
+import {
+  askForRecovery,
+  asSuper,
+  changeSettings,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  giveAddress,
+  invitePerson,
+  linkTokenOf,
+  type MailServer,
+  type ReceivedMail,
+  startGateway,
+  startMailServer,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const NEW_PASSWORD = 'slow water under new bridges'
+const HOUR = 3_600
+
+let server: MailServer
+let gateway: GatewayUnderTest
+let made = 0
+beforeAll(async () => {
+  server = await startMailServer()
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), mail: server })
+})
+afterAll(async () => {
+  await gateway.close()
+  await server.stop()
+})
+
+const settled = () =>
+  eventually('the outbox is empty', async () => {
+    const waiting = await gateway.services.db.selectFrom('outgoing_mail').select('id').execute()
+    return waiting.length === 0
+  })
+const change = (id: string, email: string | null) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { email })
+const choose = async (mail: ReceivedMail) => {
+  const token = linkTokenOf(mail.link ?? 'http://no-link')
+  return (await gateway.client.put('/v3/users/password', { token, newPassword: NEW_PASSWORD })).body.resultCode
+}
+
+/** An active user with an address, and two addresses that are theirs and an attacker's. */
+const member = async () => {
+  const username = `mover-${++made}`
+  const { id } = await createPerson(gateway, { username })
+  const [old, next] = [`${username}@old.example`, `${username}@new.example`] as const
+  await giveAddress(gateway, id, old)
+  return { id, username, old, next }
+}
+
+describe('a changed mail address', () => {
+  it('ASVS 6.3.7 is reported to the former and to the new address, with time, source and what to do', async () => {
+    const { id, username, old, next } = await member()
+    await change(id, next)
+    const former = await server.mailTo(old)
+    expect(former.subject).toBe('Your mail address was changed · Maison Verte')
+    const current = await server.mailTo(next)
+    expect(current.subject).toBe('Your account has this mail address now · Maison Verte')
+    for (const { text, link } of [former, current]) {
+      expect(text).toContain(username)
+      expect(text).toContain('Network address: 127.0.0.1')
+      expect(text).toContain('When: ')
+      expect(text).toContain('New address can recover the password from: ')
+      expect(link).toBeUndefined()
+    }
+    expect(former.text).toContain('tell your organisation administrator now')
+    expect(former.text).not.toContain(next)
+  })
+
+  it('speaks the language of the user', async () => {
+    const { id, old, next } = await member()
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { email: next, language: 'de' })
+    expect((await server.mailTo(old)).subject).toBe('Ihre E-Mail-Adresse wurde geändert · Maison Verte')
+  })
+
+  it('recovers nothing for 24 hours, and answers as for an unknown address', async () => {
+    const { id, next } = await member()
+    const changed = await change(id, next)
+    const heldUntil = new Date(gateway.clock.now().getTime() + 24 * HOUR * 1_000).toISOString()
+    expect(changed.recoveryHeldUntil).toBe(heldUntil)
+    await server.mailTo(next)
+    const held = await askForRecovery(gateway, next)
+    const unknown = await askForRecovery(gateway, `nobody-${made}@new.example`)
+    expect([held.status, held.body]).toEqual([unknown.status, unknown.body])
+    await settled()
+    expect(server.nothingFor(next)).toBe(true)
+    gateway.clock.step(24 * HOUR - 1)
+    await askForRecovery(gateway, next)
+    await settled()
+    expect(server.nothingFor(next)).toBe(true)
+    gateway.clock.step(1)
+    expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).recoveryHeldUntil).toBeNull()
+    await askForRecovery(gateway, next)
+    expect(await choose(await server.mailTo(next))).toBe(1001)
+  })
+
+  it('is held once more by each further change, and not by the same address', async () => {
+    const { id, old, next } = await member()
+    expect((await change(id, old)).recoveryHeldUntil).toBeNull()
+    const first = (await change(id, next)).recoveryHeldUntil
+    gateway.clock.step(HOUR)
+    expect((await change(id, next)).recoveryHeldUntil).toBe(first)
+    const back = (await change(id, old)).recoveryHeldUntil
+    expect(Date.parse(back) - Date.parse(first)).toBe(HOUR * 1_000)
+  })
+
+  it('is held as well where there was none before', async () => {
+    const { id } = await createPerson(gateway, { username: `mover-${++made}` })
+    expect((await change(id, `mover-${made}@new.example`)).recoveryHeldUntil).not.toBeNull()
+  })
+
+  it('ends the links that were mailed before, also those still in the outbox', async () => {
+    const { id, old, next } = await member()
+    await askForRecovery(gateway, old)
+    const mailed = await server.mailTo(old)
+    await server.stop()
+    await askForRecovery(gateway, old)
+    gateway.clock.step(1)
+    await change(id, next)
+    await server.restart()
+    gateway.clock.step(900)
+    expect((await server.mailTo(old)).subject).toMatch(/^Your mail address was changed/)
+    await settled()
+    expect(server.nothingFor(old)).toBe(true)
+    expect(await choose(mailed)).toBe('A0943')
+  })
+
+  it('is held as long as the setting says', async () => {
+    await changeSettings(gateway, { recoveryHoldHours: 2 })
+    const { id, next } = await member()
+    const { recoveryHeldUntil } = await change(id, next)
+    expect(Date.parse(recoveryHeldUntil) - gateway.clock.now().getTime()).toBe(2 * HOUR * 1_000)
+    await changeSettings(gateway, { recoveryHoldHours: 24 })
+  })
+
+  it('is written to the audit trail with both addresses', async () => {
+    const { id, username, old, next } = await member()
+    const { recoveryHeldUntil } = await change(id, next)
+    const { details } = await gateway.services.db
+      .selectFrom('audit_event')
+      .select('details')
+      .where('action', '=', 'user.changed')
+      .where('subject', '=', username)
+      .executeTakeFirstOrThrow()
+    expect(details).toMatchObject({ fields: ['email'], email: { before: old, after: next, recoveryHeldUntil } })
+  })
+
+  it('of someone who never had a password is not held: the new address gets an activation mail', async () => {
+    const username = `mover-${++made}`
+    const [old, next] = [`${username}@old.example`, `${username}@new.example`] as const
+    const { id } = await invitePerson(gateway, { username, email: old })
+    const mailed = await server.mailTo(old)
+    expect((await change(id, next)).recoveryHeldUntil).toBeNull()
+    expect(await choose(mailed)).toBe('A0943')
+    expect((await server.mailTo(old)).text).toContain('If you did not ask for this')
+    expect(await choose(await server.mailTo(next))).toBe(1001)
+    expect((await gateway.client.login(username, NEW_PASSWORD)).body.resultCode).toBe(1001)
+    expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
+  })
+})

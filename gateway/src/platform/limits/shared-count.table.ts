@@ -1,0 +1,8 @@
+/** How often something was done within a window, over all gateways. */
+export interface SharedCountTable {
+  /** What is counted, and for whom. */
+  key: string
+  used: number
+  /** When the window is over; the row may be deleted from then on. */
+  ends_at: Date
+}

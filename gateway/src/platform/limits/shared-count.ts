@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import { later } from '../clock.ts'
+import type { SharedCountTable } from './shared-count.table.ts'
+
+type Db = Kysely<{ shared_count: SharedCountTable }>
+
+export interface CountLimit {
+  readonly calls: number
+  /** The window begins with the first call. */
+  readonly seconds: number
+}
+
+/**
+ * Counts one use, over all gateways, in one statement, so that parallel uses are counted one after the other. Returns when the
+ * window ends if this use is beyond the limit. Inside a transaction the count stands or falls with it.
+ */
+export async function takeShared<T extends { shared_count: SharedCountTable }>(
+  db: Kysely<T>,
+  key: string,
+  limit: CountLimit,
+  now: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ used: number; ends_at: Date }>`
+    insert into shared_count as c (key, used, ends_at) values (${key}, 1, ${later(now, limit.seconds)})
+    on conflict (key) do update set
+      used = case when c.ends_at <= ${now} then 1 else least(c.used, ${limit.calls}::int) + 1 end,
+      ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
+    returning used, ends_at`.execute(db as unknown as Db)
+  const [row] = rows
+  return row && row.used > limit.calls ? row.ends_at : undefined
+}
+
+/** Takes one use back that did not count after all. */
+export async function giveBackShared<T extends { shared_count: SharedCountTable }>(
+  db: Kysely<T>,
+  keys: readonly string[],
+): Promise<void> {
+  await (db as unknown as Db)
+    .updateTable('shared_count')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('used', '>', 0)
+    .execute()
+}
