@@ -3,10 +3,17 @@ import { CAST, DEMO_PASSWORD } from '../seed/people.ts'
 import type { Gateway } from './gateway.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import type { Environment } from './platform/environment.ts'
+import { LineWriter } from './platform/log/line-writer.ts'
+import { stdoutTarget } from './platform/log/log-targets.ts'
 
 /* What the person who started the gateway reads; everything else goes to the log. */
 
-const write = (line: string) => void process.stdout.write(`${line}\n`)
+/** Where standard output is full or its reader hangs, lines are lost and the gateway goes on. */
+let output: LineWriter | undefined
+const write = (line: string): void => {
+  output ??= new LineWriter(stdoutTarget(), { writeFrom: 0 })
+  output.write(`${line}\n`)
+}
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Where to go, and in the demonstration with whom. */

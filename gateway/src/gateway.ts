@@ -9,11 +9,14 @@ import { isNoticeSocket, NoticeSockets, RememberedStandings } from './notices/in
 import { keepAssets, loadRenderer, servePortal } from './page/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
+import { DatabaseCheck } from './platform/database/database-check.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import type { Environment } from './platform/environment.ts'
+import { Health } from './platform/health.ts'
 import { registerCalls } from './platform/http/calls.ts'
 import { createServer } from './platform/http/server.ts'
 import { everySeconds } from './platform/jobs.ts'
+import type { LineWriter } from './platform/log/line-writer.ts'
 import { Metrics } from './platform/metrics.ts'
 import { registerOperations } from './platform/operations.ts'
 import { agreeOnSecret } from './platform/secret-fingerprint.ts'
@@ -39,6 +42,8 @@ export interface GatewayOptions {
   /** How many passwords are hashed at once; as many as there are cores unless told. */
   readonly hashesAtOnce?: number
   readonly outbox?: OutboxOptions
+  /** Where the log goes, as far as it knows that lines were lost. */
+  readonly logWriter?: Pick<LineWriter, 'dropped' | 'fault'>
 }
 
 export interface Gateway {
@@ -50,6 +55,10 @@ export interface Gateway {
 }
 
 const SWEEP_SECONDS = 60
+/** So often a fault of the database is noticed where no probe asks. */
+const LOOK_SECONDS = 5
+/** A feed that comes back at once is no fault that anyone could act on. */
+const STALE_AFTER = 1_000
 const ACTIVITY_SECONDS = 5
 const PUBLISH_SECONDS = 1
 /** Not while a start is still busy; then again and again, since what nobody says is served any more goes in time. */
@@ -90,16 +99,23 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   feed.follow(forgetting(services))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settingsStore.load()
+  const health = new Health({ clock, log })
+  health.watch('log', () => options.logWriter?.fault)
+  health.watch('change-feed', () => sinceMilliseconds(feed.staleFor))
+  const databaseCheck = new DatabaseCheck(db, health)
   const metrics = new Metrics({
+    droppedLogLines: () => options.logWriter?.dropped ?? 0,
+    parts: () => health.state(),
     waitingHashes: () => hashing.waiting,
     feedIsFresh: () => feed.fresh,
     openSockets: () => sockets?.size ?? 0,
     settingsAreStale: () => settingsStore.stale,
   })
-  const { app, operations } = await listeners(options, services, metrics, renderer)
+  const { app, operations } = await listeners(options, services, { metrics, health, databaseCheck }, renderer)
   const sockets = new NoticeSockets(app, services)
   const outbox = new Outbox(services, options.outbox)
   const jobs = [
+    everySeconds(LOOK_SECONDS, log, () => databaseCheck.look()),
     everySeconds(SWEEP_SECONDS, log, () => sweep(db, clock.now(), settingsStore.now)),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
     everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),
@@ -124,6 +140,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await database.close()
     },
   }
+}
+
+function sinceMilliseconds(staleFor: number): { since: number } | undefined {
+  return staleFor > STALE_AFTER ? { since: Date.now() - staleFor } : undefined
 }
 
 /** The parts of this portal stay loadable for tabs that run it, also once it is no longer deployed. */
@@ -154,7 +174,7 @@ function forgetting({ settings, sessions }: Services): ChangeFollower {
 async function listeners(
   options: GatewayOptions,
   services: Services,
-  metrics: Metrics,
+  watched: { readonly metrics: Metrics; readonly health: Health; readonly databaseCheck: DatabaseCheck },
   renderer: Renderer | undefined,
 ) {
   const { environment, clock, log } = options
@@ -164,7 +184,7 @@ async function listeners(
     clock,
     trustedProxies,
     tls,
-    observe: metrics.observe,
+    observe: watched.metrics.observe,
     upgrades: isNoticeSocket,
   })
   registerCalls(app, handlersOf(services), {
@@ -174,10 +194,9 @@ async function listeners(
         : services.sessions.authenticate(request, call),
     maxFileSize: () => services.settings.now.maxFileSize,
   })
-  const shown = { metrics, version: VERSION, db: services.db }
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
-  registerOperations(app, operations ?? app, shown)
+  registerOperations(app, operations ?? app, { ...watched, version: VERSION })
   await servePortal(app, services, options.portal, renderer)
   return { app, operations }
 }

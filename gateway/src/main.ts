@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { plantDemonstration } from '../seed/cast.ts'
@@ -7,7 +6,9 @@ import { createGateway, type Gateway } from './gateway.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { listen } from './platform/listen.ts'
-import { createLog, logDestination } from './platform/log.ts'
+import { LineWriter } from './platform/log/line-writer.ts'
+import { fileTarget, stdoutTarget } from './platform/log/log-targets.ts'
+import { createLog } from './platform/log.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Requests under way have this long to finish once the gateway stops, in milliseconds; then the database is stopped. */
@@ -21,18 +22,17 @@ async function main(): Promise<void> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) return printFaults(reading.faults)
   const { environment } = reading
-  const destination = logDestination(environment.demonstration ? `${environment.dataFolder}/gateway.log` : 1)
-  /* A process that ends before its log is open ends with a trace of that. */
-  await once(destination, 'ready')
-  const log = createLog(environment.logLevel, destination)
+  const logWriter = openLogWriter(environment)
+  const log = createLog(environment.logLevel, logWriter)
   const storage = await openStorage(environment, log)
   try {
-    const gateway = await openGateway(environment, storage, log)
+    const gateway = await openGateway(environment, storage, log, logWriter)
     announceStart(gateway, environment, performance.now() - began)
+    reloadOnHangup(() => logWriter.reopen())
     stopOnSignal(async () => {
       await closeAll(gateway, storage, log)
       log.info('stopped')
-      destination.flushSync()
+      await logWriter.end()
     })
   } catch (error) {
     /* A start that fails leaves nothing running behind it. */
@@ -41,10 +41,24 @@ async function main(): Promise<void> {
   }
 }
 
-async function openGateway(environment: Environment, storage: Storage, log: Logger): Promise<Gateway> {
+/** A demonstration shows its start on standard output, and logs into a file. */
+function openLogWriter({ demonstration, dataFolder }: Environment): LineWriter {
+  const writer = new LineWriter(demonstration ? fileTarget(`${dataFolder}/gateway.log`) : stdoutTarget())
+  process.on('exit', () => writer.flushSync())
+  /* What Node itself complains about there may be lost; a full volume is no reason to end. */
+  process.stderr.on('error', () => undefined)
+  return writer
+}
+
+async function openGateway(
+  environment: Environment,
+  storage: Storage,
+  log: Logger,
+  logWriter: LineWriter,
+): Promise<Gateway> {
   const portal = new URL('../../portal/dist', import.meta.url).pathname
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
-  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal, outbox })
+  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal, outbox, logWriter })
   const { services } = gateway
   if (environment.demonstration && (await plantDemonstration(services, systemClock.now())))
     await services.settings.load()
@@ -62,6 +76,12 @@ async function closeAll(gateway: Gateway, storage: Storage, log: Logger): Promis
   } finally {
     await storage.stop()
   }
+}
+
+/** SIGHUP has files opened again that were moved away or replaced. In a terminal it means that the terminal is gone: that ends. */
+function reloadOnHangup(reload: () => Promise<void>): void {
+  if (process.stdin.isTTY || process.stdout.isTTY) return
+  process.on('SIGHUP', () => void reload().catch(printFault))
 }
 
 /** The first signal lets what is under way finish; a later one, or too long a wait, ends it. */

@@ -19,16 +19,29 @@ export interface GatewayProcess {
   said(): string
   /** Sends the signal and gives the exit code once it has ended; none where the signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Stops reading its standard output, as a log shipper that hangs; `resume` reads on. */
+  readonly stdout: { pause(): unknown; resume(): unknown } | null
+}
+
+/** How a process is started where that matters. */
+export interface Spawning {
+  /** A file descriptor in place of a pipe that the test reads. */
+  readonly stdout?: number
+  /** A program with its arguments that starts the gateway, such as `prlimit` with a limit. */
+  readonly through?: readonly string[]
+  /** `https:` where TLS ends at the gateway. */
+  readonly scheme?: 'http' | 'https'
 }
 
 /** Starts one and waits until it is ready. */
 export async function startGatewayProcess(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
+  spawning: Spawning = {},
 ): Promise<GatewayProcess> {
   const port = await freePort()
-  const { child, said, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings })
-  const client = new Client(`http://127.0.0.1:${port}`)
+  const { child, said, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings }, [MAIN], spawning)
+  const client = new Client(`${spawning.scheme ?? 'http'}://127.0.0.1:${port}`)
   await eventually(
     'the gateway is ready',
     async () => {
@@ -44,6 +57,7 @@ export async function startGatewayProcess(
     client,
     pid: child.pid as number,
     said,
+    stdout: child.stdout,
     end(signal) {
       child.kill(signal)
       return exited
@@ -76,12 +90,14 @@ function spawnGateway(
   folder: string,
   settings: Readonly<Record<string, string>>,
   parameters: string[] = [MAIN],
+  { stdout = 'pipe', through = [] }: { stdout?: number | 'pipe'; through?: readonly string[] } = {},
 ): { child: ChildProcess; said: () => string; exited: Promise<number | null> } {
   let text = ''
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], FOYER_DATA: join(folder, 'data'), ...settings }
-  const child = spawn(process.execPath, parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program, ...rest] = [...through, process.execPath, ...parameters] as [string, ...string[]]
+  const child: ChildProcess = spawn(program, rest, { cwd: folder, env, stdio: ['ignore', stdout, 'pipe'] })
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
+    stream?.on('data', (part) => {
       text += part
     })
   const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))

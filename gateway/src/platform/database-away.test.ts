@@ -93,7 +93,16 @@ describe('while the database is away', () => {
     line.cut()
     expect((await gateway.client.get('/healthz')).status).toBe(200)
     const { status, headers, body } = await gateway.client.get('/readyz')
-    expect([status, headers.get('retry-after'), body]).toEqual([503, '2', { status: 'the database is away' }])
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      503,
+      '2',
+      {
+        status: 'not ready',
+        faults: expect.arrayContaining([
+          { part: 'database', since: expect.any(String), problem: 'the database does not answer' },
+        ]),
+      },
+    ])
   })
 
   test('ASVS 16.5.3 nobody signs in, with the right password neither', async () => {

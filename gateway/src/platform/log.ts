@@ -61,8 +61,3 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   }
   return changed ?? value
 }
-
-/** Where log lines go: buffered for a moment, so that a busy gateway does not write once per request. */
-export function logDestination(to: string | 1): ReturnType<typeof pino.destination> {
-  return pino.destination({ dest: to, sync: false, minLength: 8_192, mkdir: true, periodicFlush: 250 })
-}

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Health } from './health.ts'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -13,6 +14,8 @@ export class Metrics {
     feedIsFresh: () => boolean
     openSockets: () => number
     settingsAreStale: () => boolean
+    droppedLogLines: () => number
+    parts: Health['state']
   }) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
@@ -43,6 +46,24 @@ export class Metrics {
       registers,
       collect() {
         this.set(watched.openSockets())
+      },
+    })
+    new Counter({
+      name: 'foyer_log_lines_dropped_total',
+      help: 'Log lines that could not be written.',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(watched.droppedLogLines())
+      },
+    })
+    new Gauge({
+      name: 'foyer_fault',
+      help: '1 while this part fails, as /readyz reports it.',
+      labelNames: ['part'],
+      registers,
+      collect() {
+        for (const { part, fails } of watched.parts()) this.set({ part }, fails ? 1 : 0)
       },
     })
     new Gauge({

@@ -24,6 +24,8 @@ const CONNECT_TIMEOUT = 2_000
 export interface ChangeFeed {
   /** May what was remembered be used at this moment? */
   readonly fresh: boolean
+  /** How long memory has not been trusted, in milliseconds; 0 while it is. */
+  readonly staleFor: number
   /** Grows with every change heard of: whoever reads something to remember it compares before and after. */
   readonly generation: number
   /** From here on this one is told. */
@@ -70,6 +72,10 @@ class PostgresChangeFeed implements ChangeFeed {
 
   get fresh(): boolean {
     return performance.now() < this.#trustedUntil
+  }
+
+  get staleFor(): number {
+    return Math.max(0, performance.now() - this.#trustedUntil)
   }
 
   async start(): Promise<void> {

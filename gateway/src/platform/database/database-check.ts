@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Health } from '../health.ts'
+
+/** A write is tested this often at most, in milliseconds: whoever asks for readiness may be a stranger. */
+const WRITE_TEST_EVERY = 10_000
+/** While writes fail, so that the end of it is seen soon. */
+const WRITE_TEST_WHILE_FAILING = 1_000
+
+/**
+ * Looks whether the database answers and takes writes. However many ask at once, one look is under way.
+ * A small update would still succeed on a full disk, where space is left in a page, so that the write test also sorts some text
+ * with too little memory: PostgreSQL then needs about a megabyte of its disk for a moment.
+ */
+export class DatabaseCheck {
+  // biome-ignore lint/suspicious/noExplicitAny: looks at the database itself, whatever tables it has
+  readonly #db: Kysely<any>
+  readonly #health: Health
+  #looking: Promise<void> | undefined
+  #writesTestedAt = Number.NEGATIVE_INFINITY
+  #writesFail = false
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  constructor(db: Kysely<any>, health: Health) {
+    this.#db = db
+    this.#health = health
+  }
+
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await sql`select 1`.execute(this.#db)
+      this.#health.works('database')
+    } catch (error) {
+      return this.#health.fails('database', (error as Error).message)
+    }
+    const every = this.#writesFail ? WRITE_TEST_WHILE_FAILING : WRITE_TEST_EVERY
+    if (performance.now() - this.#writesTestedAt >= every) await this.#testWrite()
+  }
+
+  async #testWrite(): Promise<void> {
+    this.#writesTestedAt = performance.now()
+    try {
+      await this.#db.transaction().execute(async (tx) => {
+        /* A row lock is written to the table and to the log of the database, as an update is, and changes nothing. */
+        await sql`select 1 from platform_fact for no key update skip locked`.execute(tx)
+        await sql`select set_config('work_mem', '64kB', true)`.execute(tx)
+        await sql`select count(*) from (select md5(n::text) from generate_series(1, 20000) n order by 1) spilled`.execute(
+          tx,
+        )
+      })
+      this.#writesFail = false
+      this.#health.works('database-writes')
+    } catch (error) {
+      this.#writesFail = true
+      this.#health.fails('database-writes', (error as Error).message)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase, eventually } from '@foyer/testkit'
+import { Client } from '@foyer/testkit/client'
+import { freePort, type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let folder: ReturnType<typeof processFolder>
+let database: Awaited<ReturnType<typeof createDatabase>>
+beforeEach(async () => {
+  folder = processFolder()
+  database = await createDatabase(inject('clusterUrl'))
+})
+afterEach(async () => {
+  await database.drop()
+  folder.remove()
+})
+
+const production = async () => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url,
+  FOYER_SECRET: 'a secret for tests, long enough to be taken',
+  FOYER_PUBLIC_URL: 'https://portal.example',
+  FOYER_OPERATIONS_PORT: String(await freePort()),
+})
+const metric = async (port: string, name: string) => {
+  const { body } = await new Client(`http://127.0.0.1:${port}`).get('/metrics')
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+}
+/** No file that the process writes may grow beyond this: to it the volume is full, and needs no rights to be so. */
+const limitFiles = (pid: number, bytes: number | 'unlimited') =>
+  expect(spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).status).toBe(0)
+const faults = async ({ client }: GatewayProcess) =>
+  (await client.get('/readyz')).body.faults?.map(({ part }: { part: string }) => part)
+/** Each request writes a line. */
+const ask = async ({ client }: GatewayProcess, times: number) => {
+  for (let each = 0; each < times; each++) expect((await client.get('/v2/configs/login')).status).toBe(200)
+}
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+describe('the log of a demonstration', () => {
+  test('is for its owner alone, and goes on under its name after SIGHUP when it was moved away', async () => {
+    const path = join(folder.path, 'data', 'gateway.log')
+    const gateway = await startGatewayProcess(folder.path, {
+      DATABASE_URL: database.url,
+      FOYER_SECRET: 'a secret for tests, long enough to be taken',
+      FOYER_DEMO: '1',
+    })
+    await eventually('something is logged', () => readFileSync(path, 'utf8') !== '')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    renameSync(path, `${path}.1`)
+    process.kill(gateway.pid, 'SIGHUP')
+    await eventually('there is a new file', () => existsSync(path))
+    await ask(gateway, 3)
+    await eventually('it is written to', () => readFileSync(path, 'utf8').includes('"answered"'))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(await gateway.end('SIGTERM')).toBe(0)
+    linesOf(readFileSync(`${path}.1`, 'utf8'))
+    expect(linesOf(readFileSync(path, 'utf8')).at(-1)).toMatchObject({ msg: 'stopped' })
+  })
+})
+
+describe('a log that cannot be written', () => {
+  test('on a full volume is dropped and counted, and flows again when there is room', async () => {
+    const path = join(folder.path, 'log')
+    const stdout = openSync(path, 'a')
+    const settings = await production()
+    const gateway = await startGatewayProcess(folder.path, settings, { stdout })
+    closeSync(stdout)
+    limitFiles(gateway.pid, statSync(path).size + 100)
+    await ask(gateway, 100)
+    await eventually('the loss is reported', async () => (await faults(gateway))?.includes('log'))
+    expect((await gateway.client.get('/readyz')).status).toBe(200)
+    const dropped = () => metric(settings.FOYER_OPERATIONS_PORT, 'foyer_log_lines_dropped_total')
+    await eventually('the lines are counted', async () => (await dropped()) > 90)
+    limitFiles(gateway.pid, 'unlimited')
+    await eventually('lines flow again', () => readFileSync(path, 'utf8').includes('log lines were lost'))
+    await eventually('all is well', async () => (await faults(gateway)) === undefined)
+    expect(await gateway.end('SIGTERM')).toBe(0)
+    const lines = linesOf(readFileSync(path, 'utf8').replace(/^.*(?<!\})$/m, '{}'))
+    const report = lines.findIndex(({ msg }) => msg?.startsWith('log lines were lost'))
+    expect(lines[report]).toMatchObject({ level: 'warn', lost: expect.any(Number) })
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
+  })
+
+  test('because its reader hangs is bounded in memory, and the reader learns what it missed', async () => {
+    const settings = await production()
+    const gateway = await startGatewayProcess(folder.path, { ...settings, FOYER_LOG_LEVEL: 'debug' })
+    gateway.stdout?.pause()
+    await eventually(
+      'lines are dropped',
+      async () => {
+        await Promise.all(Array.from({ length: 10 }, () => ask(gateway, 40)))
+        return (await metric(settings.FOYER_OPERATIONS_PORT, 'foyer_log_lines_dropped_total')) > 0
+      },
+      60_000,
+    )
+    expect(await faults(gateway)).toEqual(['log'])
+    gateway.stdout?.resume()
+    await eventually('the reader is told', () => gateway.said().includes('log lines were lost'))
+    await eventually('all is well', async () => (await faults(gateway)) === undefined)
+    expect(await gateway.end('SIGTERM')).toBe(0)
+    for (const line of linesOf(gateway.said())) expect(line).toHaveProperty('level')
+  })
+
+  test('does not stop a graceful end', async () => {
+    const gateway = await startGatewayProcess(folder.path, await production())
+    gateway.stdout?.pause()
+    await Promise.all(Array.from({ length: 10 }, () => ask(gateway, 100)))
+    expect(await gateway.end('SIGTERM')).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import { eventually } from '@foyer/testkit'
+import { describe, expect, it } from 'vitest'
+import { LineWriter } from './line-writer.ts'
+
+const NO_ROOM = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+/** A target whose room is what the test says. */
+function volume(room: number) {
+  const state = { room, text: '', takes: true, reopened: 0 }
+  const writeNow = (bytes: Buffer): number => {
+    if (!state.takes) return 0
+    if (state.room === 0) throw NO_ROOM
+    const taken = bytes.subarray(0, state.room)
+    state.text += taken.toString()
+    state.room -= taken.length
+    return taken.length
+  }
+  const target = { write: async (bytes: Buffer) => writeNow(bytes), writeNow, reopen: () => void state.reopened++ }
+  return { state, target }
+}
+
+describe('LineWriter', () => {
+  it('writes the lines in order', async () => {
+    const { state, target } = volume(Infinity)
+    const writer = new LineWriter(target, { writeFrom: 0 })
+    for (const line of ['{"a":1}\n', '{"a":2}\n', '{"a":3}\n']) writer.write(line)
+    await writer.end()
+    expect(state.text).toBe('{"a":1}\n{"a":2}\n{"a":3}\n')
+    expect([writer.dropped, writer.fault]).toEqual([0, undefined])
+  })
+
+  it('keeps one object a line where room ran out inside a line, and reports the loss first', async () => {
+    const { state, target } = volume(12)
+    const writer = new LineWriter(target, { writeFrom: 0 })
+    for (const line of ['{"a":1}\n', '{"a":2}\n', '{"a":3}\n']) writer.write(line)
+    await writer.end()
+    expect(writer.dropped).toBe(2)
+    expect(writer.fault).toBeDefined()
+    state.room = Infinity
+    writer.write('{"a":4}\n')
+    await writer.end()
+    const [first, torn, report, last] = state.text.split('\n')
+    expect([first, torn, last]).toEqual(['{"a":1}', '{"a"', '{"a":4}'])
+    expect(JSON.parse(report as string)).toMatchObject({ level: 'warn', lost: 2 })
+    expect([writer.dropped, writer.fault]).toEqual([2, undefined])
+  })
+
+  it('reports a loss once there is room, also where no more lines come', async () => {
+    const { state, target } = volume(0)
+    const writer = new LineWriter(target, { writeFrom: 0 })
+    writer.write('{"a":1}\n')
+    await writer.end()
+    state.room = Infinity
+    await eventually('the loss is reported', () => state.text.includes('"lost":1'))
+    expect(writer.fault).toBeUndefined()
+  })
+
+  it('bounds what waits for a target that takes nothing, and drops the oldest lines', async () => {
+    const { state, target } = volume(Infinity)
+    state.takes = false
+    const writer = new LineWriter(target)
+    const line = `{"filler":"${'x'.repeat(1_000)}"}\n`
+    for (let each = 0; each < 3_000; each++) writer.write(line)
+    expect(writer.dropped).toBeGreaterThan(900)
+    state.takes = true
+    await writer.end()
+    expect(state.text.length).toBeLessThan(2 * 1024 * 1024)
+    const lines = state.text.trim().split('\n')
+    const lost = lines.map((one) => JSON.parse(one).lost ?? 0).reduce((sum, one) => sum + one, 0)
+    expect(lost).toBe(writer.dropped)
+    expect(lines.filter((one) => one.includes('filler')).length + lost).toBe(3_000)
+  })
+
+  it('writes at once what is left when the process ends', () => {
+    const { state, target } = volume(Infinity)
+    const writer = new LineWriter(target)
+    writer.write('{"a":1}\n')
+    writer.flushSync()
+    expect(state.text).toBe('{"a":1}\n')
+  })
+
+  it('waits no longer than its patience at the end', async () => {
+    const { state, target } = volume(Infinity)
+    state.takes = false
+    const writer = new LineWriter(target)
+    writer.write('{"a":1}\n')
+    await writer.end(50)
+    writer.flushSync()
+    expect(state.text).toBe('')
+  })
+})

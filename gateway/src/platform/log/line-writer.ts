@@ -1,0 +1,180 @@
+import type { DestinationStream } from 'pino'
+import type { LogTarget } from './log-targets.ts'
+
+/** What waits to be written at most, in characters: some five thousand lines. */
+const BUFFERED_AT_MOST = 1024 * 1024
+/** A busy gateway does not write once per request. */
+const WRITE_FROM = 8 * 1024
+const WRITE_EVERY = 250
+const LOOK_AGAIN = 20
+
+/** Since when lines are lost, in milliseconds of the wall clock. */
+export interface LogFault {
+  readonly since: number
+}
+
+/**
+ * Writes lines without ever making anyone wait: at most one write is under way, what waits is bounded, and a line that cannot be
+ * written is dropped and counted. The first line after a loss says how many are missing.
+ */
+export class LineWriter implements DestinationStream {
+  readonly #target: LogTarget
+  readonly #writeFrom: number
+  #lines: string[] = []
+  #buffered = 0
+  /** Being written; the rest of it once a part was taken. */
+  #chunk: Buffer | undefined
+  #writing: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  /** The target takes nothing just now: only the timer tries again. */
+  #stuck = false
+  /** The last write broke off inside a line. */
+  #torn = false
+  #dropped = 0
+  #unreported = 0
+  #reporting = 0
+  #lostSince: number | undefined
+
+  constructor(target: LogTarget, { writeFrom = WRITE_FROM } = {}) {
+    this.#target = target
+    this.#writeFrom = writeFrom
+  }
+
+  /** Lines lost since the start. */
+  get dropped(): number {
+    return this.#dropped
+  }
+
+  /** Set from the first line lost until lines are written again. */
+  get fault(): LogFault | undefined {
+    return this.#lostSince === undefined ? undefined : { since: this.#lostSince }
+  }
+
+  write(line: string): void {
+    if (this.#buffered + line.length > BUFFERED_AT_MOST) this.#dropBuffered()
+    this.#lines.push(line)
+    this.#buffered += line.length
+    if (this.#buffered >= this.#writeFrom && !this.#stuck) this.#begin()
+    else this.#schedule()
+  }
+
+  /** Closes the file and opens it by its name again, for whoever has moved it away. */
+  async reopen(): Promise<void> {
+    await this.#writing
+    this.#target.reopen()
+    this.#begin()
+  }
+
+  /** Writes what is left; waits no longer than `patience` milliseconds for a target that takes nothing. */
+  async end(patience = 1_000): Promise<void> {
+    const until = performance.now() + patience
+    while ((this.#chunk || this.#lines.length > 0) && performance.now() < until) {
+      this.#begin()
+      await Promise.race([this.#writing, pause(LOOK_AGAIN)])
+    }
+  }
+
+  /** For a process that ends at once. What a write has under way is left to it. */
+  flushSync(): void {
+    if (this.#writing) return
+    try {
+      this.#take()
+      this.#stuck = false
+      while (this.#chunk && !this.#stuck) this.#took(this.#target.writeNow(this.#chunk))
+    } catch {
+      this.#lose()
+    }
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#begin()
+    }, WRITE_EVERY).unref()
+  }
+
+  #begin(): void {
+    if (this.#writing) return
+    this.#take()
+    if (!this.#chunk) return
+    this.#writing = this.#writeChunk().finally(() => {
+      this.#writing = undefined
+      if (!this.#stuck && this.#buffered >= this.#writeFrom) this.#begin()
+      /* A loss is reported even where no more lines come. */ else if (
+        this.#chunk ||
+        this.#lines.length > 0 ||
+        this.#unreported > 0
+      )
+        this.#schedule()
+    })
+  }
+
+  async #writeChunk(): Promise<void> {
+    try {
+      this.#stuck = false
+      while (this.#chunk && !this.#stuck) this.#took(await this.#target.write(this.#chunk))
+    } catch {
+      this.#lose()
+    }
+  }
+
+  /** Makes a chunk of what is buffered, unless one is still to be finished. */
+  #take(): void {
+    if (this.#chunk || (this.#lines.length === 0 && this.#unreported === 0)) return
+    this.#reporting = this.#unreported
+    const report = this.#reporting > 0 ? lossReport(this.#reporting) : ''
+    this.#chunk = Buffer.from(`${this.#torn ? '\n' : ''}${report}${this.#lines.join('')}`)
+    this.#lines = []
+    this.#buffered = 0
+  }
+
+  #took(bytes: number): void {
+    const chunk = this.#chunk as Buffer
+    this.#stuck = bytes === 0
+    if (bytes === 0) return
+    this.#torn = chunk[bytes - 1] !== LINE_END
+    this.#chunk = bytes < chunk.length ? chunk.subarray(bytes) : undefined
+    if (this.#chunk) return
+    this.#unreported -= this.#reporting
+    this.#reporting = 0
+    if (this.#unreported === 0) this.#lostSince = undefined
+  }
+
+  #lose(): void {
+    const lost = this.#chunk ? linesIn(this.#chunk) - (this.#reporting > 0 ? 1 : 0) : 0
+    this.#chunk = undefined
+    this.#reporting = 0
+    this.#stuck = true
+    if (lost > 0) this.#count(lost)
+  }
+
+  #dropBuffered(): void {
+    this.#count(this.#lines.length)
+    this.#lines = []
+    this.#buffered = 0
+  }
+
+  #count(lines: number): void {
+    this.#dropped += lines
+    this.#unreported += lines
+    this.#lostSince ??= Date.now()
+  }
+}
+
+const LINE_END = 10
+
+function lossReport(lost: number): string {
+  const line = { level: 'warn', time: new Date().toISOString(), lost, msg: 'log lines were lost before this one' }
+  return `${JSON.stringify(line)}\n`
+}
+
+function linesIn(chunk: Buffer): number {
+  /* The end of the line that was torn before is none of this chunk. */
+  let lines = chunk[0] === LINE_END ? -1 : 0
+  for (const byte of chunk) if (byte === LINE_END) lines++
+  return lines
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

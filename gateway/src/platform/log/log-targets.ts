@@ -1,0 +1,95 @@
+import { closeSync, constants, fchmodSync, fstatSync, mkdirSync, openSync, write as writeFd, writeSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Where lines go. It throws where they are lost, and answers 0 where it takes nothing just now. */
+export interface LogTarget {
+  /** Gives how many bytes were taken. */
+  write(bytes: Buffer): Promise<number>
+  /** The same without waiting, for a process that ends. */
+  writeNow(bytes: Buffer): number
+  reopen(): void
+}
+
+const STDOUT = 1
+const writeBytes = promisify(writeFd)
+
+/** A file of ours, for its owner alone. Where it cannot be opened, that is tried again with each write. */
+export function fileTarget(path: string): LogTarget {
+  let fd: number | undefined
+  const opened = () => {
+    fd ??= openLogFile(path)
+    return fd
+  }
+  const reopen = () => {
+    const former = fd
+    fd = undefined
+    tryToOpen()
+    if (former !== undefined) closeSync(former)
+  }
+  /* There may be no room for a new file just now: then the next write tries again. */
+  const tryToOpen = () => {
+    try {
+      opened()
+    } catch {}
+  }
+  tryToOpen()
+  return {
+    write: async (bytes) => takenFrom(await writeBytes(opened(), bytes)),
+    writeNow: (bytes) => writeSync(opened(), bytes),
+    reopen,
+  }
+}
+
+function openLogFile(path: string): number {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o711 })
+  const fd = openSync(path, 'a', 0o600)
+  /* One that an older gateway has made was open to everyone. */
+  fchmodSync(fd, 0o600)
+  return fd
+}
+
+/** Standard output, whatever it is: a file, a pipe, the socket of a service manager, a terminal. */
+export function stdoutTarget(): LogTarget {
+  const kind = fstatSync(STDOUT)
+  if (kind.isFIFO() || kind.isSocket()) return pipeTarget()
+  const fd = kind.isFile() ? STDOUT : openedWithoutWaiting()
+  return {
+    write: (bytes) => writeBytes(fd, bytes).then(takenFrom, notNow),
+    writeNow: (bytes) => writeSync(fd, bytes),
+    reopen: () => undefined,
+  }
+}
+
+/** A terminal that is stopped (Ctrl-S) would hold up a thread, and the end of the process. */
+function openedWithoutWaiting(): number {
+  try {
+    return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK)
+  } catch {
+    return STDOUT
+  }
+}
+
+function takenFrom({ bytesWritten }: { bytesWritten: number }): number {
+  return bytesWritten
+}
+
+function notNow(error: NodeJS.ErrnoException): number {
+  if (error.code === 'EAGAIN') return 0
+  throw error
+}
+
+/** The reader may stop reading: then the write goes on when it reads again. Once the reader is gone, every line is lost. */
+function pipeTarget(): LogTarget {
+  const stream = new Socket({ fd: STDOUT, readable: false, writable: true })
+  stream.on('error', () => undefined)
+  return {
+    write: (bytes) =>
+      new Promise((resolve, reject) => {
+        stream.write(bytes, (error) => (error ? reject(error) : resolve(bytes.length)))
+      }),
+    writeNow: (bytes) => writeSync(STDOUT, bytes),
+    reopen: () => undefined,
+  }
+}
