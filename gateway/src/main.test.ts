@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { createDatabase } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import {
@@ -154,7 +155,7 @@ describe('WIRE-28 the cast', () => {
   })
 
   test('ASVS 6.3.2 ASVS 13.4.5 a production start with its own PostgreSQL has nobody in it, and shows the operator alone how it does', async () => {
-    const settings = await production()
+    const settings = { ...(await production()), FOYER_HOST: '0.0.0.0' }
     const gateway = await startGatewayProcess(folder.path, settings)
     for (const username of ['super', 'admin', 'root', 'foyer', 'manager']) {
       for (const password of ['Shelf_demo_2026', 'admin', 'password', username]) {
@@ -165,6 +166,11 @@ describe('WIRE-28 the cast', () => {
     expect(url).toBeNull()
     expect((await gateway.client.get('/metrics')).status).toBe(404)
     expect((await gateway.client.get('/docs/openapi.json')).status).toBe(404)
+    const address = Object.values(networkInterfaces())
+      .flat()
+      .find((each) => each?.family === 'IPv4' && !each.internal)?.address
+    /* All addresses take users, and loopback alone the operator. */
+    if (address) await expect(fetch(`http://${address}:${settings.FOYER_OPERATIONS_PORT}/metrics`)).rejects.toThrow()
     const operations = new Client(`http://127.0.0.1:${settings.FOYER_OPERATIONS_PORT}`)
     expect((await operations.get('/metrics')).body).toContain('foyer_process_resident_memory_bytes')
     for (const line of gateway.said().trim().split('\n'))

@@ -103,6 +103,7 @@ const ENVIRONMENT: Environment = {
   demonstration: true,
   port: 0,
   host: '127.0.0.1',
+  operationsHost: '127.0.0.1',
   dataFolder: tmpdir(),
   publicUrl: 'http://localhost:8080',
   databasePool: 4,

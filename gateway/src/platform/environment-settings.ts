@@ -133,6 +133,13 @@ export const settings = {
     remedy: 'Give a number from 0 to 65535 that FOYER_PORT does not use.',
     reads: port,
   },
+  FOYER_OPERATIONS_HOST: {
+    describes: 'The address of FOYER_OPERATIONS_PORT. Name the one of the network that the monitoring comes from.',
+    default: '127.0.0.1',
+    example: '10.0.0.7',
+    remedy: 'Give an IP address or a host name, without scheme and port.',
+    reads: host,
+  },
   FOYER_LOG_LEVEL: {
     describes: `What is logged, from least to most: ${logLevels.join(', ')}.`,
     default: 'info',

@@ -27,7 +27,7 @@ test('with no settings at all it is the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
-    allowPlainHttp: false,
+    ...{ allowPlainHttp: false, operationsHost: '127.0.0.1' },
   })
 })
 
@@ -38,6 +38,7 @@ test('a production start needs its address and its secret, and nothing more', ()
       demonstration: false,
       publicUrl: 'https://portal.example.com',
       operationsPort: 9090,
+      operationsHost: '127.0.0.1',
       secret,
     },
   })
@@ -48,13 +49,19 @@ test('every setting is read into its own type', () => {
     ...{ FOYER_PORT: '0', FOYER_HOST: '::', FOYER_DATA: '/srv/foyer', FOYER_PUBLIC_URL: 'https://portal.example.com/' },
     ...{ DATABASE_URL: 'postgresql://foyer:pw@db/foyer', FOYER_DATABASE_POOL: '20', FOYER_DEMO: '1' },
     ...{ FOYER_TRUSTED_PROXIES: '10.0.0.4, 192.168.7.0/24,::1,fd00::/8', FOYER_TLS_CERT: pem, FOYER_TLS_KEY: pem },
-    ...{ FOYER_OPERATIONS_PORT: '9100', FOYER_LOG_LEVEL: 'debug', FOYER_ALLOW_PLAIN_HTTP: '1', FOYER_SECRET: secret },
+    ...{
+      FOYER_OPERATIONS_PORT: '9100',
+      FOYER_OPERATIONS_HOST: '10.0.0.7',
+      FOYER_LOG_LEVEL: 'debug',
+      FOYER_ALLOW_PLAIN_HTTP: '1',
+      FOYER_SECRET: secret,
+    },
   }
   expect(environmentOf(given)).toEqual({
     ...{ production: false, demonstration: true, port: 0, host: '::', dataFolder: '/srv/foyer', secret },
     ...{ publicUrl: 'https://portal.example.com', databaseUrl: given.DATABASE_URL, databasePool: 20 },
     ...{ trustedProxies: ['10.0.0.4', '192.168.7.0/24', '::1', 'fd00::/8'], tls: { cert: pem, key: pem } },
-    ...{ operationsPort: 9100, logLevel: 'debug', allowPlainHttp: true },
+    ...{ operationsPort: 9100, operationsHost: '10.0.0.7', logLevel: 'debug', allowPlainHttp: true },
   })
 })
 

@@ -24,6 +24,7 @@ export type Environment = {
   tls?: { cert: string; key: string }
   /** Without it, what serves the operator is on the main port. */
   operationsPort?: number
+  operationsHost: string
   logLevel: (typeof logLevels)[number]
   allowPlainHttp: boolean
 }
@@ -139,6 +140,7 @@ function environmentOf(values: SettingValues): Environment {
     trustedProxies: values.FOYER_TRUSTED_PROXIES ?? [],
     ...(cert && key && { tls: { cert, key } }),
     ...(operationsPort !== undefined && { operationsPort }),
+    operationsHost: values.FOYER_OPERATIONS_HOST ?? settings.FOYER_OPERATIONS_HOST.default,
     logLevel: values.FOYER_LOG_LEVEL ?? settings.FOYER_LOG_LEVEL.default,
     allowPlainHttp: values.FOYER_ALLOW_PLAIN_HTTP ?? false,
   }

@@ -6,10 +6,22 @@ import type { Environment } from './environment.ts'
 export async function listen(gateway: Pick<Gateway, 'app' | 'operations'>, environment: Environment): Promise<void> {
   await open(gateway.app, environment.host, environment.port, 'FOYER_PORT')
   if (gateway.operations)
-    await open(gateway.operations, environment.host, environment.operationsPort as number, 'FOYER_OPERATIONS_PORT')
+    await open(
+      gateway.operations,
+      environment.operationsHost,
+      environment.operationsPort as number,
+      'FOYER_OPERATIONS_PORT',
+      'FOYER_OPERATIONS_HOST',
+    )
 }
 
-async function open(app: Gateway['app'], host: string, port: number, setting: string): Promise<void> {
+async function open(
+  app: Gateway['app'],
+  host: string,
+  port: number,
+  setting: string,
+  hostSetting = 'FOYER_HOST',
+): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -22,7 +34,10 @@ async function open(app: Gateway['app'], host: string, port: number, setting: st
     if (code === 'EACCES')
       throw new StartFault(`This user may not listen on port ${port}.`, `Set ${setting} to a port above 1023.`)
     if (code === 'EADDRNOTAVAIL')
-      throw new StartFault(`This machine has no address ${host}.`, 'Set FOYER_HOST to one of its own, or to 0.0.0.0.')
+      throw new StartFault(
+        `This machine has no address ${host}.`,
+        `Set ${hostSetting} to one of its own, or to 0.0.0.0.`,
+      )
     throw error
   }
 }
