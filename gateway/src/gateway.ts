@@ -19,7 +19,8 @@ import { everySeconds } from './platform/jobs.ts'
 import type { LineWriter } from './platform/log/line-writer.ts'
 import { Metrics } from './platform/metrics.ts'
 import { registerOperations } from './platform/operations.ts'
-import { agreeOnSecret } from './platform/secret-fingerprint.ts'
+import { Reloader } from './platform/reloader.ts'
+import { agreeOnSecret, followDatabase, gatewayName } from './platform/secret-fingerprint.ts'
 import { platformSecret } from './platform/secrets.ts'
 import { authenticateApplication, publishByTheClock } from './publishing/index.ts'
 import type { Services } from './services.ts'
@@ -35,6 +36,8 @@ export interface GatewayOptions {
   readonly databaseUrl: string
   /** Shared by all gateways on this database. */
   readonly secret: string
+  /** Secrets used before; they still open and verify. */
+  readonly previousSecrets?: readonly string[]
   readonly clock: Clock
   readonly log: Logger
   /** The folder of the built portal. */
@@ -70,13 +73,13 @@ const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.
 /** Puts a gateway together. It listens to nobody yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { environment, clock, log } = options
+  const secret = platformSecret(options.secret, options.previousSecrets)
   const database = openDatabase<Tables>(options.databaseUrl, {
     pool: environment.databasePool,
     log,
-    applicationName: 'foyer gateway',
+    applicationName: gatewayName(secret),
   })
   const { db } = database
-  const secret = platformSecret(options.secret)
   await agreeOnSecret(db, secret)
   const settingsStore = new SettingsStore(db, log)
   const feed = await openChangeFeed({ url: options.databaseUrl, log })
@@ -96,9 +99,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hashing,
     portalBuild: renderer?.build ?? '',
   }
-  feed.follow(forgetting(services))
+  const activeSecret = new Reloader({ name: 'active secret', reload: () => followSecret(services), log })
+  feed.follow(forgetting(services, activeSecret))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settingsStore.load()
+  await activeSecret.reload()
   const health = new Health({ clock, log })
   health.watch('log', () => options.logWriter?.fault)
   health.watch('change-feed', () => sinceMilliseconds(feed.staleFor))
@@ -137,6 +142,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await writeActivity()
       await feed.close()
       await settingsStore.close()
+      await activeSecret.close()
       await database.close()
     },
   }
@@ -157,16 +163,23 @@ function keepingPortal({ db, clock, portalBuild }: Services, portal: string): ()
   }
 }
 
+async function followSecret({ db, secret, log }: Services): Promise<void> {
+  if (await followDatabase(db, secret)) return
+  log.error('FOYER_SECRET was rotated to one that this gateway does not hold: restart it with the new one')
+}
+
 /** Drops what other gateways changed from memory, and reads changed settings again. */
-function forgetting({ settings, sessions }: Services): ChangeFollower {
+function forgetting({ settings, sessions }: Services, secret: Reloader): ChangeFollower {
   return {
     onChange(change) {
-      if (change.kind === 'settings') settings.markStale()
-      else sessions.forget(change)
+      if (change.kind !== 'settings') return sessions.forget(change)
+      settings.markStale()
+      secret.markStale()
     },
     onGap() {
       sessions.forgetAll()
       settings.markStale()
+      secret.markStale()
     },
   }
 }

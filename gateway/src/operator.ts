@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { replantCast } from '../seed/cast.ts'
 import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
+import { newPlatformSecret, rotate, status } from './operator/secret-commands.ts'
 import { systemClock } from './platform/clock.ts'
 import { openSecret } from './platform/data-secret.ts'
 import { findEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -10,7 +11,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { agreeOnSecret } from './platform/secret-fingerprint.ts'
-import { platformSecret } from './platform/secrets.ts'
+import { type PlatformSecret, platformSecret } from './platform/secrets.ts'
 import { PasswordHashing } from './sign-in/index.ts'
 import { openStorage } from './storage.ts'
 import type { Database, Tables } from './tables.ts'
@@ -24,8 +25,17 @@ const USAGE = `npm run foyer -- <command>
       Without --organisation it is the only one there is, or a new one named Platform.
   demo reset
       Plants the cast of the demonstration anew. Everything done there is lost.
+  secret generate
+      Prints a new secret for FOYER_SECRET. Needs no settings.
+  secret rotate
+      Makes FOYER_SECRET the active secret in place of FOYER_SECRET_PREVIOUS, beside running gateways.
+      Run it once every gateway has both settings. Stopped half-way, run it again.
+  secret status
+      Counts what still needs FOYER_SECRET_PREVIOUS.
 
 The settings are those of the gateway: run it with the same environment.`
+
+const COMMANDS = ['administrator create', 'demo reset', 'secret generate', 'secret rotate', 'secret status']
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -35,15 +45,18 @@ async function main(): Promise<void> {
     options: { name: { type: 'string' }, organisation: { type: 'string' }, help: { type: 'boolean' } },
   })
   const command = positionals.slice(0, 2).join(' ')
-  if (values.help || !['administrator create', 'demo reset'].includes(command)) {
+  if (values.help || !COMMANDS.includes(command)) {
     print(USAGE)
     process.exitCode = values.help ? 0 : 1
     return
   }
+  if (command === 'secret generate') return print(newPlatformSecret())
   const reading = readEnvironment(process.env)
   if (!reading.ok) return printFaults(reading.faults)
   const { environment } = reading
   await withDatabase(environment, async (db, secret) => {
+    if (command === 'secret rotate') return await rotate(db, secret, print)
+    if (command === 'secret status') return await status(db, secret, print)
     if (command === 'demo reset') return await resetDemonstration(environment, db, secret)
     const [, , username] = positionals
     if (!username) throw new StartFault('No username was given.', 'npm run foyer -- administrator create <username>')
@@ -59,22 +72,21 @@ async function main(): Promise<void> {
   })
 }
 
-async function resetDemonstration(environment: Environment, db: Database, secret: string): Promise<void> {
+async function resetDemonstration(environment: Environment, db: Database, secret: PlatformSecret): Promise<void> {
   if (!environment.demonstration)
     throw new StartFault(
       'This is no demonstration.',
       'Its cast is only ever planted in the embedded database, or with FOYER_DEMO=1.',
     )
   const began = performance.now()
-  const platform = platformSecret(secret)
-  await replantCast({ db, hashing: new PasswordHashing(platform), secret: platform }, systemClock.now())
+  await replantCast({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
   print(`The cast is planted anew (${((performance.now() - began) / 1_000).toFixed(1)} s). Everybody is signed out.`)
 }
 
 /** Uses the database of a running gateway; where none runs, starts the gateway's own for as long as this takes. */
 async function withDatabase(
   environment: Environment,
-  act: (db: Database, secret: string) => Promise<void>,
+  act: (db: Database, secret: PlatformSecret) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'silent' })
   const running = environment.databaseUrl ? undefined : findEmbeddedPostgres(environment.dataFolder)
@@ -82,13 +94,15 @@ async function withDatabase(
     ? {
         databaseUrl: running,
         secret: environment.secret ?? openSecret(environment.dataFolder),
+        previousSecrets: environment.previousSecrets,
         stop: async () => undefined,
       }
     : await openStorage(environment, log)
   const { db, close } = openDatabase<Tables>(storage.databaseUrl, { pool: 2, log, applicationName: 'foyer operator' })
   try {
-    await agreeOnSecret(db, platformSecret(storage.secret))
-    await act(db, storage.secret)
+    const secret = platformSecret(storage.secret, storage.previousSecrets)
+    await agreeOnSecret(db, secret)
+    await act(db, secret)
   } finally {
     await close()
     await storage.stop()

@@ -11,6 +11,7 @@ export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 export interface Storage {
   readonly databaseUrl: string
   readonly secret: string
+  readonly previousSecrets: readonly string[]
   /** Stops the database if it is the gateway's own. */
   stop(): Promise<void>
 }
@@ -24,6 +25,7 @@ export async function openStorage(environment: Environment, log: Logger): Promis
     return {
       databaseUrl,
       secret: environment.secret ?? openSecret(environment.dataFolder),
+      previousSecrets: environment.previousSecrets,
       stop: async () => await own?.stop(),
     }
   } catch (error) {

@@ -86,6 +86,23 @@ export async function runOperator(
   return { code, said: said() }
 }
 
+/** Starts one of the operator's commands, for tests that end it before it is done. */
+export function startOperator(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  ...words: string[]
+): { kill(): Promise<unknown>; said(): string; exited: Promise<number | null> } {
+  const { child, said, exited } = spawnGateway(folder, settings, [OPERATOR, ...words])
+  return {
+    said,
+    exited,
+    kill() {
+      child.kill('SIGKILL')
+      return exited
+    },
+  }
+}
+
 function spawnGateway(
   folder: string,
   settings: Readonly<Record<string, string>>,

@@ -31,6 +31,7 @@ export interface TestGatewayOptions {
   readonly clock?: SteppedClock
   readonly environment?: Partial<Environment>
   readonly secret?: string
+  readonly previousSecrets?: readonly string[]
   readonly portal?: string
   /**
    * Where mails go, promptly: to a server, or as files into the data folder. Without it they wait, and no test meets a link that
@@ -50,6 +51,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     environment: { ...ENVIRONMENT, ...options.environment },
     databaseUrl,
     secret: options.secret ?? TEST_SECRET,
+    previousSecrets: options.previousSecrets ?? [],
     clock,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
@@ -107,6 +109,7 @@ const ENVIRONMENT: Environment = {
   dataFolder: tmpdir(),
   publicUrl: 'http://localhost:8080',
   databasePool: 4,
+  previousSecrets: [],
   trustedProxies: [],
   logLevel: 'debug',
   allowPlainHttp: false,

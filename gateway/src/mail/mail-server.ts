@@ -4,11 +4,15 @@ import type { Environment } from '../platform/environment.ts'
 import { fileTransport } from '../platform/mail/file-transport.ts'
 import type { MailTransport } from '../platform/mail/mail.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
-import { type PlatformSecret, unseal } from '../platform/secrets.ts'
+import { type SealBinding, unseal } from '../platform/sealing.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { MailSettingTable } from './mail.table.ts'
 
-export const MAIL_PASSWORD_PURPOSE = 'mail password'
+/** The password of a mail server opens for the server it was given for, and for no other. */
+export function mailPasswordOf({ host, port }: { readonly host: string | null; readonly port: number }): SealBinding {
+  return { purpose: 'mail password', owner: `${host}:${port}` }
+}
 
 export type MailServer = Omit<MailSettingTable, 'only_one' | 'changed_at'>
 
@@ -48,6 +52,6 @@ export function transportTo(server: MailServer, { secret, environment, mailWritt
     port,
     security,
     username: username ?? undefined,
-    password: sealed ? unseal(secret, MAIL_PASSWORD_PURPOSE, sealed) : undefined,
+    password: sealed ? unseal(secret, mailPasswordOf({ host, port }), sealed) : undefined,
   })
 }

@@ -3,11 +3,12 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
-import { type PlatformSecret, seal } from '../platform/secrets.ts'
+import { seal } from '../platform/sealing.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { MAIL_PASSWORD_PURPOSE, type MailServer, readMailServer } from './mail-server.ts'
+import { type MailServer, mailPasswordOf, readMailServer } from './mail-server.ts'
 
 type Calls = typeof administrationCalls
 type Change = CallContext<Calls['changeMailSettings'], Caller>['asked']
@@ -67,7 +68,7 @@ function passwordAfter(
   after: Pick<MailServer, 'host' | 'port'>,
   password: string | null | undefined,
 ): Buffer | null {
-  if (password) return seal(secret, MAIL_PASSWORD_PURPOSE, password)
+  if (password) return seal(secret, mailPasswordOf(after), password)
   const sameServer = after.host === before.host && after.port === before.port
   return password === undefined && sameServer ? before.sealed_password : null
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { later } from '../platform/clock.ts'
-import { type PlatformSecret, seal, unseal } from '../platform/secrets.ts'
+import { unseal } from '../platform/sealing.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { Letter } from './letter.ts'
-import { LETTER_PURPOSE } from './queue-letter.ts'
+import { letterBinding, sealedLetter } from './queue-letter.ts'
 
 /** Longer than an attempt may take: only what a killed gateway had taken becomes due again by this. */
 const TAKEN_SECONDS = 120
@@ -31,8 +31,8 @@ export async function takeDue(db: Database, now: Date, most: number, but: readon
   return rows.map(({ id, sealed, created_at, tries }) => ({ id, sealed, queuedAt: created_at, tries }))
 }
 
-export function openLetter(secret: PlatformSecret, { sealed }: TakenLetter): Letter {
-  return JSON.parse(unseal(secret, LETTER_PURPOSE, sealed)) as Letter
+export function openLetter(secret: PlatformSecret, { id, sealed }: TakenLetter): Letter {
+  return JSON.parse(unseal(secret, letterBinding(id), sealed)) as Letter
 }
 
 export async function deleteLetter(db: Database | Tx, id: string): Promise<void> {
@@ -59,8 +59,7 @@ export async function replaceLetter(
 ): Promise<void> {
   await deleteLetter(tx, taken.id)
   const rows = letters.map((letter) => ({
-    id: uuid(),
-    sealed: seal(secret, LETTER_PURPOSE, JSON.stringify(letter)),
+    ...sealedLetter(secret, letter),
     created_at: taken.queuedAt,
     due_at: now,
     tries: 0,

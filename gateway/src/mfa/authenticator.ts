@@ -1,9 +1,14 @@
-import { seal, unseal } from '../platform/secrets.ts'
+import { sql } from 'kysely'
+import { isSealedAnew, type SealBinding, seal, unseal } from '../platform/sealing.ts'
 import type { Services } from '../services.ts'
 import type { Database, Tx } from '../tables.ts'
 import { newSecret, stepOfCode } from './one-time-password.ts'
 
-const PURPOSE = 'authenticator'
+/** A secret opens for the user it was made for, and for no other. */
+export function authenticatorOf(personId: string): SealBinding {
+  return { purpose: 'authenticator', owner: personId }
+}
+
 type Sealing = Pick<Services, 'secret'>
 
 export async function isBound(db: Database | Tx, personId: string): Promise<boolean> {
@@ -15,30 +20,45 @@ export async function isBound(db: Database | Tx, personId: string): Promise<bool
   return row !== undefined
 }
 
-/** The time step of the person's own code; nothing where it is wrong or nothing is bound. */
+/** A code that is right: its time step, and the secret sealed as it would be today, where it is not. */
+export interface RightCode {
+  readonly step: number
+  readonly resealed?: { readonly from: Buffer; readonly to: Buffer }
+}
+
+/** What the person's own code is worth; nothing where it is wrong or nothing is bound. */
 export async function stepOf(
   { secret }: Sealing,
   db: Database,
   personId: string,
   code: string,
   now: Date,
-): Promise<number | undefined> {
+): Promise<RightCode | undefined> {
   const bound = await db
     .selectFrom('authenticator')
     .select('secret')
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return bound && stepOfCode(unseal(secret, PURPOSE, bound.secret), code, now)
+  if (!bound) return undefined
+  const binding = authenticatorOf(personId)
+  const base32 = unseal(secret, binding, bound.secret)
+  const step = stepOfCode(base32, code, now)
+  if (step === undefined) return undefined
+  if (isSealedAnew(secret, bound.secret)) return { step }
+  return { step, resealed: { from: bound.secret, to: seal(secret, binding, base32) } }
 }
 
 /**
  * Marks the step as used, so that of any number of parallel uses of a code one is accepted, and none after it; a clock that
  * goes back makes no used code good again.
  */
-export async function useStep(tx: Tx, personId: string, step: number): Promise<boolean> {
+export async function useStep(tx: Tx, personId: string, { step, resealed }: RightCode): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('authenticator')
     .set({ last_step: String(step) })
+    .$if(resealed !== undefined, (query) =>
+      query.set({ secret: sql<Buffer>`case when secret = ${resealed?.from} then ${resealed?.to} else secret end` }),
+    )
     .where('person_id', '=', personId)
     .where('last_step', '<', String(step))
     .executeTakeFirst()
@@ -46,10 +66,14 @@ export async function useStep(tx: Tx, personId: string, step: number): Promise<b
 }
 
 /** The secret shown to this session: the same until it is bound, so that a page loaded anew shows it again. */
-export async function offerSecret({ secret }: Sealing, db: Database, sessionId: string): Promise<string> {
+export async function offerSecret(
+  { secret }: Sealing,
+  db: Database,
+  { sessionId, personId }: { readonly sessionId: string; readonly personId: string },
+): Promise<string> {
   await db
     .insertInto('authenticator_offer')
-    .values({ session_id: sessionId, secret: seal(secret, PURPOSE, newSecret()) })
+    .values({ session_id: sessionId, secret: seal(secret, authenticatorOf(personId), newSecret()) })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .execute()
   const { secret: sealed } = await db
@@ -57,7 +81,7 @@ export async function offerSecret({ secret }: Sealing, db: Database, sessionId: 
     .select('secret')
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return unseal(secret, PURPOSE, sealed)
+  return unseal(secret, authenticatorOf(personId), sealed)
 }
 
 /** Binds what the session was offered, if the code is one of it; a factor bound before gives way. True for one asker only. */
@@ -74,7 +98,7 @@ export async function bindOffer(
     .where('session_id', '=', who.sessionId)
     .forUpdate()
     .executeTakeFirst()
-  const step = offer && stepOfCode(unseal(secret, PURPOSE, offer.secret), code, now)
+  const step = offer && stepOfCode(unseal(secret, authenticatorOf(who.personId), offer.secret), code, now)
   if (!offer || step === undefined) return false
   await tx.deleteFrom('authenticator_offer').where('session_id', '=', who.sessionId).execute()
   await putAuthenticator(tx, { personId: who.personId, sealed: offer.secret, step, now })
@@ -83,7 +107,7 @@ export async function bindOffer(
 
 /** A secret that is known already: the cast's. */
 export async function bindSecret({ secret }: Sealing, tx: Tx, personId: string, base32: string, now: Date) {
-  await putAuthenticator(tx, { personId, sealed: seal(secret, PURPOSE, base32), step: 0, now })
+  await putAuthenticator(tx, { personId, sealed: seal(secret, authenticatorOf(personId), base32), step: 0, now })
 }
 
 async function putAuthenticator(tx: Tx, one: { personId: string; sealed: Buffer; step: number; now: Date }) {

@@ -20,7 +20,7 @@ import { endAllTrust, trustDevice } from './trusted-devices.ts'
 export function secret(services: Services) {
   return async ({ asked, caller }: CallContext<typeof mfaCalls.secret, Caller>) => {
     await refuseUnbindable(services, caller, asked.renew === 'true')
-    const offered = await offerSecret(services, services.db, caller.sessionId)
+    const offered = await offerSecret(services, services.db, caller)
     return { secret: offered, otpauthUrl: otpauthUrl(offered, caller.username, services.settings.now.company) }
   }
 }

@@ -1,4 +1,4 @@
-export { bindSecret, isBound } from './authenticator.ts'
+export { authenticatorOf, bindSecret, isBound } from './authenticator.ts'
 export { bind, secret } from './bind.ts'
 export { changeFactor, removeFactor, renewRecoveryCodes, unbind } from './change-factor.ts'
 export { passCodeStep, tryCode, type Use } from './code-step.ts'

@@ -33,8 +33,8 @@ export function recover(services: Services) {
 /** For the code step and wherever else a code proves something. */
 export async function compareCode(services: Services, personId: string, code: string): Promise<Use | undefined> {
   const now = services.clock.now()
-  const step = await stepOf(services, services.db, personId, code, now)
-  return step === undefined ? undefined : (tx) => useStep(tx, personId, step)
+  const right = await stepOf(services, services.db, personId, code, now)
+  return right && ((tx) => useStep(tx, personId, right))
 }
 
 export async function compareRecoveryCode(

@@ -18,6 +18,8 @@ export interface PersonTable {
   time_zone: string | null
   /** argon2id of the peppered digest; none until the person has chosen a password. */
   password_hash: string | null
+  /** SHA-256 over the hash before and `password_hash`, where the same password was hashed again with another key. */
+  password_rehashed: Generated<Buffer | null>
   password_changed_at: Date | null
   password_expires_at: Date | null
   must_change_password: boolean

@@ -98,12 +98,27 @@ export const settings = {
     reads: onOff,
   },
   FOYER_SECRET: {
-    describes: 'Protects passwords and stored secrets. The same for every gateway on one database; never lose it.',
+    describes:
+      'Protects passwords and stored secrets. The same for every gateway on one database; never lose it. ' +
+      'Another one needs FOYER_SECRET_PREVIOUS.',
     default: 'generated into FOYER_DATA',
     example: '(what "openssl rand -base64 48" prints)',
     production: 'required',
-    remedy: 'Give at least 32 random characters: "openssl rand -base64 48" prints some.',
+    remedy:
+      'Give at least 32 random characters: "npm run foyer -- secret generate" or "openssl rand -base64 48" prints some.',
     reads: z.string().min(32, 'is shorter than 32 characters'),
+  },
+  FOYER_SECRET_PREVIOUS: {
+    describes:
+      'The secret used before FOYER_SECRET, while it is being replaced; several as a JSON array of strings. ' +
+      'Still opens and verifies what it protected. "npm run foyer -- secret status" reports when it can go.',
+    default: 'none',
+    example: '(the former FOYER_SECRET)',
+    remedy: 'Give the former secret as it was, or a JSON array of former secrets such as ["one","another"].',
+    reads: z
+      .string()
+      .transform(listOfSecrets)
+      .pipe(z.array(z.string().min(1), 'is not a JSON array of strings')),
   },
   FOYER_TRUSTED_PROXIES: {
     describes: 'The proxies whose forwarding headers count: addresses and networks, separated by commas.',
@@ -163,6 +178,16 @@ export type SettingValues = { [Name in SettingName]?: z.output<(typeof settings)
 export const environmentSettings: readonly ({ name: SettingName } & Setting)[] = Object.entries(settings).map(
   ([name, setting]) => ({ name: name as SettingName, ...setting }),
 )
+
+/** Text that begins like an array and is none reads as nothing, which the schema then refuses. */
+function listOfSecrets(text: string): unknown {
+  if (!text.startsWith('[')) return [text]
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 function isReadable(path: string): boolean {
   try {

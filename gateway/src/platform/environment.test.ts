@@ -9,7 +9,7 @@ const pem = join(folder, 'portal.pem')
 writeFileSync(pem, '')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const secret = 'k3'.repeat(16)
+const secret = 'vT3nq8LwX0cRz5Yk2HsBd7Pf9JmGa4Ue6'
 const production = { NODE_ENV: 'production', FOYER_PUBLIC_URL: 'https://portal.example.com', FOYER_SECRET: secret }
 
 function environmentOf(env: Record<string, string>) {
@@ -28,6 +28,7 @@ test('with no settings at all it is the demonstration on port 8080', () => {
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
     ...{ allowPlainHttp: false, operationsHost: '127.0.0.1' },
+    previousSecrets: [],
   })
 })
 
@@ -56,12 +57,14 @@ test('every setting is read into its own type', () => {
       FOYER_ALLOW_PLAIN_HTTP: '1',
       FOYER_SECRET: secret,
     },
+    FOYER_SECRET_PREVIOUS: 'the former one',
   }
   expect(environmentOf(given)).toEqual({
     ...{ production: false, demonstration: true, port: 0, host: '::', dataFolder: '/srv/foyer', secret },
     ...{ publicUrl: 'https://portal.example.com', databaseUrl: given.DATABASE_URL, databasePool: 20 },
     ...{ trustedProxies: ['10.0.0.4', '192.168.7.0/24', '::1', 'fd00::/8'], tls: { cert: pem, key: pem } },
     ...{ operationsPort: 9100, operationsHost: '10.0.0.7', logLevel: 'debug', allowPlainHttp: true },
+    previousSecrets: ['the former one'],
   })
 })
 
@@ -104,6 +107,9 @@ describe('the cast of the demonstration', () => {
 test.each<[string, Record<string, string>, string]>([
   ['production refuses the demonstration', { ...production, FOYER_DEMO: '1' }, 'FOYER_DEMO'],
   ['production refuses a short secret', { ...production, FOYER_SECRET: 'short' }, 'FOYER_SECRET'],
+  ['production refuses a secret of low entropy', { ...production, FOYER_SECRET: 'a'.repeat(44) }, 'FOYER_SECRET'],
+  ['a list of former secrets is a list of texts', { FOYER_SECRET_PREVIOUS: '[1]' }, 'FOYER_SECRET_PREVIOUS'],
+  ['a list of former secrets is whole', { FOYER_SECRET_PREVIOUS: '["one",' }, 'FOYER_SECRET_PREVIOUS'],
   ['production refuses plain http', { ...production, FOYER_PUBLIC_URL: 'http://p.example' }, 'FOYER_PUBLIC_URL'],
   ['a public address has no path', { FOYER_PUBLIC_URL: 'https://p.example/portal' }, 'FOYER_PUBLIC_URL'],
   ['a public address has a scheme', { FOYER_PUBLIC_URL: 'p.example' }, 'FOYER_PUBLIC_URL'],
@@ -121,6 +127,10 @@ test.each<[string, Record<string, string>, string]>([
   ['two ports are two', { FOYER_PORT: '9090', FOYER_OPERATIONS_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
   ['the default of the operations port counts too', { ...production, FOYER_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
 ])('%s', (_sentence, env, name) => expect(faultsOf(env).map((fault) => fault.name)).toEqual([name]))
+
+test('several former secrets are read from a JSON array', () => {
+  expect(environmentOf({ FOYER_SECRET_PREVIOUS: '["one", "two"]' }).previousSecrets).toEqual(['one', 'two'])
+})
 
 test('a TLS file that cannot be read is named', () => {
   const missing = join(folder, 'missing.pem')

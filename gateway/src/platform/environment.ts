@@ -1,5 +1,6 @@
 import type { SettingName, SettingValues } from './environment-settings.ts'
 import { environmentSettings, type logLevels, settings } from './environment-settings.ts'
+import { weaknessOf } from './secret-strength.ts'
 
 export { environmentSettings } from './environment-settings.ts'
 
@@ -19,6 +20,8 @@ export type Environment = {
   databasePool: number
   /** Without it the secret is generated into the data folder; in production it is always there. */
   secret?: string
+  /** Secrets used before `secret`: they still open and verify. */
+  previousSecrets: string[]
   trustedProxies: string[]
   /** Paths of PEM files. */
   tls?: { cert: string; key: string }
@@ -105,6 +108,7 @@ function contradictions(values: SettingValues): EnvironmentFault[] {
       remedy: 'Give an https:// address; on a network you trust, set FOYER_ALLOW_PLAIN_HTTP=1 instead.',
     })
   }
+  faults.push(...weakSecret(values))
   const operationsPort = operationsPortOf(values)
   if (operationsPort && operationsPort === (port ?? defaultPort)) {
     faults.push({
@@ -114,6 +118,16 @@ function contradictions(values: SettingValues): EnvironmentFault[] {
     })
   }
   return faults
+}
+
+/** Former secrets may be weak: a weak one is a reason to leave it. */
+function weakSecret({ NODE_ENV, FOYER_SECRET: secret }: SettingValues): EnvironmentFault[] {
+  const weakness = NODE_ENV === 'production' && secret !== undefined ? weaknessOf(secret) : undefined
+  if (weakness === undefined) return []
+  const remedy =
+    'Generate one with "npm run foyer -- secret generate". Where this secret is in use already, ' +
+    'set FOYER_SECRET to the new one, FOYER_SECRET_PREVIOUS to this one, and run "npm run foyer -- secret rotate".'
+  return [{ name: 'FOYER_SECRET', problem: `FOYER_SECRET ${weakness}.`, remedy }]
 }
 
 const defaultPort = Number(settings.FOYER_PORT.default)
@@ -137,6 +151,7 @@ function environmentOf(values: SettingValues): Environment {
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     databasePool: values.FOYER_DATABASE_POOL ?? Number(settings.FOYER_DATABASE_POOL.default),
     ...(values.FOYER_SECRET && { secret: values.FOYER_SECRET }),
+    previousSecrets: values.FOYER_SECRET_PREVIOUS ?? [],
     trustedProxies: values.FOYER_TRUSTED_PROXIES ?? [],
     ...(cert && key && { tls: { cert, key } }),
     ...(operationsPort !== undefined && { operationsPort }),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits for tokens, links and cookies, as they travel. */
 export function randomToken(): string {
@@ -10,8 +10,13 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Keys for one purpose each, derived from the secret that all gateways share (`FOYER_SECRET`). */
-export interface PlatformSecret {
+/** How many bytes of a fingerprint name the key that sealed a value or hashed a password. */
+export const KEY_ID_BYTES = 8
+
+/** Keys for one purpose each, derived from one secret. */
+export interface SecretKey {
+  /** Stored with everything that this key sealed or hashed. */
+  readonly id: Buffer
   /** Mixed into every password before it is hashed. */
   readonly pepper: Buffer
   /** Seals what must be read again: authenticator secrets, mails that wait, the mail server's password. */
@@ -20,30 +25,65 @@ export interface PlatformSecret {
   readonly fingerprint: string
 }
 
-export function platformSecret(secret: string): PlatformSecret {
-  const derive = (purpose: string) => createHmac('sha256', secret).update(`foyer ${purpose}`).digest()
-  return {
-    pepper: derive('pepper'),
-    sealing: derive('sealing'),
-    fingerprint: derive('fingerprint').toString('hex').slice(0, 32),
+/**
+ * The secrets that this gateway holds: the one of its setting and those used before. One is active: it seals and hashes, the
+ * others open and verify. The database decides which is active, so that gateways with different settings agree
+ * (docs/decisions/0021).
+ */
+export class PlatformSecret {
+  /** Of FOYER_SECRET: active once the secret has been rotated to it. */
+  readonly configured: SecretKey
+  readonly #keys: readonly SecretKey[]
+  #active: SecretKey
+  #first: SecretKey | undefined
+
+  constructor(secret: string, previous: readonly string[] = []) {
+    this.configured = keyFrom(secret)
+    this.#keys = [this.configured, ...previous.map(keyFrom)]
+    this.#active = this.configured
+    this.#first = this.configured
+  }
+
+  /** Seals and hashes from now on. */
+  get active(): SecretKey {
+    return this.#active
+  }
+
+  get keys(): readonly SecretKey[] {
+    return this.#keys
+  }
+
+  /** The key of whatever names none, because it is older than key ids; nothing where this gateway does not hold it. */
+  get first(): SecretKey | undefined {
+    return this.#first
+  }
+
+  keyOf(fingerprint: string): SecretKey | undefined {
+    return this.#keys.find((key) => key.fingerprint === fingerprint)
+  }
+
+  keyById(id: Uint8Array): SecretKey | undefined {
+    return this.#keys.find((key) => key.id.equals(id))
+  }
+
+  /** Follows the database: which key is active, and which one made what names no key. */
+  follow(active: SecretKey, first: SecretKey | undefined): void {
+    this.#active = active
+    this.#first = first
   }
 }
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** Encrypts for the database. `purpose` is bound to it: what was sealed for one thing does not open as another. */
-export function seal({ sealing }: PlatformSecret, purpose: string, text: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, sealing, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(purpose))
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+export function platformSecret(secret: string, previous: readonly string[] = []): PlatformSecret {
+  return new PlatformSecret(secret, previous)
 }
 
-/** Throws where it was changed, or sealed with another secret or for another purpose. */
-export function unseal({ sealing }: PlatformSecret, purpose: string, sealed: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, sealing, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(-TAG_BYTES))
-  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
-  return Buffer.concat([text, decipher.final()]).toString('utf8')
+function keyFrom(secret: string): SecretKey {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(`foyer ${purpose}`).digest()
+  const fingerprint = derive('fingerprint')
+  return {
+    id: fingerprint.subarray(0, KEY_ID_BYTES),
+    pepper: derive('pepper'),
+    sealing: derive('sealing'),
+    fingerprint: fingerprint.toString('hex').slice(0, 32),
+  }
 }

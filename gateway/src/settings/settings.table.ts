@@ -8,6 +8,7 @@ export interface SettingTable {
 
 /** What must be the same for all gateways on one database. */
 export interface PlatformFactTable {
-  name: 'secret-fingerprint'
+  /** `first-…`: the key of whatever names no key, because it is older than key ids. */
+  name: 'secret-fingerprint' | 'first-secret-fingerprint'
   value: string
 }

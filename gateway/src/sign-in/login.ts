@@ -9,6 +9,7 @@ import { admit, refuseLocked } from './admit.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
 import { useCaptcha } from './captcha.ts'
 import { addressKey, countFailure, recentFailures } from './failures.ts'
+import { rehash } from './rehash.ts'
 
 type Login = typeof signInCalls.login
 type Context = CallContext<Login, Caller>
@@ -29,11 +30,13 @@ async function signIn(services: Services, context: Context) {
   const { person } = candidate
   if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
   const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
-  return await admit(services, context, admitted, {
+  const answer = await admit(services, context, admitted, {
     factor: 'password',
     /* Another password meanwhile: this one was wrong, then. */
     changedMeanwhile: (now) => failed(services, context, now, username),
   })
+  if (!services.hashing.isCurrent(admitted.person.passwordHash)) await rehash(services, admitted.person, asked.password)
+  return answer
 }
 
 /** The browser's own count can only make this stricter. A busy address needs one whatever the settings say. */

@@ -19,7 +19,9 @@ describe('what is stored of a password', () => {
     const rows = await gateway.services.db.selectFrom('person').select('password_hash').execute()
     expect(rows).toHaveLength(CAST.length + 1)
     for (const { password_hash } of rows)
-      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+      expect(password_hash).toMatch(
+        /^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[A-Za-z0-9+/]{11}\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+      )
     const salts = rows.map(({ password_hash }) => password_hash?.split('$')[4])
     expect(new Set(salts).size).toBe(rows.length)
   })

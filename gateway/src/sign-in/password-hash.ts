@@ -1,10 +1,11 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import fastq from 'fastq'
 import { tooMany } from '../platform/http/refusal.ts'
-import type { PlatformSecret } from '../platform/secrets.ts'
+import type { PlatformSecret, SecretKey } from '../platform/secrets.ts'
 import { yieldWorkers } from '../platform/yielding-workers.ts'
+import { keyOfHash, withKeyId } from './hash-key.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const ARGON2ID = 2
@@ -20,7 +21,7 @@ const BEGUN_PER_CORE = 8
  * before it; when that is full the answer is 429 at once.
  */
 export class PasswordHashing {
-  readonly #pepper: KeyObject
+  readonly #secret: PlatformSecret
   readonly #queue: fastq.queueAsPromised<() => Promise<unknown>, unknown>
   readonly #longest: number
   /** Sign-ins taken in; no more than can wait and be hashed. */
@@ -32,7 +33,7 @@ export class PasswordHashing {
   readonly #nobody: Promise<string>
 
   constructor(secret: PlatformSecret, cores: number = availableParallelism()) {
-    this.#pepper = createSecretKey(secret.pepper)
+    this.#secret = secret
     this.#longest = WAITING_PER_CORE * cores
     this.#mostPlaces = this.#longest + cores
     this.#queue = fastq.promise((work: () => Promise<unknown>) => work(), cores)
@@ -60,25 +61,32 @@ export class PasswordHashing {
     }
   }
 
-  /** What is stored for a digest. */
+  /** What is stored for a digest. It names the key it was made with. */
   async hash(digest: string): Promise<string> {
-    return (await this.#inTurn(() => hash(this.#peppered(digest), ARGON2))) as string
+    const key = this.#secret.active
+    return withKeyId((await this.#inTurn(() => hash(peppered(key, digest), ARGON2))) as string, key)
   }
 
-  /** Is this the digest behind the hash? Without a hash: no, after the same time. */
+  /** Is this the digest behind the hash? Without a hash, or with one of a key that is gone: no, after the same time. */
   async verify(stored: string | null | undefined, digest: string): Promise<boolean> {
+    const made = typeof stored === 'string' ? keyOfHash(this.#secret, stored) : undefined
     const right = (await this.#inTurn(async () =>
-      verify(stored ?? (await this.#nobody), this.#peppered(digest)),
+      verify(made?.hash ?? (await this.#nobody), peppered(made?.key ?? this.#secret.active, digest)),
     )) as boolean
-    return right && typeof stored === 'string'
+    return right && made !== undefined
+  }
+
+  /** Made with the active key; else it is due to be made again once the password is at hand. */
+  isCurrent(stored: string): boolean {
+    return keyOfHash(this.#secret, stored)?.key === this.#secret.active
   }
 
   #inTurn(work: () => Promise<unknown>): Promise<unknown> {
     if (this.#queue.length() >= this.#longest) throw tooMany(RETRY_SECONDS)
     return this.#queue.push(work)
   }
+}
 
-  #peppered(digest: string): string {
-    return createHmac('sha256', this.#pepper).update(digest).digest('base64')
-  }
+function peppered({ pepper }: SecretKey, digest: string): string {
+  return createHmac('sha256', pepper).update(digest).digest('base64')
 }

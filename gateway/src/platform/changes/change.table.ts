@@ -14,7 +14,7 @@ export interface ChangeTable {
  * - `person`: something about a person or their sessions changed (id).
  * - `organisation`: places, roles or applications of an organisation changed (id).
  * - `applications`: applications were installed, or what can be allowed in them changed (empty).
- * - `settings`: settings changed (empty).
+ * - `settings`: settings changed, or another secret became the active one (empty).
  * - `push`: something is to be told on open notice sockets (to whom and what, without spaces).
  * - `notice`: a notice was published, withdrawn or is over (id).
  * - `inbox`: somebody read something, or wants their inbox otherwise (the person's id).

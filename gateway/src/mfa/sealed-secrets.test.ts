@@ -1,0 +1,67 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import {
+  bindAuthenticator,
+  codeOf,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { isSealedAnew } from '../platform/sealing.ts'
+import { newSecret } from './one-time-password.ts'
+
+describe('a sealed authenticator secret', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const member = async (username: string) => {
+    const { id } = await createPerson(gateway, { username })
+    const secret = newSecret()
+    await bindAuthenticator(gateway, id, secret)
+    return { id, username, secret }
+  }
+  const sealedOf = async (id: string) => {
+    const query = gateway.services.db.selectFrom('authenticator').select('secret').where('person_id', '=', id)
+    return (await query.executeTakeFirstOrThrow()).secret
+  }
+  const store = (id: string, secret: Buffer) =>
+    gateway.services.db.updateTable('authenticator').set({ secret }).where('person_id', '=', id).execute()
+  const enters = async (username: string, code: string) => {
+    const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
+    return (await gateway.client.get('/v2/google', { token, query: { code } })).body.resultCode === 1001
+  }
+  /** As it was sealed before it was bound to its user. */
+  const sealedFormerly = (text: string) => {
+    const nonce = randomBytes(12)
+    const { sealing } = gateway.services.secret.active
+    const cipher = createCipheriv('aes-256-gcm', sealing, nonce, { authTagLength: 16 })
+    cipher.setAAD(Buffer.from('authenticator'))
+    return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  }
+
+  it('does not open for another user, though it is copied into their row', async () => {
+    const [attacker, victim] = [await member('attacker'), await member('victim')]
+    const [own, others] = [await sealedOf(attacker.id), await sealedOf(victim.id)]
+    await store(victim.id, own)
+    await store(attacker.id, others)
+    expect(await enters('victim', codeOf(gateway, attacker.secret))).toBe(false)
+    expect(await enters('attacker', codeOf(gateway, victim.secret))).toBe(false)
+    await store(victim.id, others)
+    expect(await enters('victim', codeOf(gateway, victim.secret))).toBe(true)
+  })
+
+  it('opens by the former rule, and is bound to its user at the next use', async () => {
+    const { id, username, secret } = await member('longstanding')
+    await store(id, sealedFormerly(secret))
+    expect(await enters(username, codeOf(gateway, secret))).toBe(true)
+    const resealed = await sealedOf(id)
+    expect(isSealedAnew(gateway.services.secret, resealed)).toBe(true)
+    gateway.clock.step(30)
+    expect(await enters(username, codeOf(gateway, secret))).toBe(true)
+    expect(await sealedOf(id)).toEqual(resealed)
+  })
+})

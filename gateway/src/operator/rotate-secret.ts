@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { recordEvent } from '../audit/index.ts'
+import { announce } from '../platform/changes/announce.ts'
+import { StartFault } from '../platform/database/start-fault.ts'
+import { connectionsWithout, followDatabase } from '../platform/secret-fingerprint.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
+import type { Database } from '../tables.ts'
+import { type Resealed, resealAll } from './reseal.ts'
+
+/** Gateways hear of the new active secret within a second; what they seal until then is sealed again. */
+const PAUSE = 1_200
+/** One pass after the last that found something; more where rows change all the time. */
+const MOST_PASSES = 20
+
+/** The connections of a gateway that has just stopped are listed for a moment longer. */
+const LOOKS = 10
+const LOOK_PAUSE = 200
+
+export interface Rotation {
+  /** False where an earlier run had activated the secret already. */
+  readonly activated: boolean
+  readonly resealed: readonly Resealed[]
+  readonly seconds: number
+}
+
+/**
+ * Makes the configured secret the active one and seals everything again with it. Runs beside gateways that hold both secrets;
+ * a run that was stopped is finished by the next.
+ */
+export async function rotateSecret(db: Database, secret: PlatformSecret, now: Date): Promise<Rotation> {
+  const began = performance.now()
+  await refuseForeignGateways(db, secret)
+  const activated = await activate(db, secret, now)
+  const passes = [await resealAll(db, secret)]
+  for (let settled = false; !settled && passes.length < MOST_PASSES; ) {
+    await pause(PAUSE)
+    const pass = await resealAll(db, secret)
+    settled = pass.every(({ resealed, missed }) => resealed === 0 && missed === 0)
+    passes.push(pass)
+  }
+  return { activated, resealed: summed(passes), seconds: (performance.now() - began) / 1_000 }
+}
+
+async function refuseForeignGateways(db: Database, secret: PlatformSecret): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    if ((await connectionsWithout(db, secret)) === 0) return
+    await pause(LOOK_PAUSE)
+  }
+  throw new StartFault(
+    'A gateway is running that does not hold the new FOYER_SECRET.',
+    'Restart every gateway with the new FOYER_SECRET and the former one in FOYER_SECRET_PREVIOUS, then run this again.',
+  )
+}
+
+async function activate(db: Database, secret: PlatformSecret, now: Date): Promise<boolean> {
+  const { configured } = secret
+  const activated = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('platform_fact')
+      .set({ value: configured.fingerprint })
+      .where('name', '=', 'secret-fingerprint')
+      .where('value', '<>', configured.fingerprint)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await recordEvent(tx, { action: 'secret.rotated', at: now, subject: 'FOYER_SECRET' })
+    await announce(tx, { kind: 'settings', subject: '' })
+    return true
+  })
+  await followDatabase(db, secret)
+  return activated
+}
+
+/** Unreadable values are met in every pass, the others once. */
+function summed(passes: readonly (readonly Resealed[])[]): Resealed[] {
+  const last = passes.at(-1) ?? []
+  return last.map(({ label, missed, unreadable }, index) => ({
+    label,
+    missed,
+    unreadable,
+    resealed: passes.reduce((total, pass) => total + (pass[index]?.resealed ?? 0), 0),
+  }))
+}

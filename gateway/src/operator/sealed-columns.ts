@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { letterBinding, mailPasswordOf } from '../mail/index.ts'
+import { authenticatorOf } from '../mfa/index.ts'
+import type { SealBinding } from '../platform/sealing.ts'
+
+/** A row with a sealed value: its key as text, and what the value is bound to. */
+export interface SealedRow {
+  readonly key: string
+  readonly sealed: Buffer
+  readonly owner: string
+}
+
+/** Everything in the database that is sealed with the platform's secret. */
+export interface SealedColumn {
+  readonly label: string
+  /** `key`, `sealed` and `owner` of all rows. */
+  readonly rows: RawBuilder<SealedRow>
+  readonly binding: (owner: string) => SealBinding
+  /** Replaces the value of a row unless it has changed meanwhile. */
+  readonly replace: (key: string, from: Buffer, to: Buffer) => RawBuilder<unknown>
+}
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    label: 'authenticator secrets',
+    rows: sql`select person_id::text as key, secret as sealed, person_id::text as owner from authenticator`,
+    binding: authenticatorOf,
+    replace: (key, from, to) =>
+      sql`update authenticator set secret = ${to} where person_id = ${key}::uuid and secret = ${from}`,
+  },
+  {
+    label: 'authenticator secrets that are offered',
+    rows: sql`select session_id::text as key, secret as sealed, person_id::text as owner
+      from authenticator_offer join session on session.id = session_id`,
+    binding: authenticatorOf,
+    replace: (key, from, to) =>
+      sql`update authenticator_offer set secret = ${to} where session_id = ${key}::uuid and secret = ${from}`,
+  },
+  {
+    label: 'mails that wait',
+    rows: sql`select id::text as key, sealed, id::text as owner from outgoing_mail`,
+    binding: letterBinding,
+    replace: (key, from, to) =>
+      sql`update outgoing_mail set sealed = ${to} where id = ${key}::uuid and sealed = ${from}`,
+  },
+  {
+    label: 'password of the mail server',
+    rows: sql`select only_one::text as key, sealed_password as sealed, host || ' ' || port as owner from mail_setting
+      where sealed_password is not null`,
+    binding: (owner) => {
+      const [host = '', port] = owner.split(' ')
+      return mailPasswordOf({ host, port: Number(port) })
+    },
+    replace: (_key, from, to) => sql`update mail_setting set sealed_password = ${to} where sealed_password = ${from}`,
+  },
+]

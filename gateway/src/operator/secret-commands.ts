@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { systemClock } from '../platform/clock.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
+import type { Database } from '../tables.ts'
+import { countHashes } from './hash-status.ts'
+import { countDue } from './reseal.ts'
+import { rotateSecret } from './rotate-secret.ts'
+
+type Print = (line: string) => void
+
+const SECRET_BYTES = 48
+
+/** For `secret generate`. */
+export function newPlatformSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64')
+}
+
+/** For `secret rotate`: does it and reports what was done, and what remains. */
+export async function rotate(db: Database, secret: PlatformSecret, print: Print): Promise<void> {
+  const { activated, resealed, seconds } = await rotateSecret(db, secret, systemClock.now())
+  print(activated ? 'The new FOYER_SECRET is active.' : 'FOYER_SECRET was active already.')
+  print(`Sealed again with it, in ${seconds.toFixed(1)} s:`)
+  for (const { label, resealed: count, missed, unreadable } of resealed) {
+    const faults = unreadable > 0 ? `; ${unreadable} open with no secret that is set and were left as they are` : ''
+    const left = missed > 0 ? `; ${missed} changed meanwhile: run this command again` : ''
+    print(`  ${label}: ${count}${faults}${left}`)
+  }
+  await status(db, secret, print)
+}
+
+/** For `secret status`. */
+export async function status(db: Database, secret: PlatformSecret, print: Print): Promise<void> {
+  const due = await countDue(db, secret)
+  const hashes = await countHashes(db, secret)
+  const rotated = secret.active === secret.configured
+  print(rotated ? '\nFOYER_SECRET is the active secret.' : '\nA former secret is active: run "secret rotate".')
+  print('Not sealed with the active secret:')
+  for (const { label, due: count } of due) print(`  ${label}: ${count}`)
+  print('Hashed with a former secret (each is hashed again when it is used, or ends):')
+  for (const { label, former, unknown } of hashes) {
+    print(
+      `  ${label}: ${former}${unknown > 0 ? `; ${unknown} with a secret that is not set, good for nothing now` : ''}`,
+    )
+  }
+  const left = due.some(({ due: count }) => count > 0) || hashes.some(({ former }) => former > 0)
+  if (!rotated || left) return print('\nFOYER_SECRET_PREVIOUS is still needed.')
+  print('\nNothing needs FOYER_SECRET_PREVIOUS any more: take it away.')
+}

@@ -1,0 +1,209 @@
+import {
+  bindAuthenticator,
+  codeOf,
+  createDatabase,
+  createPerson,
+  eventually,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  SteppedClock,
+  startGateway,
+  TEST_SECRET,
+} from '@foyer/testkit'
+import { processFolder, runOperator, startOperator } from '@foyer/testkit/gateway-process'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { queueLetter } from '../mail/index.ts'
+import { platformSecret } from '../platform/secrets.ts'
+import { countHashes } from './hash-status.ts'
+import { countDue } from './reseal.ts'
+import { rotateSecret } from './rotate-secret.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const NEW_SECRET = 'zH3kq7VtYx0mBnR5wLc9Sd2FgJp8Ea6U'
+const OLD = { secret: TEST_SECRET }
+const BOTH = { secret: NEW_SECRET, previousSecrets: [TEST_SECRET] }
+const NEW = { secret: NEW_SECRET }
+
+let clock: SteppedClock
+let database: Awaited<ReturnType<typeof createDatabase>>
+let gateways: GatewayUnderTest[]
+beforeEach(async () => {
+  clock = new SteppedClock()
+  database = await createDatabase(inject('clusterUrl'))
+  gateways = []
+  await stop(await start(OLD))
+})
+afterEach(async () => {
+  for (const gateway of gateways) await gateway.close()
+  await database.drop()
+})
+
+const start = async (secrets: { secret: string; previousSecrets?: readonly string[] }) => {
+  const gateway = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url, clock, ...secrets })
+  gateways.push(gateway)
+  return gateway
+}
+const stop = async (gateway: GatewayUnderTest) => {
+  gateways = gateways.filter((one) => one !== gateway)
+  await gateway.close()
+}
+const rotate = ({ services: { db } }: GatewayUnderTest) =>
+  rotateSecret(db, platformSecret(BOTH.secret, BOTH.previousSecrets), clock.now())
+
+const member = async (gateway: GatewayUnderTest, username: string) => {
+  const person = await createPerson(gateway, { username })
+  await bindAuthenticator(gateway, person.id)
+  return person
+}
+
+/** With password and authenticator code. */
+const signsIn = async (gateway: GatewayUnderTest, username: string) => {
+  clock.step(30)
+  const { body } = await gateway.newClient().login(username, GOOD_PASSWORD)
+  if (body.resultCode !== 1001) return false
+  const sent = { token: body.data.access_token, query: { code: codeOf(gateway) } }
+  return (await gateway.client.get('/v2/google', sent)).body.resultCode === 1001
+}
+
+const hashOf = async ({ services: { db } }: GatewayUnderTest, username: string) => {
+  const query = db.selectFrom('person').select('password_hash').where('username', '=', username)
+  return (await query.executeTakeFirstOrThrow()).password_hash as string
+}
+
+const passwords = async ({ services: { db, secret } }: GatewayUnderTest) =>
+  (await countHashes(db, secret)).find(({ label }) => label === 'passwords')
+
+describe('a rolling change of FOYER_SECRET', () => {
+  it('lets gateways with the old and the new setting work side by side', async () => {
+    const old = await start(OLD)
+    const both = await start(BOTH)
+    await member(old, 'made-on-old')
+    await member(both, 'made-on-both')
+    for (const gateway of [old, both])
+      for (const username of ['made-on-old', 'made-on-both'])
+        expect(await signsIn(gateway, username), username).toBe(true)
+  })
+
+  it('is not rotated away from a gateway that does not hold the new secret', async () => {
+    const old = await start(OLD)
+    const both = await start(BOTH)
+    await member(old, 'member')
+    await expect(rotate(both)).rejects.toThrow(/Restart every gateway/)
+    expect(await signsIn(old, 'member')).toBe(true)
+  })
+
+  it('WIRE-27 refuses a gateway with the new secret alone before the rotation, and with the old alone after it', async () => {
+    const both = await start(BOTH)
+    await expect(start(NEW)).rejects.toThrow(/FOYER_SECRET_PREVIOUS/)
+    await rotate(both)
+    await expect(start(OLD)).rejects.toThrow(/FOYER_SECRET/)
+    await stop(await start(NEW))
+  })
+})
+
+describe('secret rotate', () => {
+  let gateway: GatewayUnderTest
+  beforeEach(async () => {
+    const old = await start(OLD)
+    const { id } = await member(old, 'member')
+    const { db, secret } = old.services
+    const letter = { kind: 'notice', personId: id, about: 'factorBound', address: '', at: '' } as const
+    await queueLetter({ secret, clock }, db, letter)
+    gateway = await start(BOTH)
+    await stop(old)
+  })
+
+  it('seals everything again beside a running gateway, which follows without a restart', async () => {
+    const { activated, resealed } = await rotate(gateway)
+    expect(activated).toBe(true)
+    const counts = Object.fromEntries(resealed.map(({ label, resealed: count }) => [label, count]))
+    expect(counts['authenticator secrets']).toBeGreaterThanOrEqual(2)
+    expect(counts['mails that wait']).toBeGreaterThanOrEqual(1)
+    expect(gateway.services.secret.active).toBe(gateway.services.secret.configured)
+    expect((await countDue(gateway.services.db, gateway.services.secret)).map(({ due }) => due)).toEqual([0, 0, 0, 0])
+    expect(await signsIn(gateway, 'member')).toBe(true)
+    const event = await gateway.services.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('action', '=', 'secret.rotated')
+    expect(await event.execute()).toHaveLength(1)
+  })
+
+  it('leaves a password hash until its user signs in, and status counts it until then', async () => {
+    await rotate(gateway)
+    const before = await passwords(gateway)
+    expect(before).toMatchObject({ active: 0, unknown: 0 })
+    expect(await signsIn(gateway, 'member')).toBe(true)
+    expect(await passwords(gateway)).toMatchObject({ active: 1, former: (before?.former ?? 0) - 1 })
+    const alone = await start(NEW)
+    expect(await signsIn(alone, 'member')).toBe(true)
+    expect((await alone.client.login('manager')).body.resultCode).toBe('A0210')
+  })
+
+  it('hashes once more at the first sign-in only, and never for a wrong password', async () => {
+    await rotate(gateway)
+    const hash = vi.spyOn(gateway.services.hashing, 'hash')
+    await gateway.client.login('member', 'not the password')
+    expect(hash).not.toHaveBeenCalled()
+    await gateway.client.login('member', GOOD_PASSWORD)
+    await gateway.client.login('member', GOOD_PASSWORD)
+    expect(hash).toHaveBeenCalledOnce()
+  })
+
+  it('lets sign-ins in that run while the same password is hashed again', async () => {
+    await rotate(gateway)
+    const before = await hashOf(gateway, 'member')
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => gateway.newClient().login('member', GOOD_PASSWORD)),
+    )
+    expect(replies.map(({ body }) => body.resultCode)).toEqual(replies.map(() => 1001))
+    expect(await hashOf(gateway, 'member')).not.toBe(before)
+  })
+
+  it('changes nothing when it runs a second time or twice at once', async () => {
+    await Promise.all([rotate(gateway), rotate(gateway)])
+    const again = await rotate(gateway)
+    expect(again.activated).toBe(false)
+    expect(again.resealed.every(({ resealed }) => resealed === 0)).toBe(true)
+    expect(await signsIn(gateway, 'member')).toBe(true)
+  })
+})
+
+describe('secret rotate, killed half-way', () => {
+  const settings = () => ({
+    DATABASE_URL: database.url,
+    FOYER_SECRET: NEW_SECRET,
+    FOYER_SECRET_PREVIOUS: TEST_SECRET,
+  })
+
+  it('loses nothing, and the next run does the rest', async () => {
+    const gateway = await start(BOTH)
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await member(gateway, name)
+    const due = async () => (await countDue(gateway.services.db, gateway.services.secret))[0]?.due ?? 0
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query(
+      `select from authenticator where person_id = (select person_id from authenticator order by person_id::text offset 3 limit 1) for update`,
+    )
+    const folder = processFolder()
+    const operator = startOperator(folder.path, settings(), 'secret', 'rotate')
+    await eventually('the rotation is in the middle', async () => {
+      const { rows } = await holder.query(`select from pg_locks where not granted`)
+      return rows.length > 0
+    })
+    await operator.kill()
+    await holder.query('rollback')
+    await holder.end()
+    expect(await due()).toBeGreaterThan(0)
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
+      expect(await signsIn(gateway, name), name).toBe(true)
+    const { code, said } = await runOperator(folder.path, settings(), 'secret', 'rotate')
+    expect([code, said]).toEqual([0, expect.stringContaining('FOYER_SECRET was active already.')])
+    expect(said).toMatch(/FOYER_SECRET_PREVIOUS is still needed/)
+    expect(await due()).toBe(0)
+    folder.remove()
+  })
+})

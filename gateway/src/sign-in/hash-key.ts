@@ -1,0 +1,27 @@
+import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from '../platform/secrets.ts'
+
+/*
+ * A stored hash names the key that its password was peppered with, in the place that the format of Argon2 has for it
+ * ($argon2id$v=19$m=…,t=…,p=…,keyid=…$salt$hash). Hashes older than that name none: the first key made them.
+ */
+
+const BASE64_LENGTH = Math.ceil((KEY_ID_BYTES * 4) / 3)
+const WITH_KEY = new RegExp(`^(\\$argon2id\\$[^$]+\\$[^$]+),keyid=([A-Za-z0-9+/]{${BASE64_LENGTH}})(\\$.*)$`)
+
+export function withKeyId(hash: string, { id }: SecretKey): string {
+  const [, algorithm, version, parameters, ...rest] = hash.split('$')
+  return ['', algorithm, version, `${parameters},keyid=${keyIdText(id)}`, ...rest].join('$')
+}
+
+/** The hash as the library takes it, and the key that made it; nothing where this gateway does not hold that key. */
+export function keyOfHash(secret: PlatformSecret, stored: string): { hash: string; key: SecretKey } | undefined {
+  const [, parameters, id, rest] = WITH_KEY.exec(stored) ?? []
+  const key = id === undefined ? secret.first : secret.keyById(Buffer.from(id, 'base64'))
+  if (!key) return undefined
+  return { hash: id === undefined ? stored : `${parameters}${rest}`, key }
+}
+
+/** As a hash holds it, for a search in the database. */
+export function keyIdText(id: Buffer): string {
+  return id.toString('base64').replaceAll('=', '')
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../services.ts'
+
+/**
+ * Hashes a password that has just proved right again, with the active key. A sign-in goes on without it where that does not
+ * work now: the next one tries again.
+ */
+export async function rehash(
+  { db, hashing, log }: Pick<Services, 'db' | 'hashing' | 'log'>,
+  person: { readonly id: string; readonly passwordHash: string },
+  digest: string,
+): Promise<void> {
+  try {
+    const renewed = await hashing.hash(digest)
+    const rehashed = createHash('sha256').update(person.passwordHash).update(renewed).digest()
+    await db
+      .updateTable('person')
+      .set({ password_hash: renewed, password_rehashed: rehashed })
+      .where('id', '=', person.id)
+      .where('password_hash', '=', person.passwordHash)
+      .execute()
+  } catch (error) {
+    log.info({ reason: (error as Error).message }, 'a password was not hashed with the new secret yet')
+  }
+}
+
+/** A condition on `person p`: its hash is of the same password as this one, which a parallel sign-in has hashed again. */
+export function rehashedFrom(hash: string): RawBuilder<boolean> {
+  return sql<boolean>`p.password_rehashed = sha256(convert_to(${hash}::text || p.password_hash, 'UTF8'))`
+}
