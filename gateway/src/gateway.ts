@@ -23,11 +23,11 @@ import { Reloader } from './platform/reloader.ts'
 import { agreeOnSecret, followDatabase, gatewayName } from './platform/secret-fingerprint.ts'
 import { platformSecret } from './platform/secrets.ts'
 import { authenticateApplication, publishByTheClock } from './publishing/index.ts'
+import { deleteExpired, expiredRows } from './retention/index.ts'
 import type { Services } from './services.ts'
 import { Sessions } from './session/index.ts'
 import { SettingsStore } from './settings/index.ts'
 import { PasswordHashing } from './sign-in/index.ts'
-import { sweep } from './sweep.ts'
 import type { Tables } from './tables.ts'
 
 export interface GatewayOptions {
@@ -57,7 +57,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-const SWEEP_SECONDS = 60
+const DELETE_EXPIRED_SECONDS = 60
 /** So often a fault of the database is noticed where no probe asks. */
 const LOOK_SECONDS = 5
 /** A feed that comes back at once is no fault that anyone could act on. */
@@ -121,7 +121,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const outbox = new Outbox(services, options.outbox)
   const jobs = [
     everySeconds(LOOK_SECONDS, log, () => databaseCheck.look()),
-    everySeconds(SWEEP_SECONDS, log, () => sweep(db, clock.now(), settingsStore.now)),
+    everySeconds(DELETE_EXPIRED_SECONDS, log, (signal) =>
+      deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settingsStore.now)),
+    ),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
     everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),
     everySeconds(KEEP_ASSETS_SECONDS, log, keepingPortal(services, options.portal)),

@@ -69,6 +69,12 @@ export const Settings = z.object({
     .max(3_650)
     .default(365)
     .describe('Days after which records of sign-ins and of other deeds are deleted.'),
+  noticeDays: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(365)
+    .describe('Days after which a notice that ended or was withdrawn is deleted, with its files and who read it.'),
   passwordLevel: z.enum(PASSWORD_LEVELS).default('passphrase').describe('The strength that new passwords must reach.'),
   languages: z
     .array(z.enum(LANGUAGES))

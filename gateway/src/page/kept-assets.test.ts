@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sweep } from '../sweep.ts'
+import { deleteExpired, expiredRows } from '../retention/index.ts'
 import { keepAssets } from './kept-assets.ts'
 
 const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
@@ -34,6 +34,9 @@ afterAll(async () => {
   await one.close()
 })
 const part = (name: string) => other.client.get(`/base/assets/${name}`, { headers: { 'accept-encoding': 'gzip, br' } })
+const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
+const deleteOld = () =>
+  deleteExpired({ ...one.services, metrics }, expiredRows(one.clock.now(), one.services.settings.now))
 const keep = () => keepAssets(one.services.db, former, one.clock.now())
 
 test('a part of a former build is unknown as long as no gateway has kept it', async () => {
@@ -70,13 +73,13 @@ test.each(['..%2f..%2fpackage.json', 'part-a1b2c3.js.br%00', "x'%20or%201=1", '.
 test('it goes thirty days after the last gateway served it', async () => {
   await keep()
   one.clock.step(29 * DAY)
-  await sweep(one.services.db, one.clock.now(), one.services.settings.now)
+  await deleteOld()
   expect((await part('part-a1b2c3.js')).status).toBe(200)
   await keep()
   one.clock.step(29 * DAY)
-  await sweep(one.services.db, one.clock.now(), one.services.settings.now)
+  await deleteOld()
   expect((await part('part-a1b2c3.js')).status).toBe(200)
   one.clock.step(2 * DAY)
-  await sweep(one.services.db, one.clock.now(), one.services.settings.now)
+  await deleteOld()
   expect((await part('part-a1b2c3.js')).status).toBe(404)
 })

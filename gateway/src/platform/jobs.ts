@@ -4,16 +4,19 @@ export interface Job {
   stop(): Promise<void>
 }
 
-/** Does something again and again, one run after the other. A run that fails is logged and tried again in its turn. */
-export function everySeconds(seconds: number, log: Logger, work: () => Promise<void>): Job {
+/** Does something again and again, one run after the other. A run that fails is logged and tried again in its turn. A long run stops at the signal. */
+export function everySeconds(seconds: number, log: Logger, work: (signal: AbortSignal) => Promise<void>): Job {
   let running: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  const once = () => work(stopping.signal)
   const timer = setInterval(() => {
-    running = running.then(work).catch((error: Error) => log.warn({ reason: error.message }, 'a recurring job failed'))
+    running = running.then(once).catch((error: Error) => log.warn({ reason: error.message }, 'a recurring job failed'))
   }, seconds * 1_000)
   timer.unref()
   return {
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await running
     },
   }

@@ -8,6 +8,8 @@ export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram<'route' | 'method' | 'status'>
   readonly #refusals: Counter<'code'>
+  readonly #expiredRows: Counter<'table'>
+  readonly #expiredRowsFailed: Counter<'table'>
 
   constructor(watched: {
     waitingHashes: () => number
@@ -30,6 +32,18 @@ export class Metrics {
       name: 'foyer_refusals_total',
       help: 'Refused calls by code.',
       labelNames: ['code'],
+      registers,
+    })
+    this.#expiredRows = new Counter({
+      name: 'foyer_expired_rows_deleted_total',
+      help: 'Expired rows that were deleted, by table.',
+      labelNames: ['table'],
+      registers,
+    })
+    this.#expiredRowsFailed = new Counter({
+      name: 'foyer_expired_rows_failures_total',
+      help: 'Tables whose expired rows could not be deleted in a run.',
+      labelNames: ['table'],
       registers,
     })
     new Gauge({
@@ -93,6 +107,14 @@ export class Metrics {
   ): void => {
     this.#requests.observe({ route, method, status }, seconds)
     if (code) this.#refusals.inc({ code })
+  }
+
+  expiredRowsDeleted(table: string, rows: number): void {
+    this.#expiredRows.inc({ table }, rows)
+  }
+
+  expiredRowsFailed(table: string): void {
+    this.#expiredRowsFailed.inc({ table })
   }
 
   text(): Promise<string> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordEvent } from '../audit/index.ts'
 import { endNotices, publishNotice } from '../notices/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
@@ -55,7 +56,7 @@ async function takeDue(tx: Tx, now: Date, except: readonly string[]): Promise<st
     .select('id')
     .where('state', '=', 'scheduled')
     .where('publish_at', '<=', now)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+    .where(sql<boolean>`id <> all (${except}::uuid[])`)
     .orderBy('publish_at')
     .limit(1)
     .forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import type { EndReason } from './session.table.ts'
 import type { SessionLimits } from './verdict.ts'
@@ -18,7 +19,7 @@ export async function endedAmong(
   const rows = await db
     .selectFrom('session')
     .select(['id', 'ended_at', 'end_reason', 'last_active_at', 'created_at'])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute()
   const idleSince = now.getTime() - limits.sessionIdleSeconds * 1_000 - ACTIVITY_WRITTEN_WITHIN
   const bornBefore = now.getTime() - limits.sessionAbsoluteSeconds * 1_000

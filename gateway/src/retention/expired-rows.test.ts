@@ -2,13 +2,14 @@ import { SESSION_ABSOLUTE } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { later } from './platform/clock.ts'
-import { randomToken, tokenHash } from './platform/secrets.ts'
-import { sweep } from './sweep.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { later } from '../platform/clock.ts'
+import { randomToken, tokenHash } from '../platform/secrets.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { expiredRows } from './expired-rows.ts'
 
 const DAY = 86_400
-const LIMITS = { sessionAbsoluteSeconds: SESSION_ABSOLUTE / 1_000, auditDays: 365 }
+const LIMITS = { sessionAbsoluteSeconds: SESSION_ABSOLUTE / 1_000, auditDays: 365, noticeDays: 365 }
 
 let gateway: GatewayUnderTest
 let person: string
@@ -20,7 +21,11 @@ afterAll(() => gateway.close())
 
 const now = () => gateway.clock.now()
 const db = () => gateway.services.db
-const run = () => sweep(db(), now(), LIMITS)
+const failures: string[] = []
+const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: (table: string) => void failures.push(table) }
+const runAt = (at: Date) => deleteExpired({ db: db(), log: gateway.services.log, metrics }, expiredRows(at, LIMITS))
+const run = () => runAt(now())
+afterEach(() => expect(failures).toEqual([]))
 
 test('a captcha goes once it has expired, not before', async () => {
   const [live, gone] = [uuid(), uuid()]
@@ -140,9 +145,9 @@ test('records of sign-ins and other deeds go after the days that are set, not be
   await db().deleteFrom('audit_event').execute()
   await gateway.client.login('clerk', 'wrong')
   const count = async () => (await db().selectFrom('audit_event').select('id').execute()).length
-  await sweep(db(), later(now(), 365 * DAY), LIMITS)
+  await runAt(later(now(), 365 * DAY))
   expect(await count()).toBe(1)
-  await sweep(db(), later(now(), 365 * DAY + 1), LIMITS)
+  await runAt(later(now(), 365 * DAY + 1))
   expect(await count()).toBe(0)
 })
 
@@ -168,11 +173,11 @@ test('people, places, roles and settings are never touched, however late it is',
   }
   await gateway.client.login('clerk', 'wrong')
   const before = await contents()
-  await sweep(db(), later(now(), 4_000 * DAY), LIMITS)
+  await runAt(later(now(), 4_000 * DAY))
   expect(await contents()).toEqual(before)
 })
 
-test('any number of gateways may sweep at once', async () => {
+test('any number of gateways may delete expired rows at once', async () => {
   for (let index = 0; index < 50; index++) {
     await db()
       .insertInto('captcha')

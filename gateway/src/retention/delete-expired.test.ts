@@ -1,0 +1,138 @@
+import { createDatabase } from '@foyer/testkit'
+import { holdTable } from '@foyer/testkit/held-table'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Database, Tables } from '../tables.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { expiredRows } from './expired-rows.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const PERIODS = { sessionAbsoluteSeconds: 43_200, auditDays: 365, noticeDays: 365 }
+/** One deleted row takes a millisecond or more: a batch of 20 fits in well, 600 rows at once never do. */
+const STATEMENT_TIMEOUT = 300
+
+let drop: () => Promise<void>
+let url: string
+let db: Database
+beforeAll(async () => {
+  ;({ url, drop } = await createDatabase(inject('clusterUrl')))
+  const pool = new pg.Pool({ connectionString: url, statement_timeout: STATEMENT_TIMEOUT })
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+})
+afterAll(async () => {
+  await db.destroy()
+  await drop()
+})
+beforeEach(async () => {
+  await sql.raw('drop trigger if exists slow on captcha; drop trigger if exists broken on captcha').execute(db)
+  await sql.raw('truncate captcha').execute(db)
+})
+
+const plantCaptchas = (rows: number) =>
+  sql`insert into captcha (id, kind, answer, expires_at)
+    select gen_random_uuid(), 'work', 'x', ${NOW}::timestamptz - interval '1 hour' from generate_series(1, ${rows})`.execute(
+    db,
+  )
+const count = async (table: keyof Tables) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)).rows[0]?.count
+
+const runs = (batch: number, signal?: AbortSignal) => {
+  const deleted: Record<string, number> = {}
+  const failed: string[] = []
+  const warnings: object[] = []
+  const deps = {
+    db,
+    batch,
+    ...(signal ? { signal } : {}),
+    log: { warn: (facts: object) => void warnings.push(facts) },
+    metrics: {
+      expiredRowsDeleted: (table: string, rows: number) => {
+        deleted[table] = (deleted[table] ?? 0) + rows
+      },
+      expiredRowsFailed: (table: string) => void failed.push(table),
+    },
+  }
+  return { deleted, failed, warnings, run: () => deleteExpired(deps, expiredRows(NOW, PERIODS)) }
+}
+
+describe('deleteExpired', () => {
+  it('deletes far more rows than one statement could delete in its time limit', async () => {
+    await plantCaptchas(600)
+    await sql
+      .raw(`create or replace function be_slow() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.001); return old; end $$;
+      create trigger slow before delete on captcha for each row execute function be_slow()`)
+      .execute(db)
+    await expect(sql`delete from captcha where expires_at < ${NOW}`.execute(db)).rejects.toThrow('statement timeout')
+    const { run, deleted, failed } = runs(20)
+    await run()
+    expect([await count('captcha'), deleted['captcha'], failed]).toEqual([0, 600, []])
+  })
+
+  it('deletes fewer rows at once where a batch takes longer than the time limit', async () => {
+    await plantCaptchas(600)
+    await sql.raw('create trigger slow before delete on captcha for each row execute function be_slow()').execute(db)
+    const { run, failed } = runs(600)
+    await run()
+    expect([await count('captcha'), failed]).toEqual([0, []])
+  })
+
+  it('logs and counts a table that fails, and goes on with the others', async () => {
+    await plantCaptchas(10)
+    await sql`insert into sign_in_failures (key, failed_at, forgotten_at) values ('username x', '{}', ${NOW}::timestamptz - interval '1 day')`.execute(
+      db,
+    )
+    await sql
+      .raw(`create or replace function break() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$;
+      create trigger broken before delete on captcha for each row execute function break()`)
+      .execute(db)
+    const { run, failed, warnings, deleted } = runs(5)
+    await run()
+    expect([failed, warnings]).toEqual([['captcha'], [{ table: 'captcha', reason: 'broken' }]])
+    expect([await count('captcha'), await count('sign_in_failures'), deleted['sign_in_failures']]).toEqual([10, 0, 1])
+  })
+
+  it('leaves the rest of a very full table to the next run', async () => {
+    await plantCaptchas(250)
+    const { run } = runs(2)
+    await run()
+    expect(await count('captcha')).toBe(50)
+    await run()
+    expect(await count('captcha')).toBe(0)
+  })
+
+  it('deletes every row once where several gateways do it at the same time', async () => {
+    await plantCaptchas(400)
+    const gateways = Array.from({ length: 4 }, () => runs(7))
+    await Promise.all(gateways.map(({ run }) => run()))
+    await runs(7).run()
+    expect(await count('captcha')).toBe(0)
+    expect(gateways.map(({ failed }) => failed)).toEqual([[], [], [], []])
+  })
+
+  it('stops after the running batch when it is told to stop', async () => {
+    await plantCaptchas(20)
+    const stopping = new AbortController()
+    const held = await holdTable(url, 'captcha')
+    const { run, deleted } = runs(5, stopping.signal)
+    const ended = run()
+    await held.waitedFor(1)
+    stopping.abort()
+    await held.release()
+    await ended
+    expect(deleted).toEqual({ captcha: 5 })
+  })
+
+  it('finds the expired rows of every table without reading the whole table', async () => {
+    for (const { table, select } of expiredRows(NOW, PERIODS)) {
+      const plan = await db.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx)
+        return (await sql<{ 'QUERY PLAN': string }>`explain ${select(10)}`.execute(tx)).rows
+      })
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+      expect([table, text]).toEqual([table, expect.not.stringContaining('Seq Scan')])
+    }
+  })
+})

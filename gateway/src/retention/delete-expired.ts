@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { databaseIsAway } from '../platform/database/database-is-away.ts'
+import type { Database } from '../tables.ts'
+import type { ExpiredRows } from './expired-rows.ts'
+
+/** Rows that one statement deletes: some ten milliseconds. */
+const BATCH = 1_000
+const SMALLEST_BATCH = 10
+/** Batches of one table in one run. The rest waits for the next run, so no table waits for another for long. */
+const BATCHES_PER_RUN = 100
+const STATEMENT_TIMEOUT = '57014'
+
+export interface DeleteExpiredDeps {
+  readonly db: Database
+  readonly log: { warn(facts: object, text: string): void }
+  /** Counts what was deleted, and the tables that failed. */
+  readonly metrics: { expiredRowsDeleted(table: string, rows: number): void; expiredRowsFailed(table: string): void }
+  /** Stops after the batch that is running. */
+  readonly signal?: AbortSignal
+  readonly batch?: number
+}
+
+/**
+ * Deletes expired rows in batches. Each table is on its own: one that fails is logged and counted, and holds up no other. Any number
+ * of gateways may do it at the same time. Throws only where the database is away.
+ */
+export async function deleteExpired(deps: DeleteExpiredDeps, tables: readonly ExpiredRows[]): Promise<void> {
+  for (const expired of tables) {
+    if (deps.signal?.aborted) return
+    try {
+      await deleteFromTable(deps, expired)
+    } catch (error) {
+      if (databaseIsAway(error)) throw error
+      deps.metrics.expiredRowsFailed(expired.table)
+      deps.log.warn({ table: expired.table, reason: (error as Error).message }, 'expired rows were not deleted')
+    }
+  }
+}
+
+async function deleteFromTable(deps: DeleteExpiredDeps, expired: ExpiredRows): Promise<void> {
+  let size = Math.min(deps.batch ?? BATCH, expired.batch ?? BATCH)
+  for (let batch = 0; batch < BATCHES_PER_RUN && !deps.signal?.aborted; batch++) {
+    try {
+      const deleted = await deleteBatch(deps.db, expired, size)
+      deps.metrics.expiredRowsDeleted(expired.table, deleted)
+      if (deleted < size) return
+    } catch (error) {
+      /* Too slow just now: fewer rows may do. */
+      if ((error as { code?: string }).code !== STATEMENT_TIMEOUT || size <= SMALLEST_BATCH) throw error
+      size = Math.max(SMALLEST_BATCH, Math.floor(size / 4))
+    }
+  }
+}
+
+async function deleteBatch(db: Database, { table, select }: ExpiredRows, size: number): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from ${sql.table(table)} where ctid = any(array(${select(size)}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

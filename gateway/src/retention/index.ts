@@ -1,0 +1,2 @@
+export { deleteExpired } from './delete-expired.ts'
+export { expiredRows } from './expired-rows.ts'

@@ -1,0 +1,116 @@
+import {
+  changeSettings,
+  type GatewayUnderTest,
+  idOf,
+  organisationOf,
+  plantNotice,
+  startGateway,
+  writeDraft,
+} from '@foyer/testkit'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { endNotices } from '../notices/publish-notice.ts'
+import { later } from '../platform/clock.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { expiredRows } from './expired-rows.ts'
+
+const DAY = 86_400
+const NOTICE_TABLES = ['notice', 'notice_text', 'notice_file', 'notice_audience', 'notice_read'] as const
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const now = () => gateway.clock.now()
+const run = () => {
+  const { db, log, settings } = gateway.services
+  const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
+  return deleteExpired({ db, log, metrics, batch: 2 }, expiredRows(now(), settings.now))
+}
+
+/** A published notice with a file, which three users have read. */
+async function plant(endTime: Date | null = null): Promise<string> {
+  const { id, sequence } = await plantNotice(gateway, { organisation: await organisationOf(gateway), endTime })
+  const { db } = gateway.services
+  const file = { id: uuid(), notice_id: id, position: 0, name: 'a.txt', media_type: 'text/plain', bytes: 1 }
+  await db
+    .insertInto('notice_file')
+    .values({ ...file, content: Buffer.from('a') })
+    .execute()
+  for (const username of ['manager', 'clerk', 'picker'])
+    await sql`insert into notice_read (person_id, sequence, notice_id, read_at)
+      values (${await idOf(gateway, username)}, ${sequence}, ${id}, ${now()})`.execute(db)
+  return id
+}
+const end = (id: string, as: 'ended' | 'withdrawn') =>
+  gateway.services.db.transaction().execute((tx) => endNotices(tx, [id], as, now()))
+const rowsOf = async (id: string) =>
+  Promise.all(
+    NOTICE_TABLES.map(async (table) => {
+      const column = sql.ref(table === 'notice' ? 'id' : 'notice_id')
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+        where ${column} = ${id}`.execute(gateway.services.db)
+      return rows[0]?.count
+    }),
+  )
+const ALL = [1, 1, 1, 1, 3]
+const NONE = [0, 0, 0, 0, 0]
+
+describe('retention of notices', () => {
+  it('deletes an ended or withdrawn notice with its files and readings after the days that are set', async () => {
+    const withdrawn = await plant()
+    const ended = await plant(later(now(), DAY))
+    await end(withdrawn, 'withdrawn')
+    gateway.clock.step(DAY)
+    await end(ended, 'ended')
+    gateway.clock.step(364 * DAY)
+    await run()
+    expect([await rowsOf(withdrawn), await rowsOf(ended)]).toEqual([ALL, ALL])
+    gateway.clock.step(1)
+    await run()
+    expect([await rowsOf(withdrawn), await rowsOf(ended)]).toEqual([NONE, ALL])
+    gateway.clock.step(DAY)
+    await run()
+    expect(await rowsOf(ended)).toEqual(NONE)
+  })
+
+  it('follows the setting', async () => {
+    const withdrawn = await plant()
+    await end(withdrawn, 'withdrawn')
+    gateway.clock.step(2 * DAY)
+    await run()
+    expect(await rowsOf(withdrawn)).toEqual(ALL)
+    await changeSettings(gateway, { noticeDays: 1 })
+    await run()
+    expect(await rowsOf(withdrawn)).toEqual(NONE)
+  })
+
+  it('never deletes what is published or still a draft, nor the audit trail of what it deletes', async () => {
+    const published = await plant()
+    const withdrawn = await plant()
+    const draft = uuid()
+    await gateway.services.db.transaction().execute((tx) => writeDraft(tx, draft, {}, now()))
+    await gateway.client.post(
+      `/v2/admin/notices/${withdrawn}/withdraw`,
+      {},
+      { token: await gateway.client.tokenOf('super') },
+    )
+    const trail = async () =>
+      (
+        await gateway.services.db
+          .selectFrom('audit_event')
+          .select('id')
+          .where('action', '=', 'notice.withdrawn')
+          .execute()
+      ).length
+    const before = await trail()
+    expect(before).toBeGreaterThan(0)
+    gateway.clock.step(300 * DAY)
+    await run()
+    expect([await rowsOf(published), await rowsOf(withdrawn), (await rowsOf(draft))[0]]).toEqual([ALL, NONE, 1])
+    expect(await trail()).toBe(before)
+  })
+})
