@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { endNotices } from '../notices/publish-notice.ts'
+import { endNotices } from '../notices/index.ts'
 import { later } from '../platform/clock.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { expiredRows } from './expired-rows.ts'
