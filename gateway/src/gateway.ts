@@ -118,7 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const { app, operations } = await listeners(options, services, { metrics, health, databaseCheck }, renderer)
   const sockets = new NoticeSockets(app, services)
-  const outbox = new Outbox(services, options.outbox)
+  const outbox = new Outbox(services, { ...options.outbox, health })
   const jobs = [
     everySeconds(LOOK_SECONDS, log, () => databaseCheck.look()),
     everySeconds(DELETE_EXPIRED_SECONDS, log, (signal) =>

@@ -1,8 +1,9 @@
 import { recordEvent } from '../audit/index.ts'
 import { later } from '../platform/clock.ts'
 import { databaseIsAway } from '../platform/database/open-database.ts'
+import type { Health } from '../platform/health.ts'
 import { everySeconds, type Job } from '../platform/jobs.ts'
-import { type MailTransport, oneLine } from '../platform/mail/mail.ts'
+import { type Mail, type MailTransport, oneLine, UnsendableMail } from '../platform/mail/mail.ts'
 import type { Services } from '../services.ts'
 import { isGivenUp, waitAfter } from './back-off.ts'
 import type { Letter } from './letter.ts'
@@ -26,6 +27,8 @@ export interface OutboxOptions {
   readonly pollSeconds?: number | undefined
   /** Told of each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
+  /** Is told whether mails get out. */
+  readonly health?: Pick<Health, 'fails' | 'works'> | undefined
 }
 
 /**
@@ -97,10 +100,23 @@ export class Outbox {
       if (letter === undefined) throw new Error('the letter cannot be opened')
       if (letter.kind === 'recoveryRequest') return await this.#lookUp(taken, letter)
       const mail = await writeLetter(this.#services, taken, letter, server.sender)
-      if (mail) await this.#transport(server).send(mail, this.#patience())
+      if (mail) await this.#send(mail, server)
       await deleteLetter(this.#services.db, taken.id)
     } catch (error) {
       await this.#failed(taken, letter, error as Error).catch((worse: Error) => this.#lookFailed(worse))
+    }
+  }
+
+  /** A mail server that turns down one mail works all the same. */
+  async #send(mail: Mail, server: MailServer): Promise<void> {
+    const { health } = this.#options
+    try {
+      await this.#transport(server).send(mail, this.#patience())
+      health?.works('mail')
+    } catch (error) {
+      if (turnsDownThisMail(error)) health?.works('mail')
+      else if (!this.#stopping) health?.fails('mail', String(codesOf(error as Error).code ?? (error as Error).name))
+      throw error
     }
   }
 
@@ -163,6 +179,12 @@ export class Outbox {
   #lookFailed(error: Error): void {
     this.#services.log.warn({ reason: error.message }, 'the outbox could not go on')
   }
+}
+
+/** For good (RFC 5321, 5yz), or because no mail can be made of it. */
+function turnsDownThisMail(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
+  return error instanceof UnsendableMail || (responseCode >= 500 && command === 'RCPT TO')
 }
 
 /** What may be logged of a failure: the server's own words may name whom the mail was for. */

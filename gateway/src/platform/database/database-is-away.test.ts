@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseIsAway } from './database-is-away.ts'
+import { databaseCannotNow, databaseIsAway } from './database-is-away.ts'
 
 const failure = (message: string, properties: object = {}) => Object.assign(new Error(message), properties)
 const coded = (code: string, properties: object = {}) => failure(code, { code, ...properties })
@@ -38,3 +38,23 @@ test.each([
   ['it is no error at all', 'ECONNREFUSED'],
   ['there is nothing', undefined],
 ])('the database is not away when %s', (_sentence, error) => expect(databaseIsAway(error)).toBe(false))
+
+test.each([
+  ['the disk is full', coded('53100')],
+  ['its memory is used up', coded('53200')],
+  ['all connections are taken', coded('53300')],
+  ['a statement took too long', coded('57014')],
+  ['it is starting', coded('57P03')],
+  ['a lock was not free', coded('55P03')],
+  ['two transactions contradict each other', coded('40001')],
+  ['two transactions wait for each other', coded('40P01')],
+  ['it only reads, since another server took over', coded('25006')],
+  ['it is wrapped', failure('could not write', { cause: coded('53100') })],
+])('the database cannot do it now when %s', (_sentence, error) => expect(databaseCannotNow(error)).toBe(true))
+
+test.each([
+  ['a key is there twice', coded('23505')],
+  ['the SQL is wrong', coded('42601')],
+  ['a file of ours has no room', coded('ENOSPC', { syscall: 'write' })],
+  ['it is a fault of ours', new TypeError('x is not a function')],
+])('waiting does not help when %s', (_sentence, error) => expect(databaseCannotNow(error)).toBe(false))

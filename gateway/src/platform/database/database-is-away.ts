@@ -6,6 +6,12 @@ const networkCodes = new Set([
 /** Ended by an administrator or a crash, starting or stopping; sessions ended from outside; too many connections. */
 const serverCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300'])
 
+/**
+ * The database answers and cannot do it now: no room, no memory, another write in the way, too slow, or it only reads since
+ * another server took over. The same request may succeed soon.
+ */
+const passingCodes = new Set(['53100', '53200', '53400', '57014', '55P03', '40001', '40P01', '25006', '58030'])
+
 /** These come from pg itself and carry no code. */
 const pgMessages = [
   'Connection terminated',
@@ -27,6 +33,14 @@ export function databaseIsAway(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code !== undefined) return isAwayCode(code, syscall)
   return pgMessages.some((message) => error.message.startsWith(message)) || databaseIsAway(error.cause)
+}
+
+/** Away, or unable for now: another try soon may succeed (503). */
+export function databaseCannotNow(error: unknown): boolean {
+  if (databaseIsAway(error)) return true
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  return (code !== undefined && passingCodes.has(code)) || databaseCannotNow(error.cause)
 }
 
 function isAwayCode(code: string, syscall: string | undefined): boolean {

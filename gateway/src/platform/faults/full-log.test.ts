@@ -14,7 +14,9 @@ beforeEach(async () => {
   folder = processFolder()
   database = await createDatabase(inject('clusterUrl'))
 })
+let running: GatewayProcess | undefined
 afterEach(async () => {
+  await running?.end('SIGKILL')
   await database.drop()
   folder.remove()
 })
@@ -53,6 +55,7 @@ describe('the log of a demonstration', () => {
       FOYER_SECRET: 'a secret for tests, long enough to be taken',
       FOYER_DEMO: '1',
     })
+    running = gateway
     await eventually('something is logged', () => readFileSync(path, 'utf8') !== '')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     renameSync(path, `${path}.1`)
@@ -73,6 +76,7 @@ describe('a log that cannot be written', () => {
     const stdout = openSync(path, 'a')
     const settings = await production()
     const gateway = await startGatewayProcess(folder.path, settings, { stdout })
+    running = gateway
     closeSync(stdout)
     limitFiles(gateway.pid, statSync(path).size + 100)
     await ask(gateway, 100)
@@ -93,6 +97,7 @@ describe('a log that cannot be written', () => {
   test('because its reader hangs is bounded in memory, and the reader learns what it missed', async () => {
     const settings = await production()
     const gateway = await startGatewayProcess(folder.path, { ...settings, FOYER_LOG_LEVEL: 'debug' })
+    running = gateway
     gateway.stdout?.pause()
     await eventually(
       'lines are dropped',
@@ -112,6 +117,7 @@ describe('a log that cannot be written', () => {
 
   test('does not stop a graceful end', async () => {
     const gateway = await startGatewayProcess(folder.path, await production())
+    running = gateway
     gateway.stdout?.pause()
     await Promise.all(Array.from({ length: 10 }, () => ask(gateway, 100)))
     expect(await gateway.end('SIGTERM')).toBe(0)

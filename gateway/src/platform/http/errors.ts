@@ -3,14 +3,14 @@ import { type RefusalCode, refusalOf } from '@foyer/contract/refusals'
 import type { MessageKey } from '@foyer/messages'
 import { messageIn } from '@foyer/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseIsAway } from '../database/open-database.ts'
+import { databaseCannotNow } from '../database/database-is-away.ts'
 import { Refusal, refuse, serviceAway } from './refusal.ts'
 import { languageOf } from './request-facts.ts'
 
 /** Turns whatever was thrown into a refusal of the catalogue. Only what nobody foresaw becomes C0001. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (databaseIsAway(error)) return serviceAway()
+  if (databaseCannotNow(error)) return serviceAway()
   const { statusCode, code } = error as FastifyError
   if (statusCode === 413)
     return new Refusal('A0401', { fields: [{ path: '', problem: 'the body is too large' }] }, { status: 413 })
@@ -57,7 +57,8 @@ export function errorHandler(now: () => Date) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = asRefusal(error)
     if (refusal.code === 'C0001') request.log.error({ err: error }, 'unforeseen failure')
-    if (refusal.code === 'C0300') request.log.warn({ reason: (error as Error).message }, 'the database is away')
+    if (refusal.code === 'C0300')
+      request.log.warn({ reason: (error as Error).message }, 'the database cannot do it now')
     return sendRefusal(reply, request, refusal, now())
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import type { Mail, MailTransport } from './mail.ts'
@@ -19,8 +19,15 @@ export function fileTransport(folder: string, written: (path: string) => void = 
       const name = `${mail.date.toISOString().replaceAll(/[-:.]/g, '')}-${uuid()}.eml`
       const path = join(home, name)
       /* Whoever watches the folder sees whole mails only. */
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flag: 'wx' })
-      await rename(`${path}.part`, path)
+      const part = `${path}.part`
+      try {
+        await writeFile(part, message as Buffer, { mode: 0o600, flag: 'wx' })
+        await rename(part, path)
+      } catch (error) {
+        /* The mail is tried again under another name: a full volume must not fill further. */
+        await rm(part, { force: true })
+        throw error
+      }
       written(path)
       return name
     },

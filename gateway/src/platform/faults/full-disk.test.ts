@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { createDatabase, eventually } from '@foyer/testkit'
+import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { smallVolume } from '@foyer/testkit/small-volume'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+let folder: ReturnType<typeof processFolder>
+beforeEach(() => {
+  folder = processFolder()
+})
+let gateway: GatewayProcess | undefined
+afterEach(async () => {
+  await gateway?.end('SIGTERM')
+  folder.remove()
+})
+
+const partsFailing = async ({ client }: GatewayProcess) =>
+  ((await client.get('/readyz')).body.faults ?? []).map(({ part }: { part: string }) => part)
+
+/** Signs in until it fails, for as long as there is room left in the pages of the database. */
+async function signInUntilItFails({ client }: GatewayProcess) {
+  for (;;) {
+    const reply = await client.login('manager')
+    if (reply.body.resultCode !== 1001) return reply
+  }
+}
+
+describe('a gateway whose data folder is full', () => {
+  it('ASVS 16.5.2 answers 503 to writes, still reads, and recovers when there is room', async () => {
+    const volume = smallVolume(folder.path, 256)
+    const started = await startGatewayProcess(folder.path, {}, volume)
+    gateway = started
+    const { client, pid } = started
+    const token = await client.tokenOf('manager')
+    volume.fill(pid)
+    const { status, body, headers } = await signInUntilItFails(started)
+    expect([status, body.resultCode]).toEqual([503, 'C0300'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await eventually('the probe sees it', async () => (await client.get('/readyz')).status === 503)
+    expect(await partsFailing(started)).toEqual(expect.arrayContaining(['database-writes', 'log']))
+    for (const path of ['/v2/users/information', '/v2/users/work-bench', '/v2/configs/login'])
+      expect([path, (await client.get(path, { token })).status]).toEqual([path, 200])
+    expect((await client.get('/metrics')).body).toMatch(/^foyer_fault\{part="database-writes"\} 1$/m)
+    volume.empty(pid)
+    await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready', 30_000)
+    await eventually('a user signs in', async () => (await client.login('manager')).body.resultCode === 1001)
+    expect((await client.get('/v2/users/information', { token })).status).toBe(200)
+    expect(await started.end('SIGTERM')).toBe(0)
+    gateway = undefined
+  })
+
+  it('holds mails that are files until there is room, and leaves no half of one', async () => {
+    const database = await createDatabase(inject('clusterUrl'))
+    const volume = smallVolume(folder.path, 1)
+    const settings = {
+      DATABASE_URL: database.url,
+      FOYER_SECRET: 'a secret for tests, long enough to be taken',
+      FOYER_DEMO: '1',
+    }
+    const started = await startGatewayProcess(folder.path, settings, volume)
+    gateway = started
+    const { client, pid } = started
+    volume.fill(pid)
+    const token = await client.tokenOf('super')
+    const mail = client.post('/v2/admin/mail/test', { to: 'somebody@verte.example' }, { token })
+    expect((await mail).body.data).toMatchObject({ sent: false })
+    const created = await client.post(
+      '/v2/admin/users',
+      {
+        username: 'newcomer',
+        displayName: 'New Comer',
+        email: 'newcomer@verte.example',
+        grants: [{ role: 'store-staff', everywhere: true }],
+      },
+      { token },
+    )
+    expect(created.body.resultCode).toBe(1001)
+    await eventually('the probe names mails', async () => (await partsFailing(started)).includes('mail'))
+    expect((await client.get('/readyz')).status).toBe(200)
+    const files = () => readdirSync(volume.inside(pid, 'mail'))
+    expect(files()).toEqual([])
+    volume.empty(pid)
+    await eventually('the mail is there', () => files().some((name) => name.endsWith('.eml')), 60_000)
+    expect(files().filter((name) => !name.endsWith('.eml'))).toEqual([])
+    await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready')
+    expect(await started.end('SIGTERM')).toBe(0)
+    gateway = undefined
+    await database.drop()
+  })
+})
