@@ -7,6 +7,7 @@ import { handlersOf } from './handlers.ts'
 import { Outbox, type OutboxOptions } from './mail/index.ts'
 import { isNoticeSocket, NoticeSockets, RememberedStandings } from './notices/index.ts'
 import { keepAssets, loadRenderer, servePortal } from './page/index.ts'
+import { BreachedPasswords, falsePositiveRate } from './password/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import { DatabaseCheck } from './platform/database/database-check.ts'
@@ -73,6 +74,7 @@ const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.
 /** Puts a gateway together. It listens to nobody yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { environment, clock, log } = options
+  const breachedPasswords = await openBreachedPasswords(environment, log)
   const secret = platformSecret(options.secret, options.previousSecrets)
   const database = openDatabase<Tables>(options.databaseUrl, {
     pool: environment.databasePool,
@@ -97,6 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sessions,
     standings: new RememberedStandings({ db, clock, changes: feed }),
     hashing,
+    breachedPasswords,
     portalBuild: renderer?.build ?? '',
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => followSecret(services), log })
@@ -145,6 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await feed.close()
       await settingsStore.close()
       await activeSecret.close()
+      await breachedPasswords?.close()
       await database.close()
     },
   }
@@ -163,6 +167,17 @@ function keepingPortal({ db, clock, portalBuild }: Services, portal: string): ()
     await keepAssets(db, join(portal, 'client', 'assets'), now)
     keptAt = now.getTime()
   }
+}
+
+async function openBreachedPasswords({ breachedPasswords: path }: Environment, log: Logger) {
+  if (path === undefined) return undefined
+  const passwords = await BreachedPasswords.open(path)
+  const { keys, bits } = passwords.shape
+  log.info(
+    { keys, bytes: bits / 8, falsePositiveRate: falsePositiveRate(passwords.shape) },
+    'breached passwords are refused',
+  )
+  return passwords
 }
 
 async function followSecret({ db, secret, log }: Services): Promise<void> {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { replantCast } from '../seed/cast.ts'
 import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
+import { buildFilter } from './operator/password-filter-command.ts'
 import { newPlatformSecret, rotate, status } from './operator/secret-commands.ts'
 import { systemClock } from './platform/clock.ts'
 import { openSecret } from './platform/data-secret.ts'
@@ -32,10 +33,20 @@ const USAGE = `npm run foyer -- <command>
       Run it once every gateway has both settings. Stopped half-way, run it again.
   secret status
       Counts what still needs FOYER_SECRET_PREVIOUS.
+  passwords filter build <list.txt> <filter.bin>
+      Builds the file of FOYER_BREACHED_PASSWORDS from a list: SHA-1 hashes (HASH or HASH:count) or passwords, one a line.
+      Needs no settings.
 
 The settings are those of the gateway: run it with the same environment.`
 
-const COMMANDS = ['administrator create', 'demo reset', 'secret generate', 'secret rotate', 'secret status']
+const COMMANDS = [
+  'administrator create',
+  'demo reset',
+  'passwords filter',
+  'secret generate',
+  'secret rotate',
+  'secret status',
+]
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -51,6 +62,7 @@ async function main(): Promise<void> {
     return
   }
   if (command === 'secret generate') return print(newPlatformSecret())
+  if (command === 'passwords filter') return await buildFilter(positionals.slice(2), print)
   const reading = readEnvironment(process.env)
   if (!reading.ok) return printFaults(reading.faults)
   const { environment } = reading

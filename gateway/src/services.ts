@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { RememberedStandings } from './notices/index.ts'
+import type { BreachedPasswords } from './password/index.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Environment } from './platform/environment.ts'
@@ -21,6 +22,8 @@ export interface Services {
   readonly sessions: Sessions
   readonly standings: RememberedStandings
   readonly hashing: PasswordHashing
+  /** Passwords known from data breaches, where the operator gave a list. */
+  readonly breachedPasswords: BreachedPasswords | undefined
   /** Which build of the portal this gateway serves; empty where it serves none. */
   readonly portalBuild: string
 }

@@ -1,3 +1,5 @@
+export { BreachedPasswords, falsePositiveRate } from './breached-filter.ts'
+export { buildBreachedFilter } from './build-breached-filter.ts'
 export { holderOf } from './key.ts'
 export { makeCode } from './make-code.ts'
 export { checkPassword, proveOldPassword } from './old-password.ts'

@@ -21,7 +21,11 @@ export async function hashNewPassword(services: Services, holder: KeyHolder, pas
   return await services.hashing.hash(digest)
 }
 
-async function refuseWeak({ settings }: Services, holder: KeyHolder, password: string): Promise<void> {
+async function refuseWeak(
+  { settings, breachedPasswords }: Services,
+  holder: KeyHolder,
+  password: string,
+): Promise<void> {
   const names = [
     holder.username,
     holder.displayName,
@@ -34,6 +38,7 @@ async function refuseWeak({ settings }: Services, holder: KeyHolder, password: s
   const context = { names, isCommon }
   /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
   if (isCommon(password)) throw invalid('newPassword', 'is commonly used')
+  if (await breachedPasswords?.has(password)) throw invalid('newPassword', 'is known from a data breach')
   if (!strongEnough(settings.now.passwordLevel, password, context))
     throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
 }

@@ -120,6 +120,15 @@ export const settings = {
       .transform(listOfSecrets)
       .pipe(z.array(z.string().min(1), 'is not a JSON array of strings')),
   },
+  FOYER_BREACHED_PASSWORDS: {
+    describes:
+      'A filter file of passwords from data breaches, made with "npm run foyer -- passwords filter build". ' +
+      'New passwords found there are refused.',
+    default: 'none: only commonly used passwords are refused',
+    example: '/var/lib/foyer/breached.bin',
+    remedy: 'Give the path of a filter file, and allow the account of the gateway to read it.',
+    reads: file,
+  },
   FOYER_TRUSTED_PROXIES: {
     describes: 'The proxies whose forwarding headers count: addresses and networks, separated by commas.',
     default: 'none',

@@ -58,6 +58,7 @@ test('every setting is read into its own type', () => {
       FOYER_SECRET: secret,
     },
     FOYER_SECRET_PREVIOUS: 'the former one',
+    FOYER_BREACHED_PASSWORDS: pem,
   }
   expect(environmentOf(given)).toEqual({
     ...{ production: false, demonstration: true, port: 0, host: '::', dataFolder: '/srv/foyer', secret },
@@ -65,6 +66,7 @@ test('every setting is read into its own type', () => {
     ...{ trustedProxies: ['10.0.0.4', '192.168.7.0/24', '::1', 'fd00::/8'], tls: { cert: pem, key: pem } },
     ...{ operationsPort: 9100, operationsHost: '10.0.0.7', logLevel: 'debug', allowPlainHttp: true },
     previousSecrets: ['the former one'],
+    breachedPasswords: pem,
   })
 })
 

@@ -22,6 +22,8 @@ export type Environment = {
   secret?: string
   /** Secrets used before `secret`: they still open and verify. */
   previousSecrets: string[]
+  /** Path of a filter file. */
+  breachedPasswords?: string
   trustedProxies: string[]
   /** Paths of PEM files. */
   tls?: { cert: string; key: string }
@@ -152,6 +154,7 @@ function environmentOf(values: SettingValues): Environment {
     databasePool: values.FOYER_DATABASE_POOL ?? Number(settings.FOYER_DATABASE_POOL.default),
     ...(values.FOYER_SECRET && { secret: values.FOYER_SECRET }),
     previousSecrets: values.FOYER_SECRET_PREVIOUS ?? [],
+    ...(values.FOYER_BREACHED_PASSWORDS && { breachedPasswords: values.FOYER_BREACHED_PASSWORDS }),
     trustedProxies: values.FOYER_TRUSTED_PROXIES ?? [],
     ...(cert && key && { tls: { cert, key } }),
     ...(operationsPort !== undefined && { operationsPort }),

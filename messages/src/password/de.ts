@@ -29,6 +29,8 @@ export const password: Translation<typeof en> = {
     'Die beiden eingegebenen Passwörter stimmen nicht überein. Geben Sie das zweite noch einmal ein.',
   'password.refused':
     'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes, etwa vier Wörter ohne Zusammenhang.',
+  'password.breached':
+    'Dieses Passwort ist aus einem Datenleck bekannt; andere könnten es ausprobieren. Wählen Sie eines, das Sie sonst nirgends verwenden.',
   'password.save': 'Passwort speichern',
   'password.saving': 'Wird gespeichert …',
   'password.endsSessions': 'Geräte, die bereits mit Ihrem Konto angemeldet sind, werden abgemeldet.',

@@ -26,6 +26,8 @@ export const password = {
   'password.inconsistent': 'The two passwords entered are inconsistent. Type the second one again.',
   'password.refused':
     'This password is too easy to guess. Choose another, such as four words that do not belong together.',
+  'password.breached':
+    'This password is known from a data breach, so others may try it. Choose one that you use nowhere else.',
   'password.save': 'Save password',
   'password.saving': 'Saving…',
   'password.endsSessions': 'Devices already signed in with your account will be signed out.',

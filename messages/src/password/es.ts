@@ -28,6 +28,8 @@ export const password: Translation<typeof en> = {
   'password.inconsistent': 'Las dos contraseñas introducidas no coinciden. Escriba de nuevo la segunda.',
   'password.refused':
     'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo cuatro palabras sin relación entre sí.',
+  'password.breached':
+    'Esta contraseña aparece en una filtración de datos y otras personas podrían probarla. Elija una que no use en ningún otro sitio.',
   'password.save': 'Guardar la contraseña',
   'password.saving': 'Guardando…',
   'password.endsSessions': 'Se cerrará la sesión en los dispositivos que ya la hayan iniciado con su cuenta.',

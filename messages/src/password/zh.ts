@@ -27,6 +27,7 @@ export const password: Translation<typeof en> = {
   'password.tooWeak': '该密码尚未满足下列全部要求。',
   'password.inconsistent': '两次输入的密码不一致，请重新输入第二个密码。',
   'password.refused': '该密码太容易被猜到，请换一个，例如四个互不相关的词语。',
+  'password.breached': '此密码已在数据泄露中出现，他人可能会尝试使用。请选择一个您在别处未使用过的密码。',
   'password.save': '保存密码',
   'password.saving': '正在保存…',
   'password.endsSessions': '已使用您的账号登录的设备将被退出登录。',

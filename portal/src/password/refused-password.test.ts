@@ -11,6 +11,7 @@ const field = (problem: string) => ({ fields: [{ path: 'newPassword', problem }]
 test.each([
   ['PWD-03 the old one again', refusal('A0401', field('must differ from the old password')), 'password.sameAsOld'],
   ['one of the common ones', refusal('A0401', field('is commonly used')), 'password.refused'],
+  ['ASVS 6.2.12 one from a data breach', refusal('A0401', field('is known from a data breach')), 'password.breached'],
   ['one too weak', refusal('A0401', field('does not reach the level high')), 'password.refused'],
   ['details of another shape', refusal('A0401', { fields: [null, 'x'] }), 'password.refused'],
   ['none at all', refusal('A0404', undefined), 'password.refused'],

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { BreachedPasswords, falsePositiveRate, HEADER_BYTES, shapeFor } from './breached-filter.ts'
+import { buildBreachedFilter } from './build-breached-filter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-filter-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const [list, file] = [join(folder, 'list.txt'), join(folder, 'filter.bin')]
+const sha1 = (password: string) => hash('sha1', password.normalize('NFC'), 'hex').toUpperCase()
+
+const built = async (content: string) => {
+  writeFileSync(list, content)
+  await buildBreachedFilter(list, file)
+  return await BreachedPasswords.open(file)
+}
+
+describe('a filter of breached passwords', () => {
+  it.each([
+    ['passwords', (password: string) => password],
+    ['hashes', sha1],
+    ['hashes in lower case', (password: string) => sha1(password).toLowerCase()],
+    ['hashes with counts', (password: string) => `${sha1(password)}:4711`],
+  ])('ASVS 6.2.12 finds every password of a list of %s, whatever the ends of its lines', async (_form, lineOf) => {
+    const password = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\r\n\0\ud800-\udfff]/.test(text))
+    const lists = fc.array(password, { minLength: 1, maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(lists, fc.constantFrom('\n', '\r\n', '\n\n'), fc.boolean(), async (all, end, ended) => {
+        const filter = await built(all.map(lineOf).join(end) + (ended ? end : ''))
+        for (const one of all) expect(await filter.has(one), one).toBe(true)
+        await filter.close()
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('takes fewer than one in 10,000 others for listed, among 200,000', async () => {
+    const listed = Array.from({ length: 100_000 }, (_, index) => sha1(`listed ${index}`))
+    const filter = await built(listed.join('\n'))
+    expect(filter.shape.keys).toBe(100_000)
+    expect(falsePositiveRate(filter.shape)).toBeLessThan(1 / 20_000)
+    let mistaken = 0
+    for (let index = 0; index < 200_000; index += 500) {
+      const some = Array.from({ length: 500 }, (_, offset) => filter.has(`other ${index + offset}`))
+      mistaken += (await Promise.all(some)).filter(Boolean).length
+    }
+    expect(mistaken).toBeLessThan(20)
+    await filter.close()
+  })
+
+  it('keeps its promise at every size', () => {
+    for (const keys of [0, 1, 2, 10, 1_000, 1_000_000, 1_000_000_000])
+      expect(falsePositiveRate(shapeFor(keys)), `${keys} keys`).toBeLessThan(1 / 10_000)
+  })
+
+  it('is a start fault with its remedy when any of it is damaged, missing or something else', async () => {
+    await (await built('one\ntwo\nthree')).close()
+    const whole = readFileSync(file)
+    const refused = async (content: Buffer) => {
+      writeFileSync(file, content)
+      await expect(BreachedPasswords.open(file)).rejects.toThrow(/FOYER_BREACHED_PASSWORDS.*passwords filter build/)
+    }
+    for (const at of [0, 9, 20, 27, 33, HEADER_BYTES, whole.length - 1]) {
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] as number) ^ 1
+      await refused(changed)
+    }
+    for (const length of [0, 10, HEADER_BYTES, whole.length - 1]) await refused(whole.subarray(0, length))
+    await refused(Buffer.concat([whole, Buffer.of(0)]))
+    await expect(BreachedPasswords.open(join(folder, 'missing'))).rejects.toThrow(/cannot be read/)
+  })
+
+  it('leaves the former filter and no draft when a list cannot be read', async () => {
+    await (await built('one')).close()
+    const before = readFileSync(file)
+    await expect(buildBreachedFilter(join(folder, 'missing.txt'), file)).rejects.toThrow()
+    expect(readFileSync(file)).toEqual(before)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signInDigest } from '@foyer/contract/sign-in'
+import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, invitePerson, startGateway } from '@foyer/testkit'
+import { failGatewayProcess, processFolder, runOperator } from '@foyer/testkit/gateway-process'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const BREACHED = 'seven herons by the frozen canal'
+const REFUSED = {
+  resultCode: 'A0401',
+  data: { fields: [{ path: 'newPassword', problem: 'is known from a data breach' }] },
+}
+
+describe('a password from the list of breached passwords', () => {
+  const folder = processFolder()
+  const filter = join(folder.path, 'filter.bin')
+  let gateway: GatewayUnderTest
+  let said: string
+  beforeAll(async () => {
+    const list = join(folder.path, 'list.txt')
+    writeFileSync(
+      list,
+      `${hash('sha1', 'another', 'hex')}:7\r\n${hash('sha1', BREACHED, 'hex').toUpperCase()}:4711\r\n`,
+    )
+    said = (await runOperator(folder.path, {}, 'passwords', 'filter', 'build', list, filter)).said
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { breachedPasswords: filter } })
+  })
+  afterAll(async () => {
+    await gateway.close()
+    folder.remove()
+  })
+
+  it('is in the filter that the operator built', () => {
+    expect(said).toMatch(/filter\.bin: 2 passwords, 0\.0 MB/)
+    expect(said).toMatch(/one other password in \d{5}/)
+    expect(gateway.logLines.join('')).toMatch(/"keys":2.*breached passwords are refused/)
+  })
+
+  it('ASVS 6.2.12 is refused with a link', async () => {
+    const { linkToken: token } = await invitePerson(gateway, { username: 'linked' })
+    const set = (newPassword: string) => gateway.client.put('/v3/users/password', { token, newPassword })
+    expect((await set(BREACHED)).body).toMatchObject(REFUSED)
+    expect((await set(`${BREACHED}?`)).body.resultCode).toBe(1001)
+  })
+
+  it('ASVS 6.2.12 is refused to a user who changes the old one', async () => {
+    const { username } = await createPerson(gateway, { username: 'changer' })
+    const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    const asked = { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: BREACHED }
+    expect((await gateway.client.put('/v3/users/password', asked, { token })).body).toMatchObject(REFUSED)
+  })
+
+  it('ASVS 6.2.12 is refused where a new one is due', async () => {
+    const token = await gateway.client.tokenOf('first')
+    const reply = await gateway.client.put('/v3/users/password/first-time', { newPassword: BREACHED }, { token })
+    expect(reply.body).toMatchObject(REFUSED)
+  })
+
+  it('ASVS 6.2.12 is refused with a one-time code', async () => {
+    const { username } = await invitePerson(gateway, { username: 'coded' })
+    const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
+    const sent = { token: `${username} ${code}`, newPassword: BREACHED }
+    expect((await gateway.client.put('/v3/users/password', sent)).body).toMatchObject(REFUSED)
+  })
+
+  it('ends a start with its remedy where the filter is damaged', async () => {
+    const damaged = join(folder.path, 'damaged.bin')
+    writeFileSync(damaged, readFileSync(filter).subarray(0, -1))
+    const start = await failGatewayProcess(folder.path, { FOYER_BREACHED_PASSWORDS: damaged })
+    expect(start).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/damaged or incomplete[^]*passwords filter build/),
+    })
+  })
+})
