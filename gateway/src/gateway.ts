@@ -15,6 +15,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import type { Environment } from './platform/environment.ts'
 import { Health } from './platform/health.ts'
 import { registerCalls } from './platform/http/calls.ts'
+import { ConnectionLimit } from './platform/http/connection-limit.ts'
 import { createServer } from './platform/http/server.ts'
 import { everySeconds } from './platform/jobs.ts'
 import type { LineWriter } from './platform/log/line-writer.ts'
@@ -114,12 +115,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const metrics = new Metrics({
     droppedLogLines: () => options.logWriter?.dropped ?? 0,
     parts: () => health.state(),
+    connections: () => connections.counts,
     waitingHashes: () => hashing.waiting,
     feedIsFresh: () => feed.fresh,
     openSockets: () => sockets?.size ?? 0,
     settingsAreStale: () => settingsStore.stale,
   })
-  const { app, operations } = await listeners(options, services, { metrics, health, databaseCheck }, renderer)
+  const { app, operations, connections } = await listeners(
+    options,
+    services,
+    { metrics, health, databaseCheck },
+    renderer,
+  )
   const sockets = new NoticeSockets(app, services)
   const outbox = new Outbox(services, { ...options.outbox, health })
   const jobs = [
@@ -217,6 +224,7 @@ async function listeners(
     observe: watched.metrics.observe,
     upgrades: isNoticeSocket,
   })
+  const connections = new ConnectionLimit(app.server)
   registerCalls(app, handlersOf(services), {
     authenticate: (request, call) =>
       call.access === 'application'
@@ -228,5 +236,5 @@ async function listeners(
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, { ...watched, version: VERSION })
   await servePortal(app, services, options.portal, renderer)
-  return { app, operations }
+  return { app, operations, connections }
 }

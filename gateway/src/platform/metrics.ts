@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Health } from './health.ts'
+import type { ConnectionCounts } from './http/connection-limit.ts'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -18,6 +19,7 @@ export class Metrics {
     settingsAreStale: () => boolean
     droppedLogLines: () => number
     parts: Health['state']
+    connections: () => ConnectionCounts
   }) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
@@ -69,6 +71,26 @@ export class Metrics {
       collect() {
         this.reset()
         this.inc(watched.droppedLogLines())
+      },
+    })
+    new Gauge({
+      name: 'foyer_connections',
+      help: 'Open connections: waiting for a request, or busy with one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        const { waiting, busy } = watched.connections()
+        this.set({ state: 'waiting' }, waiting)
+        this.set({ state: 'busy' }, busy)
+      },
+    })
+    new Counter({
+      name: 'foyer_connections_evicted_total',
+      help: 'Connections closed because others needed the room.',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(watched.connections().evicted)
       },
     })
     new Gauge({

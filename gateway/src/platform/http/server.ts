@@ -50,11 +50,20 @@ function readable(path: string): string {
 }
 
 const KEEP_ALIVE_TIMEOUT = 72_000
+/** How often Node looks for requests that take too long, in milliseconds; as shipped 30 s, so that a head might take a minute. */
+const LOOK_FOR_SLOW = 5_000
+/** A TLS handshake takes a few round trips. */
+const HANDSHAKE_WITHIN = 10_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { patience = PATIENCE as Patience, upgrades = () => false } = options
-  const httpRules = { ...HEADER_RULES, headersTimeout: patience.call, shouldUpgradeCallback: upgrades }
+  const httpRules = {
+    ...HEADER_RULES,
+    headersTimeout: patience.call,
+    connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW, patience.call),
+    shouldUpgradeCallback: upgrades,
+  }
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +87,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
             cert: readFileSync(options.tls.cert),
             key: readFileSync(options.tls.key),
             minVersion: 'TLSv1.2',
+            handshakeTimeout: HANDSHAKE_WITHIN,
             ...httpRules,
           },
         }

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** File descriptors for everything else: database, log, files, other ports, and what a library opens. */
+const RESERVED = 200
+/** Where the limit of the process is not known. */
+const USUAL_LIMIT = 4_096
+/** More would cost memory without serving anyone: sockets of shells come on top of calls. */
+const MOST = 60_000
+
+export interface ConnectionCounts {
+  /** Open without a request under way: silent, half a request head, or kept alive. */
+  readonly waiting: number
+  /** With a request whose body or answer is under way, or upgraded to a socket. */
+  readonly busy: number
+  /** Closed early since the start, because others needed the room. */
+  readonly evicted: number
+}
+
+/** How many connections this process can hold, from its limit of file descriptors. */
+export function connectionsPossible(): number {
+  let limit = USUAL_LIMIT
+  try {
+    const [, soft] = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    limit = soft === 'unlimited' ? MOST : Number(soft)
+  } catch {
+    /* Not on Linux. */
+  }
+  return Math.min(MOST, Math.max(50, limit - RESERVED))
+}
+
+/**
+ * Keeps room for those who send whole requests. Where all places are taken, a new connection takes that of the one which has
+ * waited longest without a request, then that of the body which has been on its way longest: ordinary clients take
+ * moments for both. Nobody who holds connections open can keep others out, or use up the file descriptors.
+ */
+export class ConnectionLimit {
+  readonly #most: number
+  /** In the order in which they began to wait. */
+  readonly #waiting = new Set<Socket>()
+  /** Requests whose body is still to come, in the order in which they began. */
+  readonly #sending = new Set<Socket>()
+  readonly #all = new Set<Socket>()
+  /** The raw connection below TLS, by the addresses of its ends. */
+  readonly #below = new Map<string, Socket>()
+  #evicted = 0
+
+  constructor(server: Server, most = connectionsPossible()) {
+    this.#most = most
+    server.on('connection', (socket: Socket) => this.#opened(socket))
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#began(request, response))
+    server.on('upgrade', (request: IncomingMessage) => this.#busy(this.#connectionOf(request.socket)))
+  }
+
+  get counts(): ConnectionCounts {
+    return { waiting: this.#waiting.size, busy: this.#all.size - this.#waiting.size, evicted: this.#evicted }
+  }
+
+  #opened(socket: Socket): void {
+    if (this.#all.size >= this.#most && !this.#evict()) {
+      this.#evicted++
+      return void socket.destroy()
+    }
+    const ends = endsOf(socket)
+    this.#all.add(socket)
+    this.#waiting.add(socket)
+    this.#below.set(ends, socket)
+    socket.once('close', () => {
+      this.#all.delete(socket)
+      this.#waiting.delete(socket)
+      this.#sending.delete(socket)
+      if (this.#below.get(ends) === socket) this.#below.delete(ends)
+    })
+  }
+
+  #began(request: IncomingMessage, response: ServerResponse): void {
+    const socket = this.#connectionOf(request.socket)
+    if (!socket) return
+    this.#busy(socket)
+    if (hasBody(request)) {
+      this.#sending.add(socket)
+      request.once('end', () => this.#sending.delete(socket))
+    }
+    response.once('finish', () => {
+      this.#sending.delete(socket)
+      if (this.#all.has(socket)) this.#waiting.add(socket)
+    })
+  }
+
+  #busy(socket: Socket | undefined): void {
+    if (socket) this.#waiting.delete(socket)
+  }
+
+  /** The socket of a request over TLS is another object than the connection below it. */
+  #connectionOf(socket: Socket): Socket | undefined {
+    return this.#all.has(socket) ? socket : this.#below.get(endsOf(socket))
+  }
+
+  #evict(): boolean {
+    const [oldest] = this.#waiting.size > 0 ? this.#waiting : this.#sending
+    if (!oldest) return false
+    this.#evicted++
+    /* At once, since its place is given away: `close` comes later. */
+    this.#all.delete(oldest)
+    this.#waiting.delete(oldest)
+    this.#sending.delete(oldest)
+    oldest.destroy()
+    return true
+  }
+}
+
+function endsOf({ remoteAddress, remotePort, localPort }: Socket): string {
+  return `${remoteAddress} ${remotePort} ${localPort}`
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
