@@ -18,6 +18,8 @@ const LEASE = 750
 const LOOK_BACK_SECONDS = 30
 /** What is read in inboxes may be hundreds of changes a second, each committed at once. */
 const LOOK_BACK_AT_INBOXES_SECONDS = 5
+/** After a longer silence of this process itself, a change of inboxes may have left the look back unseen. */
+const SILENCE = 2_500
 const RECONNECT_PAUSE = 250
 const CONNECT_TIMEOUT = 2_000
 
@@ -61,6 +63,8 @@ class PostgresChangeFeed implements ChangeFeed {
   readonly #followers: ChangeFollower[] = []
   #client: Client | undefined
   #trustedUntil = 0
+  #trustedUntilDate = 0
+  #beatAt = Number.POSITIVE_INFINITY
   #closed = false
   #running: Promise<void> = Promise.resolve()
   /** Numbers heard lately: neither does a look back drop memory again and again, nor is anything pushed twice. */
@@ -70,8 +74,12 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#options = options
   }
 
+  /**
+   * By two clocks: the steady one stands still while the machine sleeps, and the other one may be set. Where either says that
+   * the lease is over, it is.
+   */
   get fresh(): boolean {
-    return performance.now() < this.#trustedUntil
+    return performance.now() < this.#trustedUntil && Date.now() < this.#trustedUntilDate
   }
 
   get staleFor(): number {
@@ -143,8 +151,8 @@ class PostgresChangeFeed implements ChangeFeed {
     await client.query(`listen ${CHANGE_CHANNEL}`)
     this.#client = client
     /* Whatever happened while nobody listened: forget everything once, then go on from here. */
-    this.generation++
-    for (const follower of this.#followers) follower.onGap()
+    this.#forgetEverything()
+    this.#beatAt = performance.now()
     await this.#beat()
   }
 
@@ -162,6 +170,7 @@ class PostgresChangeFeed implements ChangeFeed {
     const client = this.#client
     if (!client) throw new Error('not connected')
     const sent = performance.now()
+    const sentDate = Date.now()
     const { rows } = await client.query<Required<Change>>({
       name: 'change-feed',
       text: `select id, kind, subject from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'
@@ -169,7 +178,15 @@ class PostgresChangeFeed implements ChangeFeed {
     })
     this.apply(rows)
     for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)
+    if (sent - this.#beatAt > SILENCE) this.#forgetEverything()
+    this.#beatAt = sent
     this.#trustedUntil = sent + LEASE
+    this.#trustedUntilDate = sentDate + LEASE
+  }
+
+  #forgetEverything(): void {
+    this.generation++
+    for (const follower of this.#followers) follower.onGap()
   }
 
   #hear(payload: string): void {

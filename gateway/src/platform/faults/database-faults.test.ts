@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { eventually } from '@foyer/testkit'
+import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let folder: ReturnType<typeof processFolder>
+let gateway: GatewayProcess
+beforeEach(async () => {
+  folder = processFolder()
+  gateway = await startGatewayProcess(folder.path)
+})
+const hogs: pg.Client[] = []
+afterEach(async () => {
+  await Promise.all(hogs.splice(0).map((hog) => hog.end().catch(() => undefined)))
+  await gateway.end('SIGTERM')
+  folder.remove()
+})
+
+const connect = async () => {
+  const hog = new pg.Client({ connectionString: findEmbeddedPostgres(join(folder.path, 'data')) as string })
+  hog.on('error', () => undefined)
+  await hog.connect()
+  hogs.push(hog)
+  return hog
+}
+/** Takes every connection that PostgreSQL has left to give. */
+async function takeAllConnections(): Promise<void> {
+  for (;;) {
+    try {
+      await connect()
+    } catch (error) {
+      if ((error as { code?: string }).code !== '53300') throw error
+      return
+    }
+  }
+}
+/** What many users get at once, each as status and code. */
+async function signInsAtOnce(times: number): Promise<Set<string>> {
+  const replies = await Promise.all(Array.from({ length: times }, () => gateway.client.login('manager')))
+  return new Set(replies.map(({ status, body }) => `${status} ${body.resultCode}`))
+}
+const partsFailing = async () =>
+  ((await gateway.client.get('/readyz')).body.faults ?? []).map(({ part }: { part: string }) => part)
+const isReady = async () => (await gateway.client.get('/readyz')).body.status === 'ready'
+
+describe('a database without connections to give', () => {
+  it('WIRE-25 is answered with 503, and needs no restart when others release theirs', async () => {
+    const token = await gateway.client.tokenOf('clerk')
+    await takeAllConnections()
+    for (const outcome of await signInsAtOnce(20)) expect(['200 1001', '503 C0300']).toContain(outcome)
+    const ending = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'foyer %'`
+    await hogs[0]?.query(ending)
+    await eventually('nothing is left for the gateway', async () => {
+      await takeAllConnections()
+      await hogs[0]?.query(ending)
+      return (await gateway.client.get('/readyz')).status === 503
+    })
+    await takeAllConnections()
+    expect(await partsFailing()).toContain('database')
+    expect(await signInsAtOnce(5)).toEqual(new Set(['503 C0300']))
+    expect((await gateway.client.get('/v2/languages/messages')).status).not.toBe(500)
+    await Promise.all(hogs.splice(0).map((hog) => hog.end()))
+    await eventually('all is well', isReady)
+    expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+    expect(await signInsAtOnce(5)).toEqual(new Set(['200 1001']))
+  })
+})
+
+describe('a database that restarts', () => {
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'ASVS 16.5.2 after %s is waited for: users get 200 or 503 meanwhile, and keep their sessions',
+    async (signal) => {
+      const token = await gateway.client.tokenOf('clerk')
+      const before = postgresPid(folder.path) as number
+      const outcomes = new Set<string>()
+      process.kill(before, signal)
+      await eventually('there is another PostgreSQL, and the gateway is ready', async () => {
+        const [information, login] = await Promise.all([
+          gateway.client.get('/v2/users/information', { token }),
+          gateway.client.login('manager'),
+        ])
+        outcomes.add(`${information.status} ${information.body.resultCode}`)
+        outcomes.add(`${login.status} ${login.body.resultCode}`)
+        const now = postgresPid(folder.path)
+        return now !== undefined && now !== before && (await isReady())
+      })
+      for (const outcome of outcomes) expect(['200 1001', '503 C0300']).toContain(outcome)
+      expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+      expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
+    },
+  )
+})
