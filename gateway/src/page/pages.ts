@@ -1,18 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
 import { ASSET_BASE } from '@foyer/contract/limits'
-import { type Page, pageCalls, type Renderer } from '@foyer/contract/page'
+import type { Page, Renderer } from '@foyer/contract/page'
 import { wayIsOn } from '@foyer/contract/sign-in'
 import { entryMessages, passwordMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { pagePolicy } from '../platform/http/headers.ts'
 import { requestFacts } from '../platform/http/request-facts.ts'
 import { isApiPath } from '../platform/http/server.ts'
 import type { Services } from '../services.ts'
@@ -20,21 +16,13 @@ import { loginConfiguration } from '../sign-in/index.ts'
 import { drawnPath, isAboutPasswords } from './drawn-path.ts'
 import { sendKeptAsset } from './kept-assets.ts'
 import { pictureSources } from './picture-sources.ts'
+import { type ReadyPage, ReadyPages } from './ready-pages.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
-/** Pages differ by language, screen and settings; that many are kept ready. */
-const PAGES_KEPT = 100
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What never changes needs nothing to be recognised by later: some hundred bytes of headers on the way to a first page. */
 const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-interface ReadyPage {
-  readonly policy: string
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
-}
 
 /**
  * Serves the built portal: hashed assets for ever, and for every other path the page with the form already in it,
@@ -46,29 +34,20 @@ export async function servePortal(
   portal: string,
   renderer: Renderer | undefined,
 ): Promise<void> {
-  const pages = new LRUCache<string, Promise<ReadyPage>>({ max: PAGES_KEPT })
+  const { settings } = services
+  const pages = renderer && new ReadyPages(renderer)
   if (existsSync(join(portal, 'client'))) await serveAssets(app, services.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] as string
     if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) return reply.callNotFound()
-    if (!renderer)
+    if (!renderer || !pages)
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The portal is not built yet. Run `npm start`, which builds it.')
     const page = pageFor(services, renderer.build, path, request)
-    const { theme = '', year } = page
-    const key = JSON.stringify([page.path, page.search, page.language, theme, year, services.settings.version])
-    const ready = pages.get(key) ?? prepare(renderer, page, pictureSources(services.settings.now))
-    pages.set(key, ready)
-    return send(
-      reply,
-      request,
-      await ready.catch((error: unknown) => {
-        pages.delete(key)
-        throw error
-      }),
-    )
+    const configuration = { key: `${settings.version} ${page.year}`, pictures: () => pictureSources(settings.now) }
+    return send(reply, request, await pages.get(page, configuration))
   })
 }
 
@@ -127,17 +106,6 @@ function pageFor({ settings, clock }: Services, build: string, path: string, req
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     build,
   }
-}
-
-async function prepare(renderer: Renderer, page: Page, pictures: readonly string[]): Promise<ReadyPage> {
-  const { document, styleSources } = renderer.render(page)
-  const identity = Buffer.from(document)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    compressGzip(identity),
-  ])
-  const policy = pagePolicy({ styles: styleSources, pictures, reportsTo: pageCalls.policyReport.path })
-  return { policy, bodies: { br, gzip: gz, identity } }
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): FastifyReply {

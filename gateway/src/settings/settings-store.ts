@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Settings } from '@foyer/contract/administration'
 import type { Logger } from 'pino'
 import { Reloader } from '../platform/reloader.ts'
@@ -6,7 +7,7 @@ import type { Database, Tx } from '../tables.ts'
 /** The settings in force. Read into memory once and again whenever any gateway changes one. */
 export class SettingsStore {
   #now: Settings = Settings.parse({})
-  /** Grows whenever the settings are read anew: what was made from them is then made again. */
+  /** Grows with every change of a setting: what was made from them is then made again. */
   version = 0
   readonly #db: Database
   readonly #log: Logger
@@ -50,7 +51,9 @@ export class SettingsStore {
       if (result?.success) values[name] = result.data
       else this.#log.error({ setting: name }, 'a stored setting is not valid, its default is used')
     }
-    this.#now = Settings.parse(values)
+    const settings = Settings.parse(values)
+    if (this.version > 0 && isDeepStrictEqual(settings, this.#now)) return
+    this.#now = settings
     this.version++
   }
 }
