@@ -2,6 +2,7 @@ import type { StoreColumn, StoreImportProblem } from '@foyer/contract/administra
 import { PLACE_NAME_MAX_LENGTH, STORE_CODE_MAX_LENGTH, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
 import { PlaceTimeZone, StoreCode, StoreName } from '@foyer/contract/places'
 import { v7 as uuid } from 'uuid'
+import { Slices } from '../../platform/slices.ts'
 import type { Problem, StoreFile, StoreLine } from './store-file.ts'
 import type { StoreToWrite } from './write-stores.ts'
 
@@ -25,41 +26,64 @@ const VALUE_SHOWN = 100
  * What a file of stores would do. A code that is known changes its store, where it is the same customer's: so that a file can be
  * mended and taken over again. Another customer's store is never taken away by a file.
  */
-export function planImport(file: StoreFile, standing: Standing): ImportPlan {
-  const customers = new Map(standing.customers.map((customer) => [keyOf(customer.name), customer]))
-  const stores = new Map(standing.stores.map((store) => [keyOf(store.code), store]))
-  const isTimeZone = timeZones()
-  const seen = new Set<string>()
-  const plan = {
-    create: [] as StoreToWrite[],
-    change: [] as StoreToWrite[],
-    unchanged: 0,
-    problems: [...file.problems],
-  }
-  for (const line of file.lines) {
-    const customer = customers.get(keyOf(line.customer))
-    const known = stores.get(keyOf(line.code))
-    const found = [
-      ...problemsOfCells(line, isTimeZone),
-      ...problem(line, 'customer', line.customer !== '' && !customer, 'customerUnknown'),
-      ...problem(line, 'code', line.code !== '' && seen.has(keyOf(line.code)), 'codeTwice'),
-      ...problem(
-        line,
-        'code',
-        known !== undefined && customer !== undefined && known.customerId !== customer.id,
-        'codeTaken',
-      ),
-    ]
-    seen.add(keyOf(line.code))
-    plan.problems.push(...found)
-    if (found.length > 0 || !customer) continue
-    const store = { id: known?.id ?? uuid(), customerId: customer.id, customer: customer.name, ...cellsOf(line) }
-    if (!known) plan.create.push(store)
-    else if (isSame(known, store)) plan.unchanged++
-    else plan.change.push(store)
-  }
-  plan.problems.sort((one, other) => one.line - other.line)
-  return plan
+export async function planImport(file: StoreFile, standing: Standing, slices = new Slices()): Promise<ImportPlan> {
+  const known: Known = { customers: new Map(), stores: new Map(), seen: new Set(), isTimeZone: timeZones() }
+  await slices.forEach(standing.customers, (customer) => known.customers.set(keyOf(customer.name), customer))
+  await slices.forEach(standing.stores, (store) => known.stores.set(keyOf(store.code), store))
+  const plan = { create: [], change: [], unchanged: 0, problems: [] }
+  await slices.forEach(file.lines, (line) => planLine(plan, line, known))
+  return { ...plan, problems: await inOrder(file.problems, plan.problems, slices) }
+}
+
+interface Plan {
+  readonly create: StoreToWrite[]
+  readonly change: StoreToWrite[]
+  unchanged: number
+  readonly problems: Problem[]
+}
+
+/** By their keys, what stands already and what earlier lines named. */
+interface Known {
+  readonly customers: Map<string, Standing['customers'][number]>
+  readonly stores: Map<string, Standing['stores'][number]>
+  readonly seen: Set<string>
+  readonly isTimeZone: (name: string) => boolean
+}
+
+function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTimeZone }: Known): void {
+  const code = keyOf(line.code)
+  const customer = customers.get(keyOf(line.customer))
+  const known = stores.get(code)
+  const found = [
+    ...problemsOfCells(line, isTimeZone),
+    ...problem(line, 'customer', line.customer !== '' && !customer, 'customerUnknown'),
+    ...problem(line, 'code', line.code !== '' && seen.has(code), 'codeTwice'),
+    ...problem(
+      line,
+      'code',
+      known !== undefined && customer !== undefined && known.customerId !== customer.id,
+      'codeTaken',
+    ),
+  ]
+  seen.add(code)
+  plan.problems.push(...found)
+  if (found.length > 0 || !customer) return
+  const store = { id: known?.id ?? uuid(), customerId: customer.id, customer: customer.name, ...cellsOf(line) }
+  if (!known) plan.create.push(store)
+  else if (isSame(known, store)) plan.unchanged++
+  else plan.change.push(store)
+}
+
+/** Both lists are in the order of the lines, and so is the result. */
+async function inOrder(one: readonly Problem[], other: readonly Problem[], slices: Slices): Promise<Problem[]> {
+  const all: Problem[] = []
+  let next = 0
+  await slices.forEach(one, (each) => {
+    for (; next < other.length && (other[next] as Problem).line < each.line; next++) all.push(other[next] as Problem)
+    all.push(each)
+  })
+  await slices.forEach(other.slice(next), (each) => all.push(each))
+  return all
 }
 
 function problemsOfCells(line: StoreLine, isTimeZone: (name: string) => boolean): Problem[] {

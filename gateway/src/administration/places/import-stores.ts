@@ -3,6 +3,7 @@ import { STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import type { CallContext } from '../../platform/http/calls.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { Slices } from '../../platform/slices.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
@@ -10,7 +11,7 @@ import { organisationOf } from '../authority.ts'
 import { changePlaces } from './change-places.ts'
 import { type ImportPlan, planImport, type Standing } from './import-plan.ts'
 import { readStoreFile, type StoreFile } from './store-file.ts'
-import { changeStores, createStores, type StoreToWrite } from './write-stores.ts'
+import { changeStores, createStores } from './write-stores.ts'
 
 type Context = CallContext<typeof administrationCalls.importStores, Caller>
 
@@ -21,13 +22,14 @@ type Context = CallContext<typeof administrationCalls.importStores, Caller>
 export function importStores(services: Services) {
   return async ({ asked, caller, request }: Context): Promise<StoreImport> => {
     const organisationId = organisationOf(caller, asked.organisation)
-    const file = await readStoreFile(asked.text)
-    if (asked.dryRun) return report(file, await planFor(services.db, organisationId, file), false)
+    const slices = new Slices()
+    const file = await readStoreFile(asked.text, slices)
+    if (asked.dryRun) return report(file, await planFor(services.db, organisationId, file, slices), false)
     return await changePlaces(services, { caller, request, organisationId }, async (tx) => {
-      const plan = await planFor(tx, organisationId, file)
+      const plan = await planFor(tx, organisationId, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), deed: undefined }
-      await createStores(tx, organisationId, plan.create)
-      await changeStores(tx, plan.change)
+      await createStores(tx, organisationId, plan.create, slices)
+      await changeStores(tx, plan.change, slices)
       await lookAtStores(tx, plan)
       const result = report(file, plan, true)
       const { lines, created, changed } = result
@@ -56,8 +58,13 @@ function report({ lines }: StoreFile, plan: ImportPlan, written: boolean): Store
   }
 }
 
-async function planFor(db: Database | Tx, organisationId: string, file: StoreFile): Promise<ImportPlan> {
-  return planImport(file, await readStanding(db, organisationId, file))
+async function planFor(
+  db: Database | Tx,
+  organisationId: string,
+  file: StoreFile,
+  slices: Slices,
+): Promise<ImportPlan> {
+  return await planImport(file, await readStanding(db, organisationId, file), slices)
 }
 
 async function readStanding(db: Database | Tx, organisationId: string, file: StoreFile): Promise<Standing> {
@@ -68,11 +75,22 @@ async function readStanding(db: Database | Tx, organisationId: string, file: Sto
     .where('organisation_id', '=', organisationId)
     .select(['id', 'name'])
     .execute()
-  const codes = file.lines.map(({ code }) => code)
-  const stores = await sql<Omit<StoreToWrite, 'customer'>>`
+  const stores: Standing['stores'][number][] = []
+  for (let from = 0; from < file.lines.length; from += CODES_AT_ONCE) {
+    const codes = file.lines.slice(from, from + CODES_AT_ONCE).map(({ code }) => code)
+    stores.push(...(await readStoresByCode(db, organisationId, codes)))
+  }
+  return { customers, stores }
+}
+
+/** So few that sending them and reading the answer leaves room for other calls. */
+const CODES_AT_ONCE = 1_000
+
+async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {
+  const { rows } = await sql<Standing['stores'][number]>`
     select id, customer_id as "customerId", name, code, time_zone as "timeZone" from store
     where organisation_id = ${organisationId} and lower(code) in (select lower(code) from unnest(${codes}::text[]) as code)`.execute(
     db,
   )
-  return { customers, stores: stores.rows }
+  return rows
 }

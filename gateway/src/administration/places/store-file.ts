@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { STORE_COLUMNS, type StoreColumn, type StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
 import type { parse as Parse } from 'csv-parse'
+import { Slices } from '../../platform/slices.ts'
 
 export type Problem = StoreImport['problems'][number]
 
@@ -16,13 +17,15 @@ export interface StoreFile {
 }
 
 const DELIMITERS = [';', ',', '\t']
-/** Read in pieces, so that a large file leaves room for other people's requests. */
-const PIECE_BYTES = 64 * 1024
+/** Parsed at once: a millisecond or so. */
+const PIECE_BYTES = 8 * 1024
+/** A first line that is longer names no columns. */
+const HEAD_MAX_CHARACTERS = 4_096
 /** A quoted cell that nobody closed would swallow the file. */
 const RECORD_MAX_CHARACTERS = 16 * 1024
 
-/** Reads a file of stores. What the cells hold is not judged here. */
-export async function readStoreFile(text: string): Promise<StoreFile> {
+/** Reads a file of stores, in slices that leave room for other calls. What the cells hold is not judged here. */
+export async function readStoreFile(text: string, slices = new Slices()): Promise<StoreFile> {
   const [columns, delimiter] = headOf(text)
   const lines: StoreLine[] = []
   const problems: Problem[] = []
@@ -31,9 +34,10 @@ export async function readStoreFile(text: string): Promise<StoreFile> {
   /* Loaded with the first file: most gateways never read one. */
   const { CsvError, parse } = await import('csv-parse')
   try {
-    for await (const { record, info } of records(parse, text, delimiter)) {
+    for await (const { record, info } of records(parse, text, delimiter, slices)) {
+      if (slices.over) await slices.next()
       if (record.every((cell) => cell === '')) continue
-      if (lines.length >= STORE_IMPORT_MAX_LINES) {
+      if (lines.length + problems.length >= STORE_IMPORT_MAX_LINES) {
         problem({ line: info.lines, problem: 'tooManyLines' })
         break
       }
@@ -53,10 +57,13 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-function records(parse: typeof Parse, text: string, delimiter: string): AsyncIterable<Row> {
+function records(parse: typeof Parse, text: string, delimiter: string, slices: Slices): AsyncIterable<Row> {
   const bytes = Buffer.from(text)
-  const pieces = function* () {
-    for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
+  const pieces = async function* () {
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+      yield bytes.subarray(from, from + PIECE_BYTES)
+      if (slices.over) await slices.next()
+    }
   }
   const parser = parse({
     bom: true,
@@ -75,10 +82,12 @@ function records(parse: typeof Parse, text: string, delimiter: string): AsyncIte
 
 /** The columns by their place, and what parts them: whatever makes the most columns of the first line. */
 function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined, delimiter: string] {
-  const head = text
+  const start = text
+    .slice(0, HEAD_MAX_CHARACTERS)
     .replace(/^\ufeff/, '')
     .trimStart()
-    .split(/[\r\n]/, 1)[0] as string
+  const head = start.split(/[\r\n]/, 1)[0] as string
+  if (head === start && text.length > HEAD_MAX_CHARACTERS) return [undefined, ',']
   for (const delimiter of DELIMITERS) {
     const columns = head.split(delimiter).map(columnOf)
     if (STORE_COLUMNS.every((column) => columns.filter((one) => one === column).length === 1))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { storeKeys } from '../../places/index.ts'
+import { Slices } from '../../platform/slices.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Small enough that no statement comes near its time limit. */
@@ -15,16 +16,21 @@ export interface StoreToWrite {
 }
 
 /** Creates many stores. */
-export async function createStores(tx: Tx, organisationId: string, stores: readonly StoreToWrite[]): Promise<void> {
-  for (const rows of batches(stores))
+export async function createStores(
+  tx: Tx,
+  organisationId: string,
+  stores: readonly StoreToWrite[],
+  slices = new Slices(),
+): Promise<void> {
+  for await (const rows of batches(stores, slices))
     await sql`insert into store (id, organisation_id, customer_id, name, code, time_zone, search_code, search_name, search_text)
       select r.id, ${organisationId}::uuid, r.customer_id, r.name, r.code, r.time_zone, r.search_code, r.search_name, r.search_text
       from ${rows}`.execute(tx)
 }
 
 /** Gives many stores their new name, spelling of the code and time zone. */
-export async function changeStores(tx: Tx, stores: readonly StoreToWrite[]): Promise<void> {
-  for (const rows of batches(stores))
+export async function changeStores(tx: Tx, stores: readonly StoreToWrite[], slices = new Slices()): Promise<void> {
+  for await (const rows of batches(stores, slices))
     await sql`update store set name = r.name, code = r.code, time_zone = r.time_zone,
       search_code = r.search_code, search_name = r.search_name, search_text = r.search_text
       from ${rows} where store.id = r.id`.execute(tx)
@@ -43,9 +49,11 @@ export async function writeKeysOfStores(tx: Tx, customerId: string, customer: st
   )
 }
 
-function* batches(stores: readonly StoreToWrite[]) {
+async function* batches(stores: readonly StoreToWrite[], slices: Slices) {
   for (let from = 0; from < stores.length; from += ROWS_AT_ONCE) {
-    const rows = stores.slice(from, from + ROWS_AT_ONCE).map(rowOf)
+    const rows: object[] = []
+    /* Making the keys by which stores are found takes longer than writing them. */
+    await slices.forEach(stores.slice(from, from + ROWS_AT_ONCE), (store) => rows.push(rowOf(store)))
     yield sql`json_to_recordset(${JSON.stringify(rows)}::json) as
       r(id uuid, customer_id uuid, name text, code text, time_zone text, search_code text, search_name text, search_text text)`
   }
