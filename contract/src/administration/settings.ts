@@ -123,6 +123,12 @@ export const Settings = z.object({
     .describe(
       "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. A token in an address may be kept by what stands between.",
     ),
+  administratorPasskey: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Do administrators need a session that was opened with a passkey? Only from such a session can it be turned on.',
+    ),
   logoutCookies: z
     .array(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/, 'a cookie name'))
     .max(20)

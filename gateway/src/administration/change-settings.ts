@@ -3,9 +3,9 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { invalid, passkeyDue } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, lacksPasskey } from '../session/index.ts'
 import { storeSettings } from '../settings/index.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
@@ -20,6 +20,7 @@ export function settings({ settings: store }: Services) {
 export function changeSettings({ db, clock, changes, settings: store }: Services) {
   return async ({ asked, caller, request }: CallContext<typeof administrationCalls.changeSettings, Caller>) => {
     const change = asked as Partial<Settings>
+    if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
     refuseContradictions({ ...store.now, ...change })
     const now = clock.now()
     await db.transaction().execute(async (tx) => {

@@ -6,7 +6,14 @@ import { write } from '../platform/database/write.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, confirmPrincipal, endAfterWrongCodes, passStage, takeTry } from '../session/index.ts'
+import {
+  type Caller,
+  confirmPrincipal,
+  endAfterWrongCodes,
+  passStage,
+  recordPasskey,
+  takeTry,
+} from '../session/index.ts'
 import { addressKey, codeKey, countFailure, passwordOwedBy } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { trustDevice } from './trusted-devices.ts'
@@ -31,6 +38,7 @@ export async function passCodeStep(services: Services, step: CodeStep & { trust:
     const trusted = await trustDevice(tx, caller, request, step.trust, now)
     const answer = { username: caller.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
     const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now)
+    if (factor === 'passkey') await recordPasskey(tx, caller)
     await recordEvent(tx, {
       action: 'sign-in.completed',
       ...ofCaller(caller, request, now),

@@ -3,9 +3,9 @@ import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@si
 import { v7 as uuid } from 'uuid'
 import { changeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, requireFreshProof } from '../session/index.ts'
+import { type Caller, lacksPasskey, requireFreshProof } from '../session/index.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
@@ -27,6 +27,8 @@ export function askToRegister(services: Services) {
       .where('person_id', '=', caller.personId)
       .execute()
     if (known.length >= MOST) throw refuse('A0404')
+    /* A stolen password must not add a key of the thief's beside the administrator's own. */
+    if (known.length > 0 && lacksPasskey(caller, settings.now)) throw passkeyDue()
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: settings.now.company,

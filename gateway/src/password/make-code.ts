@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { isStronger } from '../applications/index.ts'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, lacksPasskey } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { keepCode, newCode } from './one-time-code.ts'
 
@@ -16,7 +16,8 @@ const MANAGER_ROLE = 'store-manager'
 /** A code for somebody without a mailbox. What the caller may not do and whom there is not is answered alike. */
 export function makeCode(services: Services) {
   return async ({ asked, caller, request }: CallContext<typeof passwordCalls.makeCode, Caller>) => {
-    const { db, clock } = services
+    const { db, clock, settings } = services
+    if (lacksPasskey(caller, settings.now)) throw passkeyDue()
     const person = await personToHelp(db, caller, canonicalUsername(asked.username))
     if (!person || (await isStronger(db, person.id, caller))) throw refuse('A0302')
     if (person.disabled) throw refuse('A0947')

@@ -8,5 +8,7 @@ export interface Caller {
   readonly personId: string
   readonly username: string
   readonly organisationId: string
+  /** The session was opened, or its code step passed, with a passkey. */
+  readonly passkeyProved: boolean
   readonly administers: 'nothing' | 'organisation' | 'platform'
 }

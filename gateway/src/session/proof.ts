@@ -68,3 +68,8 @@ export async function endAfterWrongCodes(deps: WriteDeps<Tables>, caller: Caller
     return [change]
   })
 }
+
+/** A passkey vouches for the session from now on. */
+export async function recordPasskey(tx: Tx, caller: Caller): Promise<void> {
+  await tx.updateTable('session').set({ passkey_proved: true }).where('id', '=', caller.sessionId).execute()
+}

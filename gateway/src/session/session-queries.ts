@@ -34,6 +34,7 @@ export async function readSession(
       'session.ended_at',
       'session.end_to_be_told',
       'session.binding_hash',
+      'session.passkey_proved',
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
     .select((eb) => administersOf(eb.ref('person.id')).as('administers'))
@@ -47,6 +48,7 @@ export async function readSession(
       personId: row.person_id,
       username: row.username,
       organisationId: row.organisation_id,
+      passkeyProved: row.passkey_proved,
       administers: row.administers ?? 'nothing',
     },
     facts: {

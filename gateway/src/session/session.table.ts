@@ -1,4 +1,5 @@
 import type { Stage } from '@foyer/contract/wire'
+import type { Generated } from 'kysely'
 
 export interface SessionTable {
   id: string
@@ -18,6 +19,8 @@ export interface SessionTable {
   end_to_be_told: boolean
   /** When who sits there last showed a password, code or passkey. */
   proved_at: Date
+  /** It was opened, or its code step passed, with a passkey. */
+  passkey_proved: Generated<boolean>
   /** Wrong codes and proofs in this session since the last right one. */
   wrong_codes: number
 }

@@ -7,13 +7,13 @@ import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PreparedAnswer } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import { requestFacts } from '../platform/http/request-facts.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { bindingOf } from './binding.ts'
 import type { Caller } from './caller.ts'
-import { missingRight } from './required-right.ts'
+import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
 import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
 
@@ -23,6 +23,9 @@ const REMEMBERED_SESSIONS = 20_000
 const REMEMBERED_ANSWER_BYTES = 24 * 1024 * 1024
 /** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
 const ACTIVITY_PRECISION = 15_000
+
+/** The settings that decide on sessions. */
+export type SessionPolicy = SessionLimits & { readonly administratorPasskey: boolean }
 
 interface Remembered {
   readonly row: SessionRow
@@ -40,7 +43,7 @@ interface Remembered {
 export class Sessions {
   readonly #db: Database
   readonly #clock: Clock
-  readonly #limits: () => SessionLimits
+  readonly #limits: () => SessionPolicy
   readonly #feed: () => ChangeFeed
   readonly #remembered = new LRUCache<string, Remembered>({
     max: REMEMBERED_SESSIONS,
@@ -51,7 +54,7 @@ export class Sessions {
   readonly #active = new Map<string, number>()
   readonly #byCaller = new WeakMap<Caller, Remembered>()
 
-  constructor(options: { db: Database; clock: Clock; limits: () => SessionLimits; feed: () => ChangeFeed }) {
+  constructor(options: { db: Database; clock: Clock; limits: () => SessionPolicy; feed: () => ChangeFeed }) {
     this.#db = options.db
     this.#clock = options.clock
     this.#limits = options.limits
@@ -131,6 +134,7 @@ export class Sessions {
   }
 
   #passed(one: Remembered, call: Call, now: number): Caller {
+    if (isAdministration(call.access) && lacksPasskey(one.row.caller, this.#limits())) throw passkeyDue()
     if (!call.noActivity && now > one.activeAt) {
       one.activeAt = now
       if (now - one.writtenAt >= ACTIVITY_PRECISION) {

@@ -39,8 +39,8 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
   const sessionId = uuid()
   const { rows } = await sql<OpenedSession>`
     with opened as (
-      insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent)
-      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}
+      insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent, passkey_proved)
+      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}, ${one.factor === 'passkey'}::boolean
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
         and exists (
           select from person p join organisation o on o.id = p.organisation_id

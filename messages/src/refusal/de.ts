@@ -25,6 +25,8 @@ export const refusal: Translation<typeof en> = {
   'refusal.noPermission.disabled':
     'Ihr Konto ist deaktiviert. Wenden Sie sich an Ihre Organisationsadministration, damit es wieder aktiviert wird.',
   'refusal.authenticationRequired': 'Melden Sie sich an, um fortzufahren.',
+  'refusal.passkeyNeeded':
+    'Die Verwaltung verlangt hier einen Passkey. Haben Sie keinen, fügen Sie einen in den Sicherheitseinstellungen Ihres Kontos hinzu. Melden Sie sich dann ab und mit ihm wieder an.',
   'refusal.accessDenied':
     'Ihr Konto hat dafür keine Berechtigung. Bitten Sie Ihre Organisationsadministration, sie zu erteilen.',
   'refusal.inputInvalid':

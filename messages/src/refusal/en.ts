@@ -20,6 +20,8 @@ export const refusal = {
     'The customer your account belongs to is no longer there. Contact your organisation administrator.',
   'refusal.noPermission.disabled': 'Your account is disabled. Contact your organisation administrator to enable it.',
   'refusal.authenticationRequired': 'Sign in to go on.',
+  'refusal.passkeyNeeded':
+    'Administration needs a passkey here. If you have none, add one under your account’s security settings. Then sign out and sign in with it.',
   'refusal.accessDenied': 'Your account has no permission for this. Ask your organisation administrator to add it.',
   'refusal.inputInvalid': 'Some of what was entered is missing or not valid. Check the fields and try again.',
   'refusal.parameterError': 'That is not possible as asked. Check what you entered and try again.',

@@ -24,6 +24,8 @@ export const refusal: Translation<typeof en> = {
   'refusal.noPermission.disabled':
     'Su cuenta está desactivada. Póngase en contacto con el administrador de su organización para que la active.',
   'refusal.authenticationRequired': 'Inicie sesión para continuar.',
+  'refusal.passkeyNeeded':
+    'Aquí la administración exige una llave de acceso. Si no tiene ninguna, añada una en los ajustes de seguridad de su cuenta. Después cierre la sesión e iníciela con ella.',
   'refusal.accessDenied':
     'Su cuenta no tiene permiso para esto. Pida al administrador de su organización que lo añada.',
   'refusal.inputInvalid': 'Falta algún dato o no es válido. Compruebe los campos e inténtelo de nuevo.',

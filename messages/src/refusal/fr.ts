@@ -25,6 +25,8 @@ export const refusal: Translation<typeof en> = {
   'refusal.noPermission.disabled':
     'Votre compte est désactivé. Contactez l’administrateur de votre organisation pour le réactiver.',
   'refusal.authenticationRequired': 'Connectez-vous pour continuer.',
+  'refusal.passkeyNeeded':
+    'L’administration exige ici une clé d’accès. Si vous n’en avez pas, ajoutez-en une dans les réglages de sécurité de votre compte, puis déconnectez-vous et reconnectez-vous avec elle.',
   'refusal.accessDenied':
     'Votre compte n’a pas l’autorisation nécessaire. Demandez à l’administrateur de votre organisation de l’ajouter.',
   'refusal.inputInvalid': 'Une partie de votre saisie manque ou n’est pas valable. Vérifiez les champs et réessayez.',

@@ -18,6 +18,8 @@ export const refusal: Translation<typeof en> = {
   'refusal.noPermission.customer': '您的账号所属的客户已不存在，请联系组织管理员。',
   'refusal.noPermission.disabled': '您的账号已停用，请联系组织管理员启用。',
   'refusal.authenticationRequired': '请登录后继续。',
+  'refusal.passkeyNeeded':
+    '此处的管理功能需要使用通行密钥。如果您还没有，请在账户的安全设置中添加一个，然后退出登录并用它重新登录。',
   'refusal.accessDenied': '您的账号没有此权限，请联系组织管理员添加。',
   'refusal.inputInvalid': '部分输入内容缺失或无效，请检查各字段后重试。',
   'refusal.parameterError': '无法按此要求执行，请检查输入内容后重试。',

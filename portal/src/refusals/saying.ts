@@ -35,6 +35,8 @@ export function sayingOf(refusal: Refusal, says: MessageKey, now: number): Sayin
       const lasts = Number.isNaN(end) ? 0 : end - (refusal.gatewayTime ?? now)
       return { key: 'refusal.accountLocked', until: now + lasts }
     }
+    case 'A0302':
+      return { key: detail(refusal, 'needs') === 'PASSKEY' ? 'refusal.passkeyNeeded' : says }
     case 'A0213':
       return { key: REASONS[String(detail(refusal, 'reason'))] ?? says }
     default:

@@ -39,6 +39,11 @@ export function proofDue(): Refusal {
   return refuse('A0301', { needs: 'PROOF' })
 }
 
+/** The right is there, but not in a session that was opened without a passkey. */
+export function passkeyDue(): Refusal {
+  return refuse('A0302', { needs: 'PASSKEY' })
+}
+
 /** A path or an object that is not there, for this caller. */
 export function notFound(): Refusal {
   return new Refusal('A0404', undefined, { status: 404 })

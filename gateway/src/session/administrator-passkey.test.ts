@@ -1,0 +1,125 @@
+import {
+  AuthenticatorDevice,
+  bindAuthenticator,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+} from '@foyer/testkit'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const OWN = { origin: 'https://foyer.example', rpId: 'foyer.example' }
+const PASSKEY_DUE = { status: 403, body: { resultCode: 'A0302', data: { needs: 'PASSKEY' } } }
+
+describe('the policy that administrators need a passkey', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    const environment = { publicUrl: 'https://foyer.example' }
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
+  })
+  afterAll(() => gateway.close())
+  afterEach(async () => {
+    await gateway.services.db.deleteFrom('setting').where('name', '=', 'administratorPasskey').execute()
+    await gateway.services.settings.load()
+  })
+
+  const administrator = async (role = 'super-administrator') => {
+    const username = `keeper-${++made}`
+    const person = await createPerson(gateway, { username, grants: [{ role, everywhere: true }] })
+    return { ...person, password: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
+  }
+  const register = async (token: string, device = new AuthenticatorDevice()) => {
+    const asked = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
+    if (asked.body.resultCode !== 1001) return { reply: asked, device }
+    const { id, publicKey } = asked.body.data
+    const credential = device.create(publicKey, OWN)
+    return { reply: await gateway.client.post('/v2/passkeys', { id, credential, name: 'Key' }, { token }), device }
+  }
+  const signInWith = async (device: AuthenticatorDevice) => {
+    const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
+    const sent = { id, credential: device.get(publicKey, OWN) }
+    return (await gateway.client.post('/v2/passkeys/ceremonies/sign-in', sent)).body.data.access_token as string
+  }
+  const turnOn = (token: string) => gateway.client.put('/v2/admin/settings', { administratorPasskey: true }, { token })
+  const users = (token: string) => gateway.client.get('/v2/admin/users', { token })
+  /** A super administrator who has a passkey, and turns the policy on. */
+  const turnedOn = async () => {
+    const one = await administrator()
+    const { device } = await register(await one.password())
+    const token = await signInWith(device)
+    expect((await turnOn(token)).body.resultCode).toBe(1001)
+    return { ...one, device, token }
+  }
+
+  it('is off as shipped, and is not turned on from a session without a passkey', async () => {
+    const { password } = await administrator()
+    const token = await password()
+    expect((await users(token)).body.resultCode).toBe(1001)
+    expect(await turnOn(token)).toMatchObject(PASSKEY_DUE)
+    await register(token)
+    expect(await turnOn(token)).toMatchObject(PASSKEY_DUE)
+    expect((await users(token)).body.resultCode).toBe(1001)
+  })
+
+  it('ASVS 6.3.3 refuses administration to a session that was opened with a password', async () => {
+    const { password } = await administrator('organisation-administrator')
+    const before = await password()
+    expect((await users(before)).body.resultCode).toBe(1001)
+    const { token } = await turnedOn()
+    expect(await users(before)).toMatchObject(PASSKEY_DUE)
+    expect(await users(await password())).toMatchObject(PASSKEY_DUE)
+    expect((await users(token)).body.resultCode).toBe(1001)
+    const { username } = await staffMadeBy(token)
+    const asked = await gateway.client.post('/v2/users/one-time-code', { username }, { token: before })
+    expect(asked).toMatchObject(PASSKEY_DUE)
+  })
+  /** Through a session that may: `asSuper` signs in with a password. */
+  const staffMadeBy = async (token: string) => {
+    const asked = { username: `staff-${++made}`, displayName: 'X', grants: [{ role: 'store-staff', everywhere: true }] }
+    const { body } = await gateway.client.post('/v2/admin/users', asked, { token })
+    return body.data.user as { username: string }
+  }
+
+  it('lets an administrator without a passkey register the first, and enter with it', async () => {
+    const { password } = await administrator()
+    await turnedOn()
+    const token = await password()
+    const { reply, device } = await register(token)
+    expect(reply.body.resultCode).toBe(1001)
+    expect(await users(token)).toMatchObject(PASSKEY_DUE)
+    expect((await users(await signInWith(device))).body.resultCode).toBe(1001)
+  })
+
+  it('refuses a further passkey, and the removal of one, to a session opened with a password', async () => {
+    const { password, token } = await turnedOn()
+    const stolen = await password()
+    expect((await register(stolen)).reply).toMatchObject(PASSKEY_DUE)
+    const { body } = await gateway.client.get('/v2/passkeys', { token: stolen })
+    const removal = await gateway.client.send('DELETE', `/v2/passkeys/${body.data.items[0].id}`, { token: stolen })
+    expect(removal).toMatchObject(PASSKEY_DUE)
+    expect((await register(token)).reply.body.resultCode).toBe(1001)
+  })
+
+  it('accepts a passkey at the code step', async () => {
+    const one = await administrator()
+    const { device } = await register(await one.password())
+    await bindAuthenticator(gateway, one.id)
+    await turnedOn()
+    const token = await one.password()
+    const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token })).body.data
+    const sent = { id, credential: device.get(publicKey, OWN) }
+    const { body } = await gateway.client.post('/v2/passkeys/ceremonies/verification', sent, { token })
+    expect((await users(body.data.access_token)).body.resultCode).toBe(1001)
+  })
+
+  it('leaves users who administer nothing alone', async () => {
+    const { username } = await createPerson(gateway, { username: `staff-${++made}` })
+    await turnedOn()
+    const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    expect((await register(token)).reply.body.resultCode).toBe(1001)
+    expect((await register(token)).reply.body.resultCode).toBe(1001)
+    expect((await users(token)).body).toMatchObject({ resultCode: 'A0302' })
+    expect((await users(token)).body.data?.needs).toBeUndefined()
+  })
+})
