@@ -3,6 +3,7 @@ import { englishLeftOn } from '../stage/english-left.ts'
 import { entryStops } from '../stage/entry-stops.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { textsThatReactHolds } from '../stage/translator.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
 /* The other languages are walked through where accessibility and sizes are looked at, and looked at in the same way there. */
@@ -26,6 +27,8 @@ for (const [part, stops] of [
       await stop.show(tour)
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE)
       expect.soft(await englishLeftOn(page, LANGUAGE), stop.name).toEqual([])
+      // A browser that translates would take these away, and React would fail or show the old text.
+      expect.soft(await textsThatReactHolds(page), stop.name).toEqual([])
     }
   })
 }

@@ -24,8 +24,15 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
  * page. Those of the steps after a sign-in and of the shell are fetched for whoever comes that far.
  */
 export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'refusal.'] as const
-/** Refusals of calls that nobody makes before being in. */
-const AFTER_ENTRY = ['refusal.licence', 'refusal.organisation']
+/** Refusals of calls that follow the sign-in only, and states of pages that follow it. */
+const AFTER_ENTRY = [
+  'refusal.licence',
+  'refusal.organisation',
+  'session.again.',
+  'ui.failed.',
+  'ui.forbidden.',
+  'ui.offline.',
+]
 /** What the pages say, besides, on which somebody without a session chooses or recovers a password. */
 const PASSWORD_PREFIX = 'password.'
 

@@ -10,13 +10,24 @@ export function compressFolder(folder: string): void {
     if (!COMPRESSIBLE.test(name)) continue
     const path = join(folder, name)
     const content = readFileSync(path)
+    writeIfSmaller(`${path}.br`, smallestBrotli(content), content.length)
+    writeIfSmaller(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }), content.length)
+  }
+}
+
+/** Block sizes and distance codes that suit minified scripts better than the encoder's own choice, by a few parts in a thousand. */
+const BROTLI_CHOICES = [{}, { [constants.BROTLI_PARAM_LGBLOCK]: 17, [constants.BROTLI_PARAM_NPOSTFIX]: 1 }]
+
+function smallestBrotli(content: Buffer): Buffer {
+  const compressed = BROTLI_CHOICES.map((choice) => {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      ...choice,
     }
-    writeIfSmaller(`${path}.br`, brotliCompressSync(content, { params }), content.length)
-    writeIfSmaller(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }), content.length)
-  }
+    return brotliCompressSync(content, { params })
+  })
+  return compressed.reduce((best, one) => (one.length < best.length ? one : best))
 }
 
 function writeIfSmaller(path: string, compressed: Buffer, originalLength: number): void {

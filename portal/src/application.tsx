@@ -1,20 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { BrokenPage, type BrokenPageProps } from './broken-page.tsx'
 import { EntryContext } from './entry/index.ts'
-import { LanguagesContext, useMessages } from './languages/index.ts'
+import { LanguagesContext } from './languages/index.ts'
 import { Opening } from './opening.tsx'
 import type { Portal } from './portal.ts'
 import { MessageBoxesContext, MessageBoxStack } from './refusals/index.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
 import { LoginPage } from './sign-in/index.ts'
-import { Button, DoorwayState, Later, useReadable } from './ui/index.ts'
+import { ErrorBoundary, Later, useReadable } from './ui/index.ts'
 import { isOfShell, useVisit, VisitsContext } from './visits/index.ts'
 
 /** The whole portal: the page of the visit, and the messages that belong to none. */
 export function Application({ portal }: { portal: Portal }) {
   return (
     <Around portal={portal}>
-      <CurrentPage portal={portal} />
-      <MessageBoxStack />
+      <PageBoundary>
+        <CurrentPage portal={portal} />
+        <MessageBoxStack />
+      </PageBoundary>
     </Around>
   )
 }
@@ -47,25 +50,24 @@ function CurrentPage({ portal }: { portal: Portal }) {
       key={isOfShell(screen) ? 'shell' : address}
       of={isOfShell(screen) ? portal.shell : portal.partOf(screen)}
       waiting={<Opening />}
-      failed={(retry) => <PartMissing retry={retry} />}
+      failed={(retry) => <Broken why="partMissing" retry={retry} />}
     />
   )
 }
 
-/** A part did not come: the network, or a newer deployment that no longer has it. */
-export function PartMissing({ retry }: { retry: () => void }) {
-  const t = useMessages()
-  useEffect(() => {
-    document.title = t('ui.documentTitle', { page: t('ui.partMissing.title') })
-  }, [t])
+/** Whatever fails while it is drawn leaves a page that says so, and not an empty one. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary of={useVisit().address} failed={(retry) => <Broken why="crashed" retry={retry} />}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function Broken(props: BrokenPageProps) {
   return (
     <main>
-      <DoorwayState door="ajar" title={t('ui.partMissing.title')} explains={t('ui.partMissing.explains')}>
-        <Button tone="primary" onClick={retry}>
-          {t('ui.tryAgain')}
-        </Button>
-        <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
-      </DoorwayState>
+      <BrokenPage {...props} />
     </main>
   )
 }

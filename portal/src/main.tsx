@@ -3,11 +3,13 @@ import './ui/base.css'
 import { FALLBACK_LANGUAGE, isLanguage } from '@foyer/contract/languages'
 import { PAGE_ELEMENT_ID, type Page } from '@foyer/contract/page'
 import { loginTypeFor } from '@foyer/contract/sign-in'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './application.tsx'
 import { rememberedLanguage } from './languages/index.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { showChosenTheme } from './theme/index.ts'
+import { fieldsIn, retype } from './ui/index.ts'
 import { isOfShell, type Screen, type Visit, visitTo } from './visits/index.ts'
 import { request } from './wire/index.ts'
 
@@ -54,8 +56,33 @@ function show(portal: Portal, drawn: Page | undefined): void {
   const application = <Application portal={portal} />
   const asDrawn = drawn && drawnAlike(portal.visits.current, visitTo(drawn.path + drawn.search), drawn)
   // What a session shows, the gateway could not draw: it does not know of it.
-  if (asDrawn && !portal.session.current.accessToken) hydrateRoot(root, application)
+  if (asDrawn && !portal.session.current.accessToken) takeOver(root, application)
   else createRoot(root).render(application)
+}
+
+/** Where a password manager or a translator has changed the drawn page, React draws it again; what was typed goes along. */
+function takeOver(root: HTMLElement, application: ReactNode): void {
+  let drawn = fieldsIn(root)
+  let focused = document.activeElement
+  const follow = ({ target }: FocusEvent): void => {
+    focused = target as Element
+  }
+  root.addEventListener('focusin', follow)
+  const done = (): void => {
+    drawn = []
+    root.removeEventListener('focusin', follow)
+  }
+  const onRecoverableError = (error: unknown): void => {
+    console.warn(error)
+    retype(drawn, root, focused)
+  }
+  hydrateRoot(root, <TakenOver onDone={done}>{application}</TakenOver>, { onRecoverableError })
+}
+
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is taken over once.
+  useEffect(onDone, [])
+  return children
 }
 
 /** Taking over a drawn page needs all of it at hand. A part that does not come shows so itself, later. */

@@ -1,3 +1,4 @@
+import { bareTextFindings } from './bare-text.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { nameFindings } from './names.ts'
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   { name: 'translations', run: translationFindings },
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
+  { name: 'bare text', run: bareTextFindings },
   { name: 'reference', run: referenceFindings },
 ]
 

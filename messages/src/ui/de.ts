@@ -23,6 +23,9 @@ export const ui: Translation<typeof en> = {
   'ui.forbidden.title': 'Sie können diese Seite nicht öffnen',
   'ui.forbidden.explains':
     'Ihr Konto hat dafür keine Berechtigung. Bitten Sie Ihre Organisationsadministration, sie zu erteilen.',
+  'ui.crashed.title': 'Diese Seite funktioniert nicht mehr',
+  'ui.crashed.explains':
+    'Ein Fehler bei uns hat sie angehalten. Versuchen Sie es noch einmal: Ihre Eingaben werden so weit wie möglich wiederhergestellt. Wenn es wieder passiert, laden Sie die Seite neu.',
   'ui.partMissing.title': 'Diese Seite konnte nicht geladen werden',
   'ui.partMissing.explains':
     'Vielleicht ist das Netzwerk langsam oder es wurde inzwischen eine neuere Version der Plattform installiert. Versuchen Sie es erneut oder laden Sie die Seite neu, um die neueste Version zu erhalten.',

@@ -17,6 +17,9 @@ export const ui = {
   'ui.failed.explains': 'This page did not load, and nothing was changed. Try once more. If it stays, call support.',
   'ui.forbidden.title': 'You cannot open this page',
   'ui.forbidden.explains': 'Your account has no permission for it. Ask your organisation administrator to add it.',
+  'ui.crashed.title': 'This page stopped working',
+  'ui.crashed.explains':
+    'An error on our side stopped it. Try again: what you typed comes back as far as possible. If it happens again, reload the page.',
   'ui.partMissing.title': 'This page could not be loaded',
   'ui.partMissing.explains':
     'The network may be slow, or a newer version of the platform was installed meanwhile. Try again, or reload the page to get the newest version.',

@@ -22,6 +22,9 @@ export const ui: Translation<typeof en> = {
   'ui.forbidden.title': 'No puede abrir esta página',
   'ui.forbidden.explains':
     'Su cuenta no tiene permiso para ello. Pida al administrador de su organización que lo añada.',
+  'ui.crashed.title': 'Esta página ha dejado de funcionar',
+  'ui.crashed.explains':
+    'La ha detenido un error por nuestra parte. Inténtelo de nuevo: lo que escribió se recupera en la medida de lo posible. Si vuelve a ocurrir, recargue la página.',
   'ui.partMissing.title': 'Esta página no se ha podido cargar',
   'ui.partMissing.explains':
     'Puede que la red sea lenta o que entretanto se haya instalado una versión más reciente de la plataforma. Inténtelo de nuevo o vuelva a cargar la página para obtener la última versión.',

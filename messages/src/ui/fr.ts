@@ -22,6 +22,9 @@ export const ui: Translation<typeof en> = {
   'ui.forbidden.title': 'Vous ne pouvez pas ouvrir cette page',
   'ui.forbidden.explains':
     'Votre compte n’y est pas autorisé. Demandez à l’administrateur de votre organisation d’ajouter cette autorisation.',
+  'ui.crashed.title': 'Cette page ne fonctionne plus',
+  'ui.crashed.explains':
+    'Une erreur de notre côté l’a arrêtée. Réessayez : ce que vous avez saisi revient dans la mesure du possible. Si l’erreur se reproduit, rechargez la page.',
   'ui.partMissing.title': 'Cette page n’a pas pu être chargée',
   'ui.partMissing.explains':
     'Le réseau est peut-être lent, ou une version plus récente de la plateforme a été installée entre-temps. Réessayez, ou rechargez la page pour obtenir la dernière version.',

@@ -19,6 +19,9 @@ export const ui: Translation<typeof en> = {
   'ui.failed.explains': '此页未能加载，没有任何内容被更改。请再试一次；如果问题仍然存在，请联系技术支持。',
   'ui.forbidden.title': '您无法打开此页',
   'ui.forbidden.explains': '您的账号没有此权限，请联系组织管理员添加。',
+  'ui.crashed.title': '此页已停止工作',
+  'ui.crashed.explains':
+    '我们这边的错误导致此页停止工作。请重试，您输入的内容会尽可能恢复；如果再次发生，请重新加载页面。',
   'ui.partMissing.title': '此页无法加载',
   'ui.partMissing.explains': '可能是网络较慢，或平台在此期间安装了更新的版本。请重试，或重新加载页面以获取最新版本。',
 }

@@ -76,7 +76,7 @@ export function Row({ icon, title, mark, facts, children }: RowProps) {
       <span className={css.sign}>{icon}</span>
       <div className={css.what}>
         <b>
-          {title}
+          <span>{title}</span>
           {mark && <em>{mark}</em>}
         </b>
         <small>
@@ -96,7 +96,7 @@ export function Status({ on, children }: { on: boolean; children: ReactNode }) {
   return (
     <span className={on ? `${css.status} ${css.on}` : css.status}>
       {on && <CheckIcon small />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function ApplicationGrid({ applications, preselected, onOpen }: Applicati
               <ApplicationIcon name={application.icon} />
             </span>
             <span>
-              {applicationName(t, application)}
+              <span>{applicationName(t, application)}</span>
               {!application.installed && <small>{t('applications.notInstalled')}</small>}
             </span>
           </Link>

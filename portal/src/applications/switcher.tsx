@@ -87,7 +87,7 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
       <div className={css.more}>
         <Link href={addresses.versions()} onClick={onOpen}>
           <LayersIcon />
-          {t('shell.versions')}
+          <span>{t('shell.versions')}</span>
         </Link>
       </div>
     </Panel>

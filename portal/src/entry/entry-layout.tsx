@@ -30,7 +30,7 @@ export function EntryLayout({ pageTitle, title, under, dense, legalFor, children
       <header className={css.top}>
         <span className={css.brand}>
           <DoorIcon />
-          {t('ui.product')}
+          <span>{t('ui.product')}</span>
         </span>
         <LanguageMenu compact onFailed={() => boxes.say({ key: 'languages.notLoaded' })} />
       </header>
@@ -63,7 +63,7 @@ function Logo() {
       ) : (
         <>
           <DoorIcon />
-          {t('ui.product')}
+          <span>{t('ui.product')}</span>
         </>
       )}
     </div>

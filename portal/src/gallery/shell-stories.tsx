@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PartMissing } from '../application.tsx'
+import { BrokenPage } from '../broken-page.tsx'
 import { HomeView } from '../home/index.ts'
 import { type Loading, LoadingState } from '../loading/index.ts'
 import { ShellFrame } from '../shell/index.ts'
@@ -50,5 +50,6 @@ export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
       { id: 4, tone: 'news', saying: { key: 'signIn.lockOver' } },
     ],
   }),
-  'Part missing': { children: <PartMissing retry={nothing} /> },
+  'Part missing': { children: <BrokenPage why="partMissing" retry={nothing} /> },
+  Crashed: { children: <BrokenPage why="crashed" retry={nothing} /> },
 }

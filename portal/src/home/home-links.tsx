@@ -19,8 +19,8 @@ export function HomeLinks() {
               <Link href={address}>{name}</Link>
             ) : (
               <a href={address} target="_blank" rel="noopener noreferrer">
-                {name}
-                <Hidden>({t('home.newTab')})</Hidden>
+                <span>{name}</span>
+                <Hidden>{` (${t('home.newTab')})`}</Hidden>
               </a>
             )}
           </li>

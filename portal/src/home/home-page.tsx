@@ -70,7 +70,7 @@ function Greeting({ now }: { now: Date }) {
         {house && (
           <span className={css.house}>
             {house.logo && <img src={house.logo} alt="" />}
-            {house.title} ·{' '}
+            <span>{`${house.title} · `}</span>
           </span>
         )}
         <span>{day.format(now)}</span>
@@ -94,7 +94,7 @@ function Applications({ now }: { now: Date }) {
         <h2>{t(opened ? 'home.pickUp' : 'home.yourApplications')}</h2>
         {shown.length > 0 && (
           <Link href={addresses.applications()}>
-            {t('home.allApplications')}
+            <span>{t('home.allApplications')}</span>
             <BackIcon small />
           </Link>
         )}
@@ -139,7 +139,7 @@ function Place() {
       <div>
         <dt>{t('home.store')}</dt>
         <dd>
-          {currentStore?.name ?? t('home.noStore')} {currentStore && <small>{currentStore.code}</small>}
+          <span>{currentStore?.name ?? t('home.noStore')}</span> {currentStore && <small>{currentStore.code}</small>}
         </dd>
       </div>
     </dl>

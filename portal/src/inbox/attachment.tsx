@@ -64,7 +64,7 @@ export function AttachmentView({ file, state, onFetch }: { file: File; state: Do
       <button type="button" className={css.file} aria-busy={state.at === 'loading' || undefined} onClick={onFetch}>
         <ClipIcon />
         <span>
-          <Hidden>{translator.t('inbox.download')} </Hidden>
+          <Hidden>{`${translator.t('inbox.download')} `}</Hidden>
           <b>{file.name}</b>
           <small>{size}</small>
         </span>

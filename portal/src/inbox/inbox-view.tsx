@@ -87,7 +87,7 @@ function Status({ query, loading, rows, more, allMarked }: InboxViewProps) {
   }
   return (
     <Hidden announces>
-      {allMarked && t('inbox.allMarked')} {narrowed && loading === 'ready' && shown()}
+      {[allMarked && t('inbox.allMarked'), narrowed && loading === 'ready' && shown()].filter(Boolean).join(' ')}
     </Hidden>
   )
 }
@@ -164,7 +164,7 @@ function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announ
   return (
     <label className={css.switch}>
       <span>
-        {t('inbox.announceNormal')}
+        <span>{t('inbox.announceNormal')}</span>
         <small>{t('inbox.announceNormal.explains')}</small>
       </span>
       <input

@@ -48,7 +48,8 @@ export function MessageDialog(props: MessageDialogProps) {
       startsAtTitle
       onClose={onClose}
     >
-      <div className={css.content} lang={message.language}>
+      {/* Never changed in place: a browser that translates has taken its text nodes away. */}
+      <div key={message.content} className={css.content} lang={message.language}>
         <NoticeContent html={message.content} />
       </div>
       {message.attachment.length > 0 && (
@@ -102,7 +103,7 @@ function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) 
       {at !== null && (
         <p className={css.acknowledged} ref={said} tabIndex={-1}>
           <CheckIcon small />
-          {t('inbox.acknowledged', { date: times.full(at) })}
+          <span>{t('inbox.acknowledged', { date: times.full(at) })}</span>
         </p>
       )}
     </div>

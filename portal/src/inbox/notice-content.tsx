@@ -108,8 +108,8 @@ export function NoticeContent({ html }: { html: string }) {
   const nodes = useMemo(() => nodesOf(html), [html])
   return elementsOf(nodes, (address, children) => (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {children}
-      <Hidden> ({t('inbox.newTab')})</Hidden>
+      <span>{children}</span>
+      <Hidden>{` (${t('inbox.newTab')})`}</Hidden>
     </a>
   ))
 }

@@ -116,7 +116,7 @@ function End({ more, count, onReached, onRetry }: EndProps) {
       {count === 0 && (
         <>
           <Spinner />
-          {t('inbox.searching')}
+          <span>{t('inbox.searching')}</span>
         </>
       )}
     </div>

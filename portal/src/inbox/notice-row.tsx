@@ -66,11 +66,11 @@ export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
     >
       <TypeDisc type={row.type} />
       <span className={css.words}>
-        {!row.read && <Hidden>{t('inbox.isUnread')}. </Hidden>}
+        {!row.read && <Hidden>{`${t('inbox.isUnread')}. `}</Hidden>}
         <b lang={row.language}>{row.title}</b>
         <small>
-          {name(row.type)}
-          <span className={css.narrow}> · {time}</span>
+          <span>{name(row.type)}</span>
+          <span className={css.narrow}>{` · ${time}`}</span>
         </small>
       </span>
       <span className={css.end}>

@@ -76,7 +76,7 @@ function Waiting() {
   return (
     <p className={css.waiting} role="status">
       <Spinner />
-      {t('ui.loading')}
+      <span>{t('ui.loading')}</span>
     </p>
   )
 }

@@ -46,9 +46,9 @@ function Standing({ status, term }: Installed) {
       <p className={css.term}>
         {term.kind === 'expired' && <RefusedIcon />}
         {term.kind === 'warning' && <WarningIcon />}
-        {term.kind === 'permanent' && t('licence.permanent')}
-        {term.kind === 'expired' && t('licence.over')}
-        {'daysLeft' in term && t('licence.daysLeft', { days: term.daysLeft })}
+        {term.kind === 'permanent' && <span>{t('licence.permanent')}</span>}
+        {term.kind === 'expired' && <span>{t('licence.over')}</span>}
+        {'daysLeft' in term && <span>{t('licence.daysLeft', { days: term.daysLeft })}</span>}
       </p>
       {'daysLeft' in term && <Ruler days={term.daysLeft} most={LICENCE_TIP_DAYS[status.type]} />}
       {term.kind === 'running' && <p>{t('licence.validTo', { date })}</p>}

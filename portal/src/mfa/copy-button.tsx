@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button onClick={copy}>
       {state === 'copied' ? <CheckIcon small /> : <CopyIcon small />}
-      {state === 'idle' ? label : said}
+      <span>{state === 'idle' ? label : said}</span>
       <Hidden announces>{state !== 'idle' && said}</Hidden>
     </Button>
   )

@@ -43,7 +43,7 @@ export function RecoveryCodesView({ codes, username, insists, onKept }: Recovery
         <CopyButton text={codes.join('\n')} label={t('mfa.codes.copy')} />
         <Button onClick={() => saveAsFile(`${t('mfa.codes.sheetTitle', { username })}.txt`, sheetText(sheet, t))}>
           <DownloadIcon small />
-          {t('mfa.codes.download')}
+          <span>{t('mfa.codes.download')}</span>
         </Button>
       </div>
       <Button tone="primary" large onClick={onKept}>

@@ -74,7 +74,7 @@ function LostBar({ connection, live }: { connection: Connection; live: Live }) {
     <div className={`${css.bar} ${css.lost}`}>
       <WarningIcon />
       <span>
-        {connection.at === 'givenUp' ? t('notices.givenUp', { time }) : t('notices.lost', { time })}{' '}
+        <span>{connection.at === 'givenUp' ? t('notices.givenUp', { time }) : t('notices.lost', { time })}</span>{' '}
         {/* Counting down aloud would talk without an end. */}
         <span aria-hidden="true">{seconds !== undefined && t('notices.nextTry', { seconds })}</span>
       </span>

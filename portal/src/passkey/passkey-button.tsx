@@ -7,7 +7,7 @@ export function PasskeyButton({ busy, onPress }: { busy: boolean; onPress: () =>
   return (
     <Button disabled={busy} onClick={onPress}>
       <KeyIcon />
-      {t('passkey.signIn')}
+      <span>{t('passkey.signIn')}</span>
     </Button>
   )
 }

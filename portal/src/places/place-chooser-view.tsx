@@ -104,7 +104,7 @@ function Customers({ customers, customer, onCustomer }: PlaceChooserViewProps) {
             onClick={() => onCustomer(one.id === customer?.id ? undefined : one)}
           >
             <span>
-              {one.name}
+              <span>{one.name}</span>
               <small>{t('places.storeCount', { count: one.storeCount })}</small>
             </span>
           </button>

@@ -110,10 +110,8 @@ function StoreWords({ store }: { store: FoundStore }) {
   const t = useMessages()
   return (
     <span>
-      {store.name}
-      <small>
-        {store.code} · {store.customer.name}
-      </small>
+      <span>{store.name}</span>
+      <small>{`${store.code} · ${store.customer.name}`}</small>
       {store.favourite && <Hidden>{t('places.favourite')}</Hidden>}
     </span>
   )

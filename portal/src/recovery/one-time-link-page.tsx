@@ -1,5 +1,5 @@
 import { EntryLayout, useEntry } from '../entry/index.ts'
-import { useMessages } from '../languages/index.ts'
+import { type Translate, useMessages } from '../languages/index.ts'
 import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
 import { Said } from '../refusals/index.ts'
 import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
@@ -23,7 +23,7 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
     <EntryLayout
       pageTitle={t('password.pageTitle')}
       title={t(titleOf(state))}
-      under={<Under state={state} />}
+      under={underOf(state, t)}
       legalFor="normal"
       dense
     >
@@ -63,8 +63,7 @@ function titleOf(state: LinkState) {
   }
 }
 
-function Under({ state }: { state: LinkState }) {
-  const t = useMessages()
+function underOf(state: LinkState, t: Translate): string | undefined {
   if (state.kind === 'valid') return t('password.for', { username: state.username })
   return state.kind === 'codeAsked' ? t('password.code.explains') : undefined
 }
@@ -74,7 +73,7 @@ function Checking() {
   return (
     <p className={css.waiting} role="status">
       <Spinner />
-      {t('password.checking')}
+      <span>{t('password.checking')}</span>
     </p>
   )
 }

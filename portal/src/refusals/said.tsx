@@ -20,7 +20,7 @@ export function Said({ saying, onOver }: { saying: Saying; onOver?: () => void }
     return () => clearInterval(timer)
   }, [until, onOver])
   const words = wordsOf(saying, translator, now)
-  if (until === undefined) return words
+  if (until === undefined) return <span>{words}</span>
   // Seen, it counts down; read out, it is said once and not again every second.
   return (
     <>

@@ -17,7 +17,7 @@ export function MenuSheet() {
         {/* The header of a handheld has no room for it. */}
         <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => open('palette')}>
           <SearchIcon />
-          {t('shell.search')}
+          <span>{t('shell.search')}</span>
         </button>
         <MenuGroups onGo={close} />
       </nav>

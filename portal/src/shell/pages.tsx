@@ -1,7 +1,9 @@
-import { useMessages } from '../languages/index.ts'
+import type { ReactNode } from 'react'
+import { BrokenPage } from '../broken-page.tsx'
 import { LoadingState } from '../loading/index.ts'
 import { applicationsPart, inboxPart, versionsPart } from '../shell-parts.ts'
-import { Button, DoorwayState, Later, type Part } from '../ui/index.ts'
+import { ErrorBoundary, Later, type Part } from '../ui/index.ts'
+import { useVisit } from '../visits/index.ts'
 
 export function ApplicationsPart() {
   return <PagePart of={applicationsPart} />
@@ -16,19 +18,20 @@ export function VersionsPart() {
 }
 
 function PagePart({ of }: { of: Part }) {
-  const t = useMessages()
   return (
     <Later
       of={of}
       waiting={<LoadingState loading="waiting" onRetry={() => {}} />}
-      failed={(retry) => (
-        <DoorwayState door="ajar" title={t('ui.partMissing.title')} explains={t('ui.partMissing.explains')}>
-          <Button tone="primary" onClick={retry}>
-            {t('ui.tryAgain')}
-          </Button>
-          <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
-        </DoorwayState>
-      )}
+      failed={(retry) => <BrokenPage why="partMissing" retry={retry} />}
     />
+  )
+}
+
+/** A page that fails while it is drawn leaves the frame around it as it is. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary of={useVisit().path} failed={(retry) => <BrokenPage why="crashed" retry={retry} />}>
+      {children}
+    </ErrorBoundary>
   )
 }

@@ -120,12 +120,8 @@ function Option({ id, to, begins, active, onActive, onGo }: OptionProps) {
         {to.kind === 'page' && <ViewIcon />}
         {to.kind === 'store' && <StoreIcon />}
         <span>
-          {to.name}
-          {to.kind === 'store' && (
-            <small>
-              {to.store.code} · {to.store.customer.name}
-            </small>
-          )}
+          <span>{to.name}</span>
+          {to.kind === 'store' && <small>{`${to.store.code} · ${to.store.customer.name}`}</small>}
         </span>
       </div>
     </>

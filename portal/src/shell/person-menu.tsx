@@ -64,12 +64,12 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
       </div>
       <Link className={css.row} href={addresses.account()} onClick={onDone}>
         <PersonIcon />
-        {t('shell.account')}
+        <span>{t('shell.account')}</span>
       </Link>
       <ThemeChoice />
       <button type="button" className={css.row} onClick={session.signOut}>
         <SignOutIcon />
-        {t('session.signOut')}
+        <span>{t('session.signOut')}</span>
       </button>
     </>
   )

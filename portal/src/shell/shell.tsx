@@ -17,7 +17,7 @@ import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { menuWidthWithin } from './menu-width.ts'
 import { useOpenOverlay, WithOverlays } from './overlays.tsx'
-import { ApplicationsPart, InboxPart, VersionsPart } from './pages.tsx'
+import { ApplicationsPart, InboxPart, PageBoundary, VersionsPart } from './pages.tsx'
 import css from './shell.module.css'
 import { useWorkBench } from './use-work-bench.ts'
 
@@ -56,7 +56,9 @@ function Placed() {
     return <LoadingState loading={standing === 'looking' ? 'waiting' : standing} onRetry={retry} />
   return (
     <>
-      <CurrentPage />
+      <PageBoundary>
+        <CurrentPage />
+      </PageBoundary>
       {!readsNotice && <LicenceTip />}
     </>
   )

@@ -103,8 +103,8 @@ function WayNotYet({ type }: { type: LoginType }) {
   return (
     <>
       <Note tone="news">
-        <strong>{t('signIn.wayNotYet.title', { way: nameOf(type, t, configuration.SSOConfig) })}.</strong>{' '}
-        {t('signIn.wayNotYet.explains')}
+        <strong>{`${t('signIn.wayNotYet.title', { way: nameOf(type, t, configuration.SSOConfig) })}.`}</strong>{' '}
+        <span>{t('signIn.wayNotYet.explains')}</span>
       </Note>
       <Link className={buttonClass('primary', true)} href={addresses.login()}>
         {t('signIn.usePassword')}

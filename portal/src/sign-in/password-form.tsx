@@ -82,8 +82,7 @@ export function SubmitButton({ signIn, label }: { signIn: PasswordSignIn; label:
         {signIn.phase === 'submitting' ? t('signIn.submitting') : label}
       </Button>
       <Hidden announces>
-        {signIn.phase === 'submitting' && t('signIn.submitting')}
-        {signIn.phase === 'entering' && t('signIn.entering')}
+        {signIn.phase !== 'idle' && t(signIn.phase === 'submitting' ? 'signIn.submitting' : 'signIn.entering')}
       </Hidden>
     </>
   )

@@ -30,7 +30,7 @@ function WayLinks({ ways }: { ways: readonly LoginType[] }) {
         <li key={way}>
           <Link href={addresses.login(way)}>
             <WayIcon way={way} icon={configuration.SSOConfig[way]?.icon} />
-            {nameOf(way, t, configuration.SSOConfig)}
+            <span>{nameOf(way, t, configuration.SSOConfig)}</span>
           </Link>
         </li>
       ))}

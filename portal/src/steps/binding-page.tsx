@@ -37,7 +37,7 @@ function Stage({ binding }: { binding: Binding }) {
       return (
         <p className={css.waiting} role="status">
           <Spinner />
-          {t('mfa.bind.loading')}
+          <span>{t('mfa.bind.loading')}</span>
         </p>
       )
     case 'failed':

@@ -34,7 +34,7 @@ function CodeForm({ step }: { step: CodeStep }) {
       {step.trustOffered && (
         <label className={css.trust}>
           <input type="checkbox" ref={step.trust} />
-          {t('mfa.trust')}
+          <span>{t('mfa.trust')}</span>
         </label>
       )}
       <Button type="submit" tone="primary" large busy={busy !== undefined} guard={guard}>
@@ -87,7 +87,7 @@ function Others({ step }: { step: CodeStep }) {
       {step.passkeysWork && (
         <button type="button" disabled={busy !== undefined} onClick={step.usePasskey}>
           <KeyIcon small />
-          {t('mfa.usePasskey')}
+          <span>{t('mfa.usePasskey')}</span>
         </button>
       )}
       <button type="button" disabled={busy !== undefined} onClick={() => step.change(other)}>

@@ -53,7 +53,7 @@ export function DuePasswordView({ due, isPrivate }: { due: DuePassword; isPrivat
       {rules.kind === 'loading' && (
         <p className={css.waiting} role="status">
           <Spinner />
-          {t('ui.loading')}
+          <span>{t('ui.loading')}</span>
         </p>
       )}
       {rules.kind === 'failed' && (

@@ -33,9 +33,14 @@ export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, 
       onClick={press}
     >
       {busy && <span className={css.spinner} />}
-      {rest.children}
+      {inElement(rest.children)}
     </button>
   )
+}
+
+/** Text becomes the only child of an element: a browser that translates takes a text node away that stands beside others. */
+export function inElement(children: ReactNode): ReactNode {
+  return typeof children === 'string' ? <span>{children}</span> : children
 }
 
 /** How a button looks, for links that are to look like one. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inElement } from './button.tsx'
 import css from './segment.module.css'
 
 interface SegmentProps {
@@ -14,7 +15,7 @@ export function Segment({ name, chosen, onChoose, children }: SegmentProps) {
   return (
     <label className={css.segment}>
       <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-      {children}
+      {inElement(children)}
     </label>
   )
 }

@@ -43,7 +43,6 @@ export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string 
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -53,7 +53,7 @@ export function SignInsSection({ signIns, instants, onChangePassword }: SignInsP
             )}
             {items.length > 0 && (
               <Note tone="news" quiet>
-                {t('account.signIns.notYou')}
+                <span>{t('account.signIns.notYou')}</span>{' '}
                 <button type="button" onClick={onChangePassword}>
                   {t('account.password.change')}
                 </button>

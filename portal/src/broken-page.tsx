@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from './languages/index.ts'
+import { Button, DoorwayState } from './ui/index.ts'
+
+export interface BrokenPageProps {
+  /** `partMissing`: its code did not come, for the network or a newer deployment; `crashed`: it failed while it was drawn. */
+  readonly why: 'partMissing' | 'crashed'
+  readonly retry: () => void
+}
+
+/** In place of a page that cannot be shown. */
+export function BrokenPage({ why, retry }: BrokenPageProps) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = t(why === 'crashed' ? 'ui.crashed.title' : 'ui.partMissing.title')
+  const explains = t(why === 'crashed' ? 'ui.crashed.explains' : 'ui.partMissing.explains')
+  useEffect(() => {
+    document.title = t('ui.documentTitle', { page: title })
+  }, [t, title])
+  useEffect(() => {
+    // The focus was lost with what it was in.
+    if (why === 'crashed') heading.current?.focus()
+  }, [why])
+  return (
+    <DoorwayState door="ajar" title={title} explains={explains} headingRef={heading}>
+      <Button tone="primary" onClick={retry}>
+        {t('ui.tryAgain')}
+      </Button>
+      <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
+    </DoorwayState>
+  )
+}
