@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Server as TlsServer } from 'node:tls'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -24,6 +25,7 @@ import { registerOperations } from './platform/operations.ts'
 import { Reloader } from './platform/reloader.ts'
 import { agreeOnSecret, followDatabase, gatewayName } from './platform/secret-fingerprint.ts'
 import { platformSecret } from './platform/secrets.ts'
+import { type Certificate, loadCertificate } from './platform/tls/certificate.ts'
 import { authenticateApplication, publishByTheClock } from './publishing/index.ts'
 import { deleteExpired, expiredRows } from './retention/index.ts'
 import type { Services } from './services.ts'
@@ -56,12 +58,15 @@ export interface Gateway {
   /** Metrics and reference on a port of their own, in production. */
   readonly operations: FastifyInstance | undefined
   readonly services: Services
+  /** Takes up certificate files that were replaced. */
+  reload(): Promise<void>
   close(): Promise<void>
 }
 
 const DELETE_EXPIRED_SECONDS = 60
 /** So often a fault of the database is noticed where no probe asks. */
 const LOOK_SECONDS = 5
+const CERTIFICATE_SECONDS = 60
 /** A feed that comes back at once is no fault that anyone could act on. */
 const STALE_AFTER = 1_000
 const ACTIVITY_SECONDS = 5
@@ -112,10 +117,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   health.watch('log', () => options.logWriter?.fault)
   health.watch('change-feed', () => sinceMilliseconds(feed.staleFor))
   const databaseCheck = new DatabaseCheck(db, health)
+  const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))
   const metrics = new Metrics({
     droppedLogLines: () => options.logWriter?.dropped ?? 0,
     parts: () => health.state(),
     connections: () => connections.counts,
+    ...(certificate ? { certificateExpiresAt: () => certificate.expiresAt } : {}),
     waitingHashes: () => hashing.waiting,
     feedIsFresh: () => feed.fresh,
     openSockets: () => sockets?.size ?? 0,
@@ -124,13 +131,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { app, operations, connections } = await listeners(
     options,
     services,
-    { metrics, health, databaseCheck },
+    { metrics, health, databaseCheck, certificate },
     renderer,
   )
   const sockets = new NoticeSockets(app, services)
   const outbox = new Outbox(services, { ...options.outbox, health })
   const jobs = [
     everySeconds(LOOK_SECONDS, log, () => databaseCheck.look()),
+    ...(certificate ? [everySeconds(CERTIFICATE_SECONDS, log, () => certificate.check())] : []),
     everySeconds(DELETE_EXPIRED_SECONDS, log, (signal) =>
       deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settingsStore.now)),
     ),
@@ -146,6 +154,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     app,
     operations,
     services,
+    reload: async () => await certificate?.check(),
     async close() {
       /* Before waiting for requests, which may take long, and again for the last of them. */
       const written = writeActivity()
@@ -211,20 +220,27 @@ function forgetting({ settings, sessions }: Services, secret: Reloader): ChangeF
 async function listeners(
   options: GatewayOptions,
   services: Services,
-  watched: { readonly metrics: Metrics; readonly health: Health; readonly databaseCheck: DatabaseCheck },
+  watched: {
+    readonly metrics: Metrics
+    readonly health: Health
+    readonly databaseCheck: DatabaseCheck
+    readonly certificate: Certificate | undefined
+  },
   renderer: Renderer | undefined,
 ) {
   const { environment, clock, log } = options
-  const { trustedProxies, tls } = environment
+  const { trustedProxies } = environment
+  const { certificate } = watched
   const app = createServer({
     log,
     clock,
     trustedProxies,
-    tls,
+    tls: certificate?.pair,
     observe: watched.metrics.observe,
     upgrades: isNoticeSocket,
   })
   const connections = new ConnectionLimit(app.server)
+  certificate?.serve(app.server as unknown as TlsServer)
   registerCalls(app, handlersOf(services), {
     authenticate: (request, call) =>
       call.access === 'application'

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   try {
     const gateway = await openGateway(environment, storage, log, logWriter)
     announceStart(gateway, environment, performance.now() - began)
-    reloadOnHangup(() => logWriter.reopen())
+    reloadOnHangup(async () => void (await Promise.all([logWriter.reopen(), gateway.reload()])))
     stopOnSignal(async () => {
       await closeAll(gateway, storage, log)
       log.info('stopped')

@@ -20,6 +20,8 @@ export class Metrics {
     droppedLogLines: () => number
     parts: Health['state']
     connections: () => ConnectionCounts
+    /** Only where TLS ends at the gateway; in seconds since 1970. */
+    certificateExpiresAt?: () => number
   }) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
@@ -93,6 +95,16 @@ export class Metrics {
         this.inc(watched.connections().evicted)
       },
     })
+    const { certificateExpiresAt } = watched
+    if (certificateExpiresAt)
+      new Gauge({
+        name: 'foyer_tls_certificate_expires_at_seconds',
+        help: 'When the certificate in use expires, in seconds since 1970.',
+        registers,
+        collect() {
+          this.set(certificateExpiresAt())
+        },
+      })
     new Gauge({
       name: 'foyer_fault',
       help: '1 while this part fails, as /readyz reports it.',

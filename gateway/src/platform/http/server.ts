@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
 import fastify, {
@@ -11,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { cutUnfinishedOnClose } from './closing.ts'
 import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
 import { OPENING_HEADERS } from './headers.ts'
@@ -24,7 +24,7 @@ export interface ServerOptions {
   readonly clock: Clock
   /** Addresses and networks whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
-  readonly tls?: { readonly cert: string; readonly key: string } | undefined
+  readonly tls?: CertificatePair | undefined
   /** Which requests to become something else are listened to; all others are answered as what they are. */
   readonly upgrades?: (request: IncomingMessage) => boolean
   readonly patience?: Patience
@@ -84,9 +84,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...(options.tls
       ? {
           https: {
-            cert: readFileSync(options.tls.cert),
-            key: readFileSync(options.tls.key),
-            minVersion: 'TLSv1.2',
+            ...options.tls,
+            minVersion: OLDEST_TLS,
             handshakeTimeout: HANDSHAKE_WITHIN,
             ...httpRules,
           },

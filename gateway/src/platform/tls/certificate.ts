@@ -1,0 +1,95 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createSecureContext, type Server } from 'node:tls'
+import type { Logger } from 'pino'
+import { StartFault } from '../database/start-fault.ts'
+import type { Health } from '../health.ts'
+
+/** Paths of PEM files. */
+export interface CertificateFiles {
+  readonly cert: string
+  readonly key: string
+}
+
+/** PEM texts that belong together. */
+export interface CertificatePair {
+  readonly cert: string
+  readonly key: string
+}
+
+interface Needs {
+  readonly health: Pick<Health, 'fails' | 'works'>
+  readonly log: Pick<Logger, 'info'>
+}
+
+export const OLDEST_TLS = 'TLSv1.2'
+
+/** Reads the pair of this start. One that cannot be used is named with its remedy. */
+export async function loadCertificate(files: CertificateFiles, needs: Needs): Promise<Certificate> {
+  try {
+    return new Certificate(files, usable(await read(files)), needs)
+  } catch (error) {
+    throw new StartFault(
+      `The certificate of FOYER_TLS_CERT and FOYER_TLS_KEY cannot be used (${(error as Error).message}).`,
+      'Give a certificate chain and the private key that belongs to it, both as PEM.',
+      { cause: error },
+    )
+  }
+}
+
+/** The certificate in use. Files that were replaced are taken up; a pair that cannot be used leaves the former one in use. */
+export class Certificate {
+  readonly #files: CertificateFiles
+  readonly #needs: Needs
+  readonly #servers: Server[] = []
+  #pair: CertificatePair
+
+  constructor(files: CertificateFiles, pair: CertificatePair, needs: Needs) {
+    this.#files = files
+    this.#pair = pair
+    this.#needs = needs
+  }
+
+  get pair(): CertificatePair {
+    return this.#pair
+  }
+
+  /** The instant after which browsers refuse it, in seconds since 1970. */
+  get expiresAt(): number {
+    return Date.parse(new X509Certificate(this.#pair.cert).validTo) / 1_000
+  }
+
+  /** From here on new connections of this server get the certificate in use. */
+  serve(server: Server): void {
+    this.#servers.push(server)
+  }
+
+  /** Looks whether the files were replaced. */
+  async check(): Promise<void> {
+    const { health, log } = this.#needs
+    try {
+      const pair = await read(this.#files)
+      if (digest(pair) === digest(this.#pair)) return health.works('tls')
+      this.#pair = usable(pair)
+      for (const server of this.#servers) server.setSecureContext({ ...this.#pair, minVersion: OLDEST_TLS })
+      health.works('tls')
+      log.info({ expiresAt: new Date(this.expiresAt * 1_000).toISOString() }, 'the certificate was replaced')
+    } catch (error) {
+      health.fails('tls', (error as Error).message)
+    }
+  }
+}
+
+async function read({ cert, key }: CertificateFiles): Promise<CertificatePair> {
+  return { cert: await readFile(cert, 'utf8'), key: await readFile(key, 'utf8') }
+}
+
+/** Throws where the two do not belong together, or are none at all. */
+function usable(pair: CertificatePair): CertificatePair {
+  createSecureContext(pair)
+  return pair
+}
+
+function digest({ cert, key }: CertificatePair): string {
+  return createHash('sha256').update(cert).update(key).digest('base64')
+}
