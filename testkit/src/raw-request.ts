@@ -19,11 +19,11 @@ export function sendRaw(base: string, bytes: string | Buffer): Promise<RawReply[
     socket.setTimeout(10_000, () => socket.destroy(new Error('the gateway neither answered nor ended the connection')))
     socket.on('data', (part) => parts.push(part))
     socket.on('error', (error) => (parts.length > 0 ? undefined : reject(error)))
-    socket.on('close', () => resolve(repliesIn(Buffer.concat(parts).toString('latin1'))))
+    socket.on('close', () => resolve(parseReplies(Buffer.concat(parts).toString('latin1'))))
   })
 }
 
-function repliesIn(text: string): RawReply[] {
+export function parseReplies(text: string): RawReply[] {
   const replies: RawReply[] = []
   let rest = text
   while (rest.startsWith('HTTP/1.1 ')) {

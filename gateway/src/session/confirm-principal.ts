@@ -2,16 +2,13 @@ import { SESSION_ABSOLUTE, SESSION_IDLE } from '@foyer/contract/limits'
 import type { RefusalCode } from '@foyer/contract/refusals'
 import type { Access } from '@foyer/contract/wire'
 import { sql } from 'kysely'
-import { Refusal } from '../platform/http/refusal.ts'
+import { OutdatedPrincipal } from '../platform/http/refusal.ts'
 import type { Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
 import { missingRight } from './required-right.ts'
 import { administersOf } from './session-queries.ts'
 import { ACTIVITY_WRITTEN_WITHIN } from './standing.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
-
-/** Thrown where a principal lost the session or a right since the call was authenticated. The HTTP layer then judges the call again. */
-export class OutdatedPrincipal extends Refusal {}
 
 /**
  * Locks the users and then the session of the caller until the transaction ends, and throws the refusal of `authenticate` where

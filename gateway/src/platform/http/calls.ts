@@ -5,10 +5,10 @@ import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { z } from 'zod'
+import { checkPayload } from './check-payload.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { methodsOf, pathsTakenFor } from './paths.ts'
-import { invalid, refuse, tooMany, wrongMethod } from './refusal.ts'
+import { OutdatedPrincipal, tooMany, wrongMethod } from './refusal.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 import { takeFiles, type UploadedFile, Uploads } from './uploaded-file.ts'
 
@@ -19,7 +19,7 @@ export interface CallContext<C, Caller = unknown> {
   readonly request: RequestFacts
   /**
    * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
-   * handler first refuses whoever may send none.
+   * handler first refuses whoever may send none. `caller` is judged again after the last byte, and is then another object.
    */
   readonly file: C extends { readonly payload: 'file' } ? (sender: string) => Promise<UploadedFile> : undefined
   /** Adds a Set-Cookie header. */
@@ -138,30 +138,61 @@ function register(
     exposeHeadRoute: false,
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     /* Before the body is read: a stranger does not make us parse anything. */
-    onRequest: (request: WithCaller, _reply, done) => {
+    onRequest: (request: WithPrincipal, _reply, done) => {
       if (others.size > 0) refuseOther(others, request)
-      const goOn = (caller: unknown) => {
-        request[CALLER] = caller
+      const goOn = (principal: unknown) => {
+        request[PRINCIPAL] = principal
+        request[BODY_PENDING] = isBodyPending(request)
         done()
       }
-      const caller = limiter ? withinLimit(limiter, request.ip).then(() => admit(request)) : admit(request)
-      if (caller instanceof Promise) caller.then(goOn, done)
-      else goOn(caller)
+      const principal = limiter ? withinLimit(limiter, request.ip).then(() => admit(request)) : admit(request)
+      if (principal instanceof Promise) principal.then(goOn, done)
+      else goOn(principal)
     },
     /* Who is known and asks for what is remembered waits for no promise: that is half the time of the answer. */
-    handler: (request: WithCaller, reply) => {
-      const context = {
-        asked: check(call, request),
-        caller: request[CALLER],
-        request: requestFacts(request),
-        file: uploads?.of(request),
-        setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-      }
-      const answer = handler(context as never)
-      if (answer instanceof Promise) return answer.then((known) => send(reply, request, call, known))
-      return send(reply, request, call, answer)
+    handler: (request: WithPrincipal, reply) => {
+      if (!request[BODY_PENDING] || uploads) return respond(request, reply, request[PRINCIPAL])
+      /* While the body arrived the session may have ended, or lost a right. */
+      const principal = admit(request)
+      if (principal instanceof Promise) return principal.then((known) => respond(request, reply, known))
+      return respond(request, reply, principal)
     },
   })
+  function respond(request: FastifyRequest, reply: FastifyReply, principal: unknown) {
+    const context = {
+      asked: checkPayload(call, request),
+      caller: principal,
+      request: requestFacts(request),
+      file: undefined as unknown,
+      setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+    }
+    if (uploads) {
+      const read = uploads.of(request)
+      context.file = async (sender: string) => {
+        const file = await read(sender)
+        context.caller = await admit(request)
+        return file
+      }
+    }
+    const answer = handler(context as never)
+    if (!(answer instanceof Promise)) return send(reply, request, call, answer)
+    return answer.then(
+      (known) => send(reply, request, call, known),
+      (error) => refusedAgain(error, () => admit(request)),
+    )
+  }
+}
+
+/** A principal that was outdated inside of a transaction is judged once more: that gives the exact refusal, and notes it. */
+async function refusedAgain(error: unknown, judge: () => unknown): Promise<never> {
+  if (error instanceof OutdatedPrincipal) await judge()
+  throw error
+}
+
+/** Is a part of the body still to come? Fastify reads it before the handler, whatever the method, except for GET. */
+function isBodyPending({ method, headers, raw }: FastifyRequest): boolean {
+  if (method === 'GET' || raw.complete) return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** Asked for by a method that this path knows and that one does not. */
@@ -170,8 +201,10 @@ function refuseOther(others: ReadonlySet<string>, { url }: FastifyRequest): void
   if (others.has(path)) throw wrongMethod(methodsOf(path))
 }
 
-const CALLER = Symbol('caller')
-type WithCaller = FastifyRequest & { [CALLER]?: unknown }
+const PRINCIPAL = Symbol('principal')
+/** The body was not complete when the principal was judged. */
+const BODY_PENDING = Symbol('body pending')
+type WithPrincipal = FastifyRequest & { [PRINCIPAL]?: unknown; [BODY_PENDING]?: boolean }
 
 /** Gives the reply where it is still under way when this returns. */
 function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: unknown): FastifyReply | undefined {
@@ -197,41 +230,6 @@ function send(reply: FastifyReply, request: FastifyRequest, call: Call, answer: 
 function hasAlready(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
-}
-
-/** Path, query and body as one object, judged by the contract's schema. */
-function check(call: Call, request: FastifyRequest): object {
-  if (!call.asks) return {}
-  const payload = payloadOf(call, request)
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
-    throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
-  const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
-  if (!result.success) throw refuse('A0401', { fields: problemsOf(result.error) })
-  const unkeepable = pathOfUnkeepable(result.data)
-  if (unkeepable) throw invalid(unkeepable.join('.'), 'holds a character that no text may hold')
-  return result.data
-}
-
-/** A text or a file says nothing but itself, so that what else there is to say stands in the query. */
-function payloadOf(call: Call, request: FastifyRequest): unknown {
-  if (call.payload === 'query' || call.payload === 'file') return request.query
-  if (call.payload === 'text') return { ...(request.query as object), text: request.body }
-  return request.body ?? {}
-}
-
-/** Where a NUL or half a surrogate pair stands: schemas let them pass, and the database refuses them. */
-function pathOfUnkeepable(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, child] of Object.entries(value)) {
-    const path = pathOfUnkeepable(child)
-    if (path) return [name, ...path]
-  }
-  return undefined
-}
-
-function problemsOf(error: z.ZodError): { path: string; problem: string }[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message }))
 }
 
 async function withinLimit(limiter: RateLimiterMemory, address: string): Promise<void> {

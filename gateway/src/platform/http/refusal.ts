@@ -17,6 +17,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A principal lost the session or a right after the call was authenticated. The HTTP layer then judges the call again. */
+export class OutdatedPrincipal extends Refusal {}
+
 /** `throw refuse('A0213', { reason: 'CUSTOMER' })`: the details are those that the catalogue demands of the code. */
 export function refuse<Code extends RefusalCode>(
   code: Code,

@@ -1,0 +1,39 @@
+import type { Call } from '@foyer/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { invalid, refuse } from './refusal.ts'
+
+/** Path, query and body as one object, judged by the contract's schema. */
+export function checkPayload(call: Call, request: FastifyRequest): object {
+  if (!call.asks) return {}
+  const payload = payloadOf(call, request)
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+    throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
+  const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
+  if (!result.success) throw refuse('A0401', { fields: problemsOf(result.error) })
+  const unkeepable = pathOfUnkeepable(result.data)
+  if (unkeepable) throw invalid(unkeepable.join('.'), 'holds a character that no text may hold')
+  return result.data
+}
+
+/** A text or a file says nothing but itself, so that what else there is to say stands in the query. */
+function payloadOf(call: Call, request: FastifyRequest): unknown {
+  if (call.payload === 'query' || call.payload === 'file') return request.query
+  if (call.payload === 'text') return { ...(request.query as object), text: request.body }
+  return request.body ?? {}
+}
+
+/** Where a NUL or half a surrogate pair stands: schemas let them pass, and the database refuses them. */
+function pathOfUnkeepable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, child] of Object.entries(value)) {
+    const path = pathOfUnkeepable(child)
+    if (path) return [name, ...path]
+  }
+  return undefined
+}
+
+function problemsOf(error: z.ZodError): { path: string; problem: string }[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message }))
+}

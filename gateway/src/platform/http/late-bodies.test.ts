@@ -1,0 +1,86 @@
+import { stagesOf } from '@foyer/contract/wire'
+import { asSuper, createPerson, eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { databaseContent } from '@foyer/testkit/database-content'
+import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
+import { writeDraft } from '@foyer/testkit/notices'
+import { openSession } from '@foyer/testkit/sessions'
+import { openSlowRequest } from '@foyer/testkit/slow-request'
+import { soundRequest } from '@foyer/testkit/sound-request'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+
+const SUPER = [{ role: 'super-administrator', everywhere: true }]
+const STAFF = [{ role: 'store-staff', everywhere: true }]
+
+/** Where a session is judged; GET has no body. One that takes a link as well judges after its body in any case. */
+const WITH_BODY = everyCall.filter(({ call }) => call.method !== 'GET' && stagesOf(call.access).length > 0)
+const OF_ADMINISTRATORS = WITH_BODY.filter(({ call }) => call.access.endsWith('-administrator'))
+
+let gateway: GatewayUnderTest
+let user: string
+let draft: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  user = (await createPerson(gateway, { username: 'late', grants: SUPER })).id
+  draft = uuid()
+  const { db, clock } = gateway.services
+  await db.transaction().execute((tx) => writeDraft(tx, draft, {}, clock.now()))
+})
+afterAll(() => gateway.close())
+
+const named = (rows: readonly NamedCall[]) => rows.map((one) => [one.name, one] as const)
+
+/** The code that answers a request during whose body `act` happens, and the tables that it changed. */
+async function during(one: NamedCall, act: (token: string) => Promise<unknown>) {
+  const judged = vi.spyOn(gateway.services.sessions, 'authenticate')
+  const token = await openSession(gateway, user, stagesOf(one.call.access).at(-1))
+  const id = { 'publishing.attach': { id: draft }, 'password.set': { token: undefined } }[one.name]
+  const slow = openSlowRequest(gateway.client.base, token, soundRequest(one, id))
+  const isJudged = one.call.access !== 'link-or-signed-in'
+  await eventually('the request was judged', () => !isJudged || judged.mock.settledResults.length > 0)
+  judged.mockRestore()
+  await act(token)
+  const before = await databaseContent(gateway)
+  const { body } = await slow.finish()
+  const after = await databaseContent(gateway)
+  const written = Object.keys(after).filter((table) => after[table] !== before[table])
+  return { code: JSON.parse(body).resultCode, written }
+}
+const grant = (grants: readonly object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, { grants })
+const REFUSED = (code: string) => ({ code, written: [] })
+
+describe('a request whose body arrives late', () => {
+  it('is swept over every endpoint with a session and a body', () => {
+    expect(WITH_BODY.length).toBeGreaterThan(50)
+    expect(OF_ADMINISTRATORS.length).toBeGreaterThan(30)
+  })
+
+  it.each(named(WITH_BODY))('ASVS 7.4.1 %s is refused after its user signed out', async (_name, one) => {
+    const signOut = (token: string) => gateway.client.get('/user/logout', { token })
+    expect(await during(one, signOut)).toEqual(REFUSED('C0102'))
+  })
+
+  it.each(named(WITH_BODY))('ASVS 7.4.2 %s is refused after its user was disabled', async (_name, one) => {
+    const disable = () => asSuper(gateway, 'POST', `/v2/admin/users/${user}/disable`)
+    const found = await during(one, disable)
+    await asSuper(gateway, 'POST', `/v2/admin/users/${user}/enable`)
+    expect(found).toEqual(REFUSED('C0105'))
+  })
+
+  it.each(named(OF_ADMINISTRATORS))('ASVS 8.3.2 %s is refused after the right was taken away', async (_name, one) => {
+    const found = await during(one, () => grant(STAFF))
+    await grant(SUPER)
+    expect(found).toEqual(REFUSED('A0302'))
+  })
+
+  it('is judged again without a query where the session is remembered', async () => {
+    const token = await openSession(gateway, user)
+    const prefer = () => gateway.client.put('/v2/users/inbox/preferences', { silenceNormal: false }, { token })
+    await gateway.client.get('/v2/users/work-bench', { token })
+    await eventually('the memory is trusted', () => gateway.services.changes.fresh)
+    const judged = vi.spyOn(gateway.services.sessions, 'authenticate')
+    await prefer()
+    expect(judged.mock.results.map(({ value }) => value instanceof Promise)).toEqual([false, false])
+    judged.mockRestore()
+  })
+})
