@@ -57,7 +57,10 @@ export const FRESH_PROOF = 5 * MINUTE
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE
 /** A one-time code that is handed over in person. */
 export const ONE_TIME_CODE_LIFETIME = 8 * 60 * MINUTE
+/** Wrong tries of one code from one source (an address, or an IPv6 /64) in an hour, and from all sources together. */
 export const ONE_TIME_CODE_TRIES = 5
+export const ONE_TIME_CODE_TRIES_IN_ALL = 1_000
+export const ONE_TIME_CODE_TRY_WINDOW = 60 * MINUTE
 /** Recovery mails asked for one address, known or not, within the window. */
 export const RECOVERY_REQUESTS = 3
 export const RECOVERY_WINDOW = 15 * MINUTE

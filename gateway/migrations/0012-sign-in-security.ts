@@ -1,6 +1,7 @@
 /**
  * Why: a changed mail address cannot recover an account at once, and an address counts as verified only after a link mailed to it
- * was used. What spends mail is counted over all gateways.
+ * was used. What spends mail is counted over all gateways. Tries of a one-time
+ * code are counted by source, so that a stranger cannot use them up.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -17,5 +18,6 @@ const STATEMENTS = [
     used integer not null,
     ends_at timestamptz not null
   )`,
+  `alter table one_time_code drop column tries_left`,
   `create index shared_count_age on shared_count (ends_at)`,
 ]

@@ -16,7 +16,7 @@ export const passwordCalls = {
     says: 'The strength level that new passwords must reach.',
     answers: z.object({ level: PasswordLevel }),
   }),
-  /** Looks at a one-time link without using it up: mail scanners open links too. A one-time code bears five wrong tries. */
+  /** Looks at a one-time link without using it up: mail scanners open links too. A one-time code bears five wrong tries an hour from one source. */
   acquire: call({
     method: 'POST',
     path: '/v3/users/password-strength/acquire',

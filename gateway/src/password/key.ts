@@ -1,4 +1,6 @@
 import { refuse } from '../platform/http/refusal.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
 import type { Services } from '../services.ts'
 import type { Database, Tx } from '../tables.ts'
 import { consumeCode, findCode, typedCode } from './one-time-code.ts'
@@ -29,8 +31,8 @@ export interface Key {
  * A0943: none, used or too old. Only who holds a good one is told A0947, that the account is disabled, and A0945, that it was
  * activated by another way meanwhile.
  */
-export async function keyFor(services: Services, text: string): Promise<Key> {
-  const found = await findKey(services, text)
+export async function keyFor(services: Services, text: string, request: RequestFacts): Promise<Key> {
+  const found = await findKey(services, text, request)
   if (!found) throw refuse('A0943')
   const { disabled, ...holder } = await holderOf(services.db, found.personId)
   if (disabled) throw refuse('A0947')
@@ -38,11 +40,11 @@ export async function keyFor(services: Services, text: string): Promise<Key> {
   return { holder, purpose: found.purpose, consume: found.consume }
 }
 
-async function findKey(services: Services, text: string) {
+async function findKey(services: Services, text: string, request: RequestFacts) {
   const now = services.clock.now()
   const typed = typedCode(text)
   if (typed) {
-    const code = await findCode(services, typed, now)
+    const code = await findCode(services, typed, sourceOf(request.address), now)
     return code && { ...code, consume: (tx: Tx) => consumeCode(tx, code) }
   }
   const link = await findLink(services.db, text, now)

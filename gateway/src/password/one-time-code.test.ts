@@ -1,6 +1,9 @@
+import { ONE_TIME_CODE_TRIES_IN_ALL } from '@foyer/contract/limits'
 import {
   asSuper,
+  BEHIND_PROXY,
   createPerson,
+  fromAddress,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   invitePerson,
@@ -17,7 +20,7 @@ let gateway: GatewayUnderTest
 let made = 0
 let stores: { id: string; name: string }[]
 beforeAll(async () => {
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
   stores = await gateway.services.db.selectFrom('store').select(['id', 'name']).orderBy('code').execute()
 })
 afterAll(() => gateway.close())
@@ -30,10 +33,10 @@ const staff = (store = 'Paris Bastille') =>
   })
 const makeAs = async (maker: string, username: string) =>
   gateway.client.post('/v2/users/one-time-code', { username }, { token: await gateway.client.tokenOf(maker) })
-const acquire = (text: string) =>
+const acquire = (text: string, address?: string) =>
   gateway.client.send('POST', '/v3/users/password-strength/acquire', {
     body: text,
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', ...(address ? fromAddress(address).headers : {}) },
   })
 const set = (token: string, newPassword = GOOD_PASSWORD) =>
   gateway.client.put('/v3/users/password', { token, newPassword })
@@ -72,7 +75,7 @@ describe('a one-time code', () => {
     expect((await acquire(`${late.username} ${other}`)).body.resultCode).toBe('A0943')
   })
 
-  test('five wrong tries end it, also when they come at once, and a right one gives them back', async () => {
+  test('five wrong tries from a source end it there for an hour, also at once, and a right one gives them back', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     for (let count = 0; count < 4; count++) await acquire(`${username} WRNG-WRNG`)
@@ -80,6 +83,37 @@ describe('a one-time code', () => {
     await Promise.all(Array.from({ length: 20 }, () => acquire(`${username} WRNG-WRNG`)))
     expect((await acquire(`${username} ${code}`)).body.resultCode).toBe('A0943')
     expect((await set(`${username} ${code}`)).body.resultCode).toBe('A0943')
+    gateway.clock.step(HOUR)
+    expect((await acquire(`${username} ${code}`)).body.resultCode).toBe(1001)
+  })
+
+  test('ASVS 6.3.1 the tries of strangers, from one source or from many, leave it to whoever holds it', async () => {
+    const { username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    for (let source = 1; source <= 5; source++)
+      for (let count = 0; count < 6; count++) await acquire(`${username} WRNG-WRNG`, `10.9.0.${source}`)
+    for (let host = 1; host <= 6; host++) await acquire(`${username} WRNG-WRNG`, `2001:db8:1:2::${host}`)
+    expect((await acquire(`${username} ${code}`, '2001:db8:1:2::99')).body.resultCode).toBe('A0943')
+    expect((await acquire(`${username} ${code}`, '10.9.0.1')).body.resultCode).toBe('A0943')
+    expect((await acquire(`${username} ${code}`, '2001:db8:1:3::1')).body.resultCode).toBe(1001)
+    expect((await set(`${username} ${code}`)).body.resultCode).toBe(1001)
+  })
+
+  test('ASVS 6.3.1 guesses from all sources together are bounded for an hour', async () => {
+    const { username } = await staff()
+    const { code } = (await makeAs('super', username)).body.data
+    await acquire(`${username} WRNG-WRNG`, '10.9.1.1')
+    const { db } = gateway.services
+    const counted = await db
+      .updateTable('shared_count')
+      .set({ used: ONE_TIME_CODE_TRIES_IN_ALL })
+      .where('key', 'like', 'code %')
+      .where('key', 'not like', 'code % %')
+      .executeTakeFirstOrThrow()
+    expect(counted.numUpdatedRows).toBeGreaterThan(0n)
+    expect((await acquire(`${username} ${code}`, '10.9.1.2')).body.resultCode).toBe('A0943')
+    gateway.clock.step(HOUR)
+    expect((await acquire(`${username} ${code}`, '10.9.1.2')).body.resultCode).toBe(1001)
   })
 
   test('ASVS 15.4.2 of ten uses at once one wins', async () => {

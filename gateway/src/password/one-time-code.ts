@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { ONE_TIME_CODE_LIFETIME, ONE_TIME_CODE_TRIES } from '@foyer/contract/limits'
+import { ONE_TIME_CODE_LIFETIME } from '@foyer/contract/limits'
 import { canonicalUsername } from '@foyer/contract/sign-in'
-import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import { giveTriesBack, takeTries } from './code-tries.ts'
 import type { LinkPurpose } from './one-time-link.table.ts'
 
 /** No letter or digit that is taken for another when written down or read out. */
@@ -33,7 +33,6 @@ export async function keepCode(
   const values = {
     code_hash: one.hash,
     purpose: one.purpose,
-    tries_left: ONE_TIME_CODE_TRIES,
     expires_at: expiresAt,
   }
   await tx
@@ -60,25 +59,28 @@ export interface FoundCode {
 
 /**
  * Whose code this is. A try is taken before anything is compared and given back when the code is right, so that looking does not
- * use it up and guesses made at once are worth no more than others. An unknown username takes as long.
+ * use it up and guesses made at once are worth no more than others. An unknown username, and a source without tries left, take as
+ * long and answer the same.
+ * @param source where the request comes from (`sourceOf`)
  */
 export async function findCode(
   { db, hashing }: Pick<Services, 'db' | 'hashing'>,
   typed: { username: string; code: string },
+  source: string,
   now: Date,
 ): Promise<FoundCode | undefined> {
-  const { rows } = await sql<{ person_id: string; code_hash: string; purpose: LinkPurpose }>`
-    update one_time_code c set tries_left = tries_left - 1 from person p
-    where p.id = c.person_id and p.username = ${typed.username} and c.tries_left > 0 and c.expires_at > ${now}
-    returning c.person_id, c.code_hash, c.purpose`.execute(db)
-  const [row] = rows
-  if (!(await hashing.verify(row?.code_hash, typed.code)) || !row) return undefined
-  await db
-    .updateTable('one_time_code')
-    .set({ tries_left: ONE_TIME_CODE_TRIES })
-    .where('person_id', '=', row.person_id)
-    .where('code_hash', '=', row.code_hash)
-    .execute()
+  const row = await db
+    .selectFrom('one_time_code')
+    .innerJoin('person', 'person.id', 'one_time_code.person_id')
+    .where('person.username', '=', typed.username)
+    .where('expires_at', '>', now)
+    .select(['person_id', 'code_hash', 'purpose'])
+    .executeTakeFirst()
+  const tries = { code: row?.code_hash ?? `none of ${typed.username}`, source }
+  const taken = await takeTries(db, tries, now)
+  const right = await hashing.verify(taken ? row?.code_hash : undefined, typed.code)
+  if (!right || !row) return undefined
+  await giveTriesBack(db, tries)
   return { personId: row.person_id, purpose: row.purpose, hash: row.code_hash }
 }
 

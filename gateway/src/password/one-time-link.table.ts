@@ -11,13 +11,12 @@ export interface OneTimeLinkTable {
   mailed_to: string | null
 }
 
-/** The same as a code that is handed over in person: short, and therefore with few tries and a slow hash. One per person. */
+/** The same as a code that is handed over in person: short, and therefore with few tries (see `code-tries.ts`) and a slow hash. One per person. */
 export interface OneTimeCodeTable {
   person_id: string
   /** argon2id. */
   code_hash: string
   purpose: LinkPurpose
-  tries_left: number
   expires_at: Date
 }
 

@@ -18,8 +18,8 @@ export function strength({ settings }: Services) {
 
 /** Whose password a link or code sets. */
 export function acquire(services: Services) {
-  return async ({ asked }: CallContext<Calls['acquire']>) => {
-    const { holder, purpose } = await keyFor(services, asked.text)
+  return async ({ asked, request }: CallContext<Calls['acquire']>) => {
+    const { holder, purpose } = await keyFor(services, asked.text, request)
     return { level: services.settings.now.passwordLevel, username: holder.username, purpose }
   }
 }
@@ -40,7 +40,7 @@ export function setPassword(services: Services) {
 }
 
 async function setByKey(services: Services, token: string, newPassword: string, request: RequestFacts) {
-  const key = await keyFor(services, token)
+  const key = await keyFor(services, token, request)
   const hash = await hashNewPassword(services, key.holder, newPassword)
   const { clock, changes } = services
   const now = clock.now()

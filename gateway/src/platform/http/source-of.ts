@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net'
+
+const PREFIX_GROUPS = 4
+const ADDRESS_GROUPS = 8
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * What counts as one source of requests: an IPv4 address, or the /64 of an IPv6 address, since one customer of a provider has all
+ * addresses of a /64. An IPv4 address that is written as IPv6 is the IPv4 address.
+ */
+export function sourceOf(address: string): string {
+  const [bare = ''] = address.split('%')
+  const mapped = MAPPED.exec(bare)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(bare)) return address
+  const [head = '', tail] = bare.split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const [before, after] = [groups(head), groups(tail ?? '')]
+  const last = after.at(-1) ?? before.at(-1) ?? ''
+  /* A dotted end stands for two groups. */
+  const count = before.length + after.length + (last.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? [] : Array.from({ length: ADDRESS_GROUPS - count }, () => '0')
+  const prefix = [...before, ...zeros, ...after].slice(0, PREFIX_GROUPS)
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
