@@ -124,7 +124,7 @@ test.describe('over https', () => {
   }) => {
     await signIn(page, 'manager')
     const guarded = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
-    expect(guarded.map(({ name }) => name).sort()).toEqual(['__Host-foyer-session', 'foyer-device'])
+    expect(guarded.map(({ name }) => name).sort()).toEqual(['__Host-foyer-device', '__Host-foyer-session'])
     expect(guarded.map(({ secure }) => secure)).toEqual([true, true])
     expect(await page.evaluate(() => document.cookie)).not.toMatch(/device|session/)
   })

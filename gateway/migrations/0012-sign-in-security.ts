@@ -1,7 +1,8 @@
 /**
  * Why: a changed mail address cannot recover an account at once, and an address counts as verified only after a link mailed to it
  * was used. What spends mail is counted over all gateways. Tries of a one-time
- * code are counted by source, so that a stranger cannot use them up.
+ * code are counted by source, so that a stranger cannot use them up. The cookie
+ * of a device changes with every sign-in, so that a planted one is worth nothing.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -18,6 +19,17 @@ const STATEMENTS = [
     used integer not null,
     ends_at timestamptz not null
   )`,
+  /* A device stays the same; the token in its cookie is another one after each sign-in. The cookies of before are valid once more. */
+  `create table device_token (
+    device_hash bytea primary key,
+    token_hash bytea not null unique,
+    issued_at timestamptz not null,
+    first_issued_at timestamptz not null
+  )`,
+  `insert into device_token select device_hash, device_hash, max(last_used_at), min(first_used_at) from known_device group by device_hash`,
+  `create index device_token_age on device_token (issued_at)`,
+  `create index device_token_once on device_token (issued_at) where issued_at = first_issued_at`,
+  `create index known_device_hash on known_device (device_hash)`,
   `alter table one_time_code drop column tries_left`,
   `create index shared_count_age on shared_count (ends_at)`,
 ]

@@ -25,7 +25,7 @@ import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
 import type { SessionTable } from './session/index.ts'
 import type { PlatformFactTable, SettingTable } from './settings/index.ts'
-import type { CaptchaTable, KnownDeviceTable, SignInFailuresTable } from './sign-in/index.ts'
+import type { CaptchaTable, DeviceTokenTable, KnownDeviceTable, SignInFailuresTable } from './sign-in/index.ts'
 
 /** Every table of the database; each is described where it belongs. */
 export interface Tables {
@@ -45,6 +45,7 @@ export interface Tables {
   person_role_place: PersonRolePlaceTable
   session: SessionTable
   known_device: KnownDeviceTable
+  device_token: DeviceTokenTable
   sign_in_failures: SignInFailuresTable
   captcha: CaptchaTable
   one_time_link: OneTimeLinkTable

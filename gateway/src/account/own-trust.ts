@@ -38,15 +38,16 @@ export function endTrust(services: Services) {
 async function readTrusted({ db, clock }: Services, caller: Caller, device: string | undefined) {
   const rows = await db
     .selectFrom('known_device')
+    .leftJoin('device_token', 'device_token.device_hash', 'known_device.device_hash')
     .where('person_id', '=', caller.personId)
     .where('trusted_until', '>', clock.now())
-    .select(['id', 'device_hash', 'address', 'user_agent', 'last_used_at', 'trusted_until'])
+    .select(['id', 'token_hash', 'address', 'user_agent', 'last_used_at', 'trusted_until'])
     .orderBy('last_used_at', 'desc')
     .execute()
   const own = device === undefined ? undefined : tokenHash(device)
   const items = rows.map((row) => ({
     id: row.id,
-    current: own?.equals(row.device_hash) ?? false,
+    current: (row.token_hash && own?.equals(row.token_hash)) ?? false,
     device: deviceOf(row.user_agent),
     address: row.address,
     lastUsedAt: row.last_used_at.toISOString(),

@@ -11,7 +11,7 @@ import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
 import { type Caller, endSessionsOf } from '../session/index.ts'
-import { forgetFailures } from '../sign-in/index.ts'
+import { forgetDevices, forgetFailures } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf, refuseStranger, refuseStronger } from './authority.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
@@ -112,6 +112,7 @@ export function disableUser(services: Services) {
           .where('disabled_at', 'is', null)
           .execute(),
       )
+      await forgetDevices(tx, person.id)
       await record(tx, 'user.disabled', caller, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'disabled', now)
     })

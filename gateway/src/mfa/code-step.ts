@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import {
   type Caller,
   confirmPrincipal,
+  deviceCookie,
   endAfterWrongCodes,
   passStage,
   recordPasskey,
@@ -30,12 +31,16 @@ export interface CodeStep {
 export type Use = (tx: Tx) => Promise<boolean>
 
 /** The code step of a sign-in: right, the session moves on to what is still owed; wrong, the try counts. */
-export async function passCodeStep(services: Services, step: CodeStep & { trust: boolean }): Promise<LoginAnswer> {
+export async function passCodeStep(
+  services: Services,
+  step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
+): Promise<LoginAnswer> {
   const { caller, request, factor } = step
-  const { answer, changes } = await tryCode(services, step, async (tx) => {
+  const { answer, changes, device } = await tryCode(services, step, async (tx) => {
     const now = services.clock.now()
     const owed = await passwordOwedBy(tx, caller.personId, now)
-    const trusted = await trustDevice(tx, caller, request, step.trust, now)
+    const device = await trustDevice(tx, caller, request, step.trust, now)
+    const trusted = device !== undefined
     const answer = { username: caller.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
     const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now)
     if (factor === 'passkey') await recordPasskey(tx, caller)
@@ -44,9 +49,10 @@ export async function passCodeStep(services: Services, step: CodeStep & { trust:
       ...ofCaller(caller, request, now),
       details: { factor, trusted },
     })
-    return { answer: { ...answer, access_token: token }, changes }
+    return { answer: { ...answer, access_token: token }, changes, device }
   })
   services.changes.apply(changes)
+  if (device) step.setCookie(deviceCookie(device, request.secure))
   return answer
 }
 

@@ -1,11 +1,13 @@
 import { DEVICE_TRUST } from '@foyer/contract/limits'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Caller } from '../session/index.ts'
+import { renewDeviceToken } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
  * Remembers the device of a sign-in that is now complete, and trusts it where the person asked for that and the organisation
- * allows it. Tells whether it is trusted.
+ * allows it. A device that is trusted gets another cookie.
+ * @returns the cookie's value where the device is trusted
  */
 export async function trustDevice(
   tx: Tx,
@@ -13,7 +15,7 @@ export async function trustDevice(
   request: RequestFacts,
   wished: boolean,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { device_hash, trusted_devices } = await tx
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -21,7 +23,7 @@ export async function trustDevice(
     .where('session.id', '=', caller.sessionId)
     .select(['session.device_hash', 'organisation.trusted_devices'])
     .executeTakeFirstOrThrow()
-  if (!device_hash) return false
+  if (!device_hash) return undefined
   const trusted = wished && trusted_devices
   const seen = { last_used_at: now, address: request.address, user_agent: request.userAgent }
   const until = trusted ? { trusted_until: new Date(now.getTime() + DEVICE_TRUST) } : {}
@@ -30,7 +32,7 @@ export async function trustDevice(
     .values({ person_id: caller.personId, device_hash, first_used_at: now, ...seen, ...until })
     .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet({ ...seen, ...until }))
     .execute()
-  return trusted
+  return trusted ? await renewDeviceToken(tx, device_hash, now) : undefined
 }
 
 /** No device of the person is trusted any more. */

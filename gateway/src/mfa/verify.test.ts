@@ -1,3 +1,4 @@
+import { signInDigest } from '@foyer/contract/sign-in'
 import {
   asSuper,
   bindAuthenticator,
@@ -5,12 +6,14 @@ import {
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  linkFor,
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const MINUTE = 60
+const OTHER_PASSWORD = 'slow water under new bridges'
 const DAY = 86_400
 
 describe('the code step', () => {
@@ -209,11 +212,17 @@ describe('the code step', () => {
       browser.keepCookies(login)
       const token = login.body.data.access_token
       gateway.clock.step(30)
-      const { body } = await browser.get('/v2/google', { token, query: { code: codeOf(gateway), trust } })
-      return { browser, offered: login.body.data.trustOffered, answer: body.data }
+      const passed = await browser.get('/v2/google', { token, query: { code: codeOf(gateway), trust } })
+      browser.keepCookies(passed)
+      return { browser, offered: login.body.data.trustOffered, answer: passed.body.data }
     }
-    const typeOn = async (browser: GatewayUnderTest['client'], username: string) =>
-      (await browser.login(username, GOOD_PASSWORD)).body.data.googleType
+    const signInOn = async (browser: GatewayUnderTest['client'], username: string, password = GOOD_PASSWORD) => {
+      const reply = await browser.login(username, password)
+      browser.keepCookies(reply)
+      return reply.body.data
+    }
+    const typeOn = async (browser: GatewayUnderTest['client'], username: string, password?: string) =>
+      (await signInOn(browser, username, password)).googleType
 
     test('MFA-08 no code is asked for during 30 days, then one is', async () => {
       const { username } = await member()
@@ -221,10 +230,76 @@ describe('the code step', () => {
       expect(offered).toBe(true)
       expect(answer.googleType).toBe(4)
       expect(await typeOn(browser, username)).toBe(4)
-      expect(await works((await browser.login(username, GOOD_PASSWORD)).body.data.access_token)).toBe(true)
+      expect(await works((await signInOn(browser, username)).access_token)).toBe(true)
       gateway.clock.step(30 * DAY - 60)
       expect(await typeOn(browser, username)).toBe(4)
       gateway.clock.step(60)
+      expect(await typeOn(browser, username)).toBe(1)
+    })
+
+    test('gives the device another cookie, and the one from the sign-in names it no more', async () => {
+      const { username } = await member()
+      const browser = gateway.newClient()
+      const { access_token: token } = await signInOn(browser, username)
+      const early = browser.cookies.get('foyer-device') as string
+      gateway.clock.step(30)
+      const query = { code: codeOf(gateway), trust: 'true' }
+      browser.keepCookies(await browser.get('/v2/google', { token, query }))
+      expect(browser.cookies.get('foyer-device')).not.toBe(early)
+      const other = gateway.newClient()
+      other.cookies.set('foyer-device', early)
+      expect(await typeOn(other, username)).toBe(1)
+      expect(await typeOn(browser, username)).toBe(4)
+    })
+
+    test.each<[string, (who: { id: string; username: string; token: string }) => Promise<unknown>, string]>([
+      [
+        'a recovery',
+        async ({ id }) => {
+          const token = await linkFor(gateway, id)
+          await gateway.client.put('/v3/users/password', { token, newPassword: OTHER_PASSWORD })
+        },
+        OTHER_PASSWORD,
+      ],
+      [
+        'a one-time code',
+        async ({ username }) => {
+          const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
+          await gateway.client.put('/v3/users/password', { token: `${username} ${code}`, newPassword: OTHER_PASSWORD })
+        },
+        OTHER_PASSWORD,
+      ],
+      [
+        'a changed password',
+        ({ username, token }) =>
+          gateway.client.put(
+            '/v3/users/password',
+            { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: OTHER_PASSWORD },
+            { token },
+          ),
+        OTHER_PASSWORD,
+      ],
+      [
+        'being disabled',
+        async ({ id }) => {
+          await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+          await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+        },
+        GOOD_PASSWORD,
+      ],
+    ])('ASVS 6.4.3 trust ends with %s', async (_what, act, password) => {
+      const { id, username } = await member()
+      const { browser, answer } = await trusting(username)
+      expect(await typeOn(browser, username)).toBe(4)
+      await act({ id, username, token: answer.access_token })
+      expect(await typeOn(browser, username, password)).toBe(1)
+    })
+
+    test('ASVS 6.4.4 trust ends with a reset factor', async () => {
+      const { id, username } = await member()
+      const { browser } = await trusting(username)
+      await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+      await bindAuthenticator(gateway, id)
       expect(await typeOn(browser, username)).toBe(1)
     })
 

@@ -8,10 +8,11 @@ import { consumeRecoveryCode, recoveryCodeAt } from './recovery-codes.ts'
 
 /** The code of the authenticator app. */
 export function verify(services: Services) {
-  return ({ asked, caller, request }: CallContext<typeof mfaCalls.verify, Caller>) =>
+  return ({ asked, caller, request, setCookie }: CallContext<typeof mfaCalls.verify, Caller>) =>
     passCodeStep(services, {
       caller,
       request,
+      setCookie,
       factor: 'totp',
       trust: asked.trust === 'true',
       compare: () => compareCode(services, caller.personId, asked.code),
@@ -20,10 +21,11 @@ export function verify(services: Services) {
 
 /** One of the recovery codes, for whom the app is out of reach. */
 export function recover(services: Services) {
-  return ({ asked, caller, request }: CallContext<typeof mfaCalls.recover, Caller>) =>
+  return ({ asked, caller, request, setCookie }: CallContext<typeof mfaCalls.recover, Caller>) =>
     passCodeStep(services, {
       caller,
       request,
+      setCookie,
       factor: 'recovery-code',
       trust: asked.trust,
       compare: () => compareRecoveryCode(services, caller.personId, asked.recoveryCode),

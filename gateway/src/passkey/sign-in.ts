@@ -71,10 +71,11 @@ export function signInByPasskey(services: Services) {
 
 /** The code step, passed with a passkey instead. */
 export function verifyByPasskey(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['verify'], Caller>) =>
+  return ({ asked, caller, request, setCookie }: CallContext<Calls['verify'], Caller>) =>
     passCodeStep(services, {
       caller,
       request,
+      setCookie,
       factor: 'passkey',
       trust: asked.trust,
       compare: async (): Promise<Use | undefined> => {

@@ -4,8 +4,10 @@ import { recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { forgetFailures } from '../sign-in/index.ts'
+import { deviceOf } from '../session/index.ts'
+import { endTrustElsewhere, forgetDevices, forgetFailures } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { commonPasswordCheck } from './common-passwords.ts'
 import type { KeyHolder } from './key.ts'
@@ -76,6 +78,11 @@ export async function storePassword(services: Services, tx: Tx, change: Password
     .where('purpose', '=', 'recovery')
     .where('used_at', 'is', null)
     .execute()
+  const device = deviceOf(request)
+  const current = device === undefined ? undefined : tokenHash(device)
+  /* Who came with a link or code may be taking the account back from someone who signed in before. */
+  if (action === 'password.recovered' || action === 'password.activated') await forgetDevices(tx, personId, current)
+  else await endTrustElsewhere(tx, personId, current)
   await forgetFailures(tx, holder.username)
   await recordEvent(tx, {
     action,

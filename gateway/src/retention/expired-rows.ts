@@ -44,6 +44,8 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('one_time_link', 'expires_at', ago(USED_LINK_SECONDS)),
     oldest('known_device', 'last_used_at', ago(UNUSED_DEVICE_SECONDS)),
     oldest('known_device', 'last_used_at', ago(ONCE_USED_DEVICE_SECONDS), sql`last_used_at = first_used_at`),
+    oldest('device_token', 'issued_at', ago(UNUSED_DEVICE_SECONDS)),
+    oldest('device_token', 'issued_at', ago(ONCE_USED_DEVICE_SECONDS), sql`issued_at = first_issued_at`),
     oldest('shared_count', 'ends_at', ago(0)),
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),

@@ -6,8 +6,12 @@ import type { RequestFacts } from '../platform/http/request-facts.ts'
  * The `__Host-` prefix makes browsers refuse it from any other host or path.
  */
 const BINDING_COOKIE = '__Host-foyer-session'
-/** Marks a device on which somebody has signed in, so that strangers' failures elsewhere do not lock its owner out. */
+/**
+ * Marks a device on which somebody has signed in, so that strangers' failures elsewhere do not lock its owner out. Over TLS only the
+ * name with the prefix counts: no other host and no plain connection can plant it.
+ */
 const DEVICE_COOKIE = 'foyer-device'
+const DEVICE_COOKIE_OVER_TLS = `__Host-${DEVICE_COOKIE}`
 const DEVICE_LIFETIME_SECONDS = 400 * 86_400
 
 export function bindingOf(request: Pick<RequestFacts, 'cookie'>): string | undefined {
@@ -31,12 +35,12 @@ export function isBound(request: RequestFacts): boolean {
 }
 
 export function deviceOf(request: RequestFacts): string | undefined {
-  return request.cookie(DEVICE_COOKIE)
+  return request.cookie(request.secure ? DEVICE_COOKIE_OVER_TLS : DEVICE_COOKIE)
 }
 
 export function deviceCookie(value: string, secure: boolean): string {
   return stringifySetCookie({
-    name: DEVICE_COOKIE,
+    name: secure ? DEVICE_COOKIE_OVER_TLS : DEVICE_COOKIE,
     value,
     path: '/',
     httpOnly: true,

@@ -6,7 +6,7 @@ import { refuse, serviceAway } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { bindingCookie, deviceCookie, deviceOf, endElsewhere, isBound } from '../session/index.ts'
+import { bindingCookie, deviceCookie, endElsewhere, isBound } from '../session/index.ts'
 import { googleTypeOf, refusedFor } from './admission.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
 import { openSession } from './open-session.ts'
@@ -67,7 +67,7 @@ export async function admit(
   }
   const stage = stageAfterSignIn(answer)
   const binding = isBound(request) ? randomToken() : undefined
-  const device = deviceOf(request) ?? randomToken()
+  const device = randomToken()
   const opened = await openSession(
     services.db,
     {
@@ -81,7 +81,8 @@ export async function admit(
       stage,
       tokenHash: tokenHash(answer.access_token),
       bindingHash: binding === undefined ? undefined : tokenHash(binding),
-      deviceHash: tokenHash(device),
+      presentedDevice: candidate.deviceToken,
+      deviceToken: tokenHash(device),
       subjectKey: candidate.subjectKey,
       address: request.address,
       userAgent: request.userAgent,

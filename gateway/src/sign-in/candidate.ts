@@ -13,6 +13,8 @@ export interface Candidate {
   readonly person: Person | undefined
   /** This device is one on which that person signed in before. */
   readonly deviceKnown: boolean
+  /** Hash of the device's cookie, as it was presented. */
+  readonly deviceToken: Buffer | undefined
   /** Failures of the username, or of its known device. */
   readonly subjectKey: string
   readonly failedAt: readonly Date[] | null
@@ -48,6 +50,7 @@ interface Row {
   places: number
   open_places: number
   device_known: boolean
+  device_hash: Buffer | null
   user_failed: Date[] | null
   user_locked: Date | null
   device_failed: Date[] | null
@@ -71,25 +74,25 @@ const NO_DEVICE = Buffer.alloc(0)
 async function readCandidate(
   db: Database,
   username: string,
-  deviceHash: Buffer | undefined,
+  deviceToken: Buffer | undefined,
   address: string,
   now: Date,
 ): Promise<Candidate> {
-  const device = deviceHash ?? NO_DEVICE
   const { rows } = await sql<Row>`
     select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${PASSWORD_EXPIRES_AT} as password_expires_at,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor_bound,
       p.multi_factor_required or o.multi_factor = 'required' as multi_factor_required, p.disabled_at is not null as disabled,
       coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,
       coalesce(standing.places, 0)::int as places, coalesce(standing.open_places, 0)::int as open_places,
-      d.id is not null as device_known, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
+      d.id is not null as device_known, d.device_hash, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
       fu.failed_at as user_failed, fu.locked_until as user_locked,
       fd.failed_at as device_failed, fd.locked_until as device_locked,
       fa.failed_at as address_failed
     from (select 1) as once
     left join person p on p.username = ${username}
     left join organisation o on o.id = p.organisation_id
-    left join known_device d on d.person_id = p.id and d.device_hash = ${device}
+    left join device_token dt on dt.token_hash = ${deviceToken ?? NO_DEVICE}
+    left join known_device d on d.person_id = p.id and d.device_hash = dt.device_hash
     left join lateral (
       select count(distinct pr.id) as roles, bool_or(pr.everywhere) as everywhere,
         count(coalesce(place.customer_id, place.store_id)) as places, count(c.id) as open_places
@@ -100,17 +103,18 @@ async function readCandidate(
       where pr.person_id = p.id
     ) as standing on true
     left join sign_in_failures fu on fu.key = ${usernameKey(username)}
-    left join sign_in_failures fd on fd.key = ${deviceKey(username, device)}
+    left join sign_in_failures fd on fd.key = 'device ' || encode(d.device_hash, 'hex') || ' ' || p.username
     left join sign_in_failures fa on fa.key = ${addressKey(address)}`.execute(db)
-  return candidateOf(rows[0] as Row, username, device)
+  return candidateOf(rows[0] as Row, username, deviceToken)
 }
 
-function candidateOf(row: Row, username: string, device: Buffer): Candidate {
-  const known = row.device_known
+function candidateOf(row: Row, username: string, deviceToken: Buffer | undefined): Candidate {
+  const { device_hash: device, device_known: known } = row
   return {
     person: row.id === null ? undefined : personOf(row, row.id, username),
     deviceKnown: known,
-    subjectKey: known ? deviceKey(username, device) : usernameKey(username),
+    deviceToken,
+    subjectKey: device ? deviceKey(username, device) : usernameKey(username),
     failedAt: known ? row.device_failed : row.user_failed,
     lockedUntil: known ? row.device_locked : row.user_locked,
     addressFailedAt: row.address_failed,

@@ -14,7 +14,7 @@ export function usernameKey(username: string): string {
 }
 
 export function deviceKey(username: string, deviceHash: Buffer): string {
-  return `device ${deviceHash.toString('base64url')} ${username}`
+  return `device ${deviceHash.toString('hex')} ${username}`
 }
 
 /** Wrong codes of one person, whatever sessions they were sent in. */

@@ -50,7 +50,7 @@ describe('the throttles that the contract documents', () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const look = () =>
       gateway.client.send('POST', calls.password.acquire.path, {
-        body: 'no such token',
+        body: 'no-such-token',
         headers: { 'content-type': 'text/plain' },
       })
     for (let count = 0; count < calls.password.acquire.limit.calls; count++)

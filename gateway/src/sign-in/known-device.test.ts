@@ -5,6 +5,8 @@ import {
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  idOf,
+  linkFor,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -83,16 +85,83 @@ describe('a device on which the person has signed in before', () => {
     const secure = (
       await gateway.newClient().login('manager', undefined, {}, { headers: BROWSER_OVER_TLS })
     ).headers.getSetCookie()
-    expect(secure.find((cookie) => cookie.startsWith('foyer-device='))).toMatch(/HttpOnly; Secure; SameSite=Lax|Secure/)
+    expect(secure.find((cookie) => cookie.startsWith('__Host-foyer-device='))).toMatch(
+      /Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    )
     const devices = await gateway.services.db.selectFrom('known_device').select('device_hash').execute()
     for (const { device_hash } of devices) expect(device_hash).toHaveLength(32)
   })
 
-  test('signing in on it again keeps the device, whoever signs in there', async () => {
+  test('a shared device stays known to everyone who signed in there, under another cookie each time', async () => {
     const device = await ownerWithDevice()
-    const before = device.cookies.get('foyer-device')
+    const first = device.cookies.get('foyer-device')
     device.keepCookies(await device.login('manager'))
+    const second = device.cookies.get('foyer-device')
+    expect(second).not.toBe(first)
+    await failures(gateway.newClient(), 5)
     device.keepCookies(await device.login(username, GOOD_PASSWORD))
-    expect(device.cookies.get('foyer-device')).toBe(before)
+    expect(device.cookies.get('foyer-device')).not.toBe(second)
+    expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
+  })
+
+  test('its failures count on when someone else signs in there in between', async () => {
+    const device = await ownerWithDevice()
+    expect(await failures(device, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
+    device.keepCookies(await device.login('manager'))
+    expect(await codeOf(device, 'wrong')).toBe('A0203')
+  })
+
+  test.each(['made up', 'of a device of the attacker'])(
+    'a planted cookie that is %s is not taken over',
+    async (kind) => {
+      const attacker = gateway.newClient()
+      attacker.keepCookies(await attacker.login('manager'))
+      const planted = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
+      username = `owner-${++made}`
+      await createPerson(gateway, { username })
+      const victim = gateway.newClient()
+      victim.cookies.set('foyer-device', planted)
+      victim.keepCookies(await victim.login(username, GOOD_PASSWORD))
+      expect(victim.cookies.get('foyer-device')).not.toBe(planted)
+      const other = gateway.newClient()
+      other.cookies.set('foyer-device', planted)
+      await failures(gateway.newClient(), 5)
+      expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
+      expect(await codeOf(victim, GOOD_PASSWORD)).toBe(1001)
+    },
+  )
+
+  test('of two sign-ins at once with one cookie only one goes on with the device', async () => {
+    const device = await ownerWithDevice()
+    const copies = [device, new Client(device.base)].map((client) => {
+      client.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
+      return client
+    })
+    await Promise.all(copies.map(async (client) => client.keepCookies(await client.login('manager'))))
+    await failures(gateway.newClient(), 5)
+    const codes = await Promise.all(copies.map((client) => codeOf(client, GOOD_PASSWORD)))
+    expect(codes.sort()).toEqual([1001, 'A0203'])
+  })
+
+  test('ASVS 3.3.3 over https only the cookie with the prefix counts', async () => {
+    const device = await ownerWithDevice()
+    await failures(gateway.newClient(), 5)
+    const sending = { headers: BROWSER_OVER_TLS }
+    expect((await device.login(username, GOOD_PASSWORD, {}, sending)).body.resultCode).toBe('A0203')
+    device.cookies.set('__Host-foyer-device', device.cookies.get('foyer-device') as string)
+    expect((await device.login(username, GOOD_PASSWORD, {}, sending)).body.resultCode).toBe(1001)
+  })
+
+  test.each([
+    ['in another browser forgets it', 'A0203'],
+    ['in the same browser leaves it known', 1001],
+  ])('a recovery %s', async (where, code) => {
+    const device = await ownerWithDevice()
+    const token = await linkFor(gateway, await idOf(gateway, username))
+    const browser = where.includes('same') ? device : gateway.newClient()
+    const newPassword = 'slow water under new bridges'
+    expect((await browser.put('/v3/users/password', { token, newPassword })).body.resultCode).toBe(1001)
+    await failures(gateway.newClient(), 5)
+    expect(await codeOf(device, newPassword)).toBe(code)
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Stage } from '@foyer/contract/wire'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -19,7 +20,10 @@ export interface OpeningSession {
   readonly stage: Stage
   readonly tokenHash: Buffer
   readonly bindingHash: Buffer | undefined
-  readonly deviceHash: Buffer
+  /** Hash of the device's cookie that came along, if any. A device known by it stays the same device. */
+  readonly presentedDevice: Buffer | undefined
+  /** Hash of the cookie that is valid from now on. */
+  readonly deviceToken: Buffer
   readonly subjectKey: string
   readonly address: string
   readonly userAgent: string
@@ -30,6 +34,7 @@ export interface OpeningSession {
 
 /**
  * Opens the session, remembers the device once the sign-in is complete, forgets the failures and writes the audit trail: all or nothing, in one statement.
+ * The device gets another cookie each time: a value that the browser merely presents names no device, and one that we issued dies here.
  * Nothing where the subject was locked while the password was being checked: then a right one does not count either,
  * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the user was disabled, got
  * another password or factor, or owes something else meanwhile: the row is locked against these, so that what ends every session
@@ -38,9 +43,11 @@ export interface OpeningSession {
 export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<OpenedSession | undefined> {
   const sessionId = uuid()
   const { rows } = await sql<OpenedSession>`
-    with opened as (
+    with presented as (
+      select device_hash from device_token where token_hash = ${one.presentedDevice ?? null}::bytea for update
+    ), opened as (
       insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent, passkey_proved)
-      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, ${one.deviceHash}::bytea, ${one.address}, ${one.userAgent}, ${one.factor === 'passkey'}::boolean
+      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, coalesce((select device_hash from presented), ${randomBytes(32)}::bytea), ${one.address}, ${one.userAgent}, ${one.factor === 'passkey'}::boolean
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
         and exists (
           select from person p join organisation o on o.id = p.organisation_id
@@ -49,10 +56,13 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
           for share of p
         )
         and (${one.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${one.passkeyId ?? null}::uuid))
-      returning id
+      returning id, device_hash
+    ), issued as (
+      insert into device_token (device_hash, token_hash, issued_at, first_issued_at) select device_hash, ${one.deviceToken}::bytea, ${now}::timestamptz, ${now}::timestamptz from opened
+      on conflict (device_hash) do update set token_hash = excluded.token_hash, issued_at = excluded.issued_at
     ), device as (
       insert into known_device (person_id, device_hash, first_used_at, last_used_at, address, user_agent)
-      select ${one.personId}::uuid, ${one.deviceHash}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
+      select ${one.personId}::uuid, device_hash, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
       on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at, address = excluded.address, user_agent = excluded.user_agent
     ), forgotten as (
       delete from sign_in_failures where key = ${one.subjectKey} and exists (select from opened)

@@ -22,7 +22,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
 
   const overtakenBy = async (act: (person: { id: string; username: string }) => Promise<unknown>) => {
     const person = await createPerson(gateway, { username: `overtaken-${++made}` })
-    const held: HeldTable = await holdTable(gateway.databaseUrl, 'known_device')
+    const held: HeldTable = await holdTable(gateway.databaseUrl, 'device_token')
     const signingIn = gateway.newClient().login(person.username, GOOD_PASSWORD)
     await held.waitedFor(1)
     await act(person).finally(() => held.release())

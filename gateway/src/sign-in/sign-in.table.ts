@@ -21,6 +21,15 @@ export interface CaptchaTable {
   passed: boolean
 }
 
+/** The one valid cookie of a device. It is replaced at every sign-in and when the device becomes trusted. */
+export interface DeviceTokenTable {
+  /** Names the device in `known_device`, sessions and failure counts; it never leaves the gateway. */
+  device_hash: Buffer
+  token_hash: Buffer
+  issued_at: Date
+  first_issued_at: Date
+}
+
 export interface KnownDeviceTable {
   person_id: string
   device_hash: Buffer

@@ -20,14 +20,19 @@ export async function takeShared<T extends { shared_count: SharedCountTable }>(
   limit: CountLimit,
   now: Date,
 ): Promise<Date | undefined> {
+  const counting = db as unknown as Db
   const { rows } = await sql<{ used: number; ends_at: Date }>`
-    insert into shared_count as c (key, used, ends_at) values (${key}, 1, ${later(now, limit.seconds)})
+    insert into shared_count as c (key, used, ends_at) select ${key}, 1, ${later(now, limit.seconds)}::timestamptz
+    where not exists (select from shared_count where key = ${key} and used > ${limit.calls} and ends_at > ${now})
     on conflict (key) do update set
       used = case when c.ends_at <= ${now} then 1 else least(c.used, ${limit.calls}::int) + 1 end,
       ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
-    returning used, ends_at`.execute(db as unknown as Db)
+    returning used, ends_at`.execute(counting)
   const [row] = rows
-  return row && row.used > limit.calls ? row.ends_at : undefined
+  if (row) return row.used > limit.calls ? row.ends_at : undefined
+  /* Used up before: nothing was written, so that a flood costs little. */
+  const full = await counting.selectFrom('shared_count').select('ends_at').where('key', '=', key).executeTakeFirst()
+  return full?.ends_at ?? now
 }
 
 /** Takes one use back that did not count after all. */
