@@ -1,4 +1,3 @@
-import { signInDigest } from '@foyer/contract/sign-in'
 import {
   asSuper,
   bindAuthenticator,
@@ -6,15 +5,12 @@ import {
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  linkFor,
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const MINUTE = 60
-const OTHER_PASSWORD = 'slow water under new bridges'
-const DAY = 86_400
 
 describe('the code step', () => {
   let gateway: GatewayUnderTest
@@ -199,142 +195,6 @@ describe('the code step', () => {
       { token },
     )
     expect(await works(set.body.data.access_token)).toBe(true)
-  })
-
-  describe('on a device that is trusted', () => {
-    beforeAll(() => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true }))
-    afterAll(() => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: false }))
-
-    /** Signs in with a browser of its own and a code, asking that it be trusted. */
-    const trusting = async (username: string, trust = 'true') => {
-      const browser = gateway.newClient()
-      const login = await browser.login(username, GOOD_PASSWORD)
-      browser.keepCookies(login)
-      const token = login.body.data.access_token
-      gateway.clock.step(30)
-      const passed = await browser.get('/v2/google', { token, query: { code: codeOf(gateway), trust } })
-      browser.keepCookies(passed)
-      return { browser, offered: login.body.data.trustOffered, answer: passed.body.data }
-    }
-    const signInOn = async (browser: GatewayUnderTest['client'], username: string, password = GOOD_PASSWORD) => {
-      const reply = await browser.login(username, password)
-      browser.keepCookies(reply)
-      return reply.body.data
-    }
-    const typeOn = async (browser: GatewayUnderTest['client'], username: string, password?: string) =>
-      (await signInOn(browser, username, password)).googleType
-
-    test('MFA-08 no code is asked for during 30 days, then one is', async () => {
-      const { username } = await member()
-      const { browser, offered, answer } = await trusting(username)
-      expect(offered).toBe(true)
-      expect(answer.googleType).toBe(4)
-      expect(await typeOn(browser, username)).toBe(4)
-      expect(await works((await signInOn(browser, username)).access_token)).toBe(true)
-      gateway.clock.step(30 * DAY - 60)
-      expect(await typeOn(browser, username)).toBe(4)
-      gateway.clock.step(60)
-      expect(await typeOn(browser, username)).toBe(1)
-    })
-
-    test('gives the device another cookie, and the one from the sign-in names it no more', async () => {
-      const { username } = await member()
-      const browser = gateway.newClient()
-      const { access_token: token } = await signInOn(browser, username)
-      const early = browser.cookies.get('foyer-device') as string
-      gateway.clock.step(30)
-      const query = { code: codeOf(gateway), trust: 'true' }
-      browser.keepCookies(await browser.get('/v2/google', { token, query }))
-      expect(browser.cookies.get('foyer-device')).not.toBe(early)
-      const other = gateway.newClient()
-      other.cookies.set('foyer-device', early)
-      expect(await typeOn(other, username)).toBe(1)
-      expect(await typeOn(browser, username)).toBe(4)
-    })
-
-    test.each<[string, (who: { id: string; username: string; token: string }) => Promise<unknown>, string]>([
-      [
-        'a recovery',
-        async ({ id }) => {
-          const token = await linkFor(gateway, id)
-          await gateway.client.put('/v3/users/password', { token, newPassword: OTHER_PASSWORD })
-        },
-        OTHER_PASSWORD,
-      ],
-      [
-        'a one-time code',
-        async ({ username }) => {
-          const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
-          await gateway.client.put('/v3/users/password', { token: `${username} ${code}`, newPassword: OTHER_PASSWORD })
-        },
-        OTHER_PASSWORD,
-      ],
-      [
-        'a changed password',
-        ({ username, token }) =>
-          gateway.client.put(
-            '/v3/users/password',
-            { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: OTHER_PASSWORD },
-            { token },
-          ),
-        OTHER_PASSWORD,
-      ],
-      [
-        'being disabled',
-        async ({ id }) => {
-          await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
-          await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
-        },
-        GOOD_PASSWORD,
-      ],
-    ])('ASVS 6.4.3 trust ends with %s', async (_what, act, password) => {
-      const { id, username } = await member()
-      const { browser, answer } = await trusting(username)
-      expect(await typeOn(browser, username)).toBe(4)
-      await act({ id, username, token: answer.access_token })
-      expect(await typeOn(browser, username, password)).toBe(1)
-    })
-
-    test('ASVS 6.4.4 trust ends with a reset factor', async () => {
-      const { id, username } = await member()
-      const { browser } = await trusting(username)
-      await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
-      await bindAuthenticator(gateway, id)
-      expect(await typeOn(browser, username)).toBe(1)
-    })
-
-    test('MFA-08 trust is of one device and one person', async () => {
-      const [one, other] = [await member(), await member()]
-      const { browser } = await trusting(one.username)
-      expect(await typeOn(gateway.newClient(), one.username)).toBe(1)
-      expect(await typeOn(browser, other.username)).toBe(1)
-    })
-
-    test('MFA-10 where nobody asked for it, or the organisation no longer allows it, a code is asked for', async () => {
-      const { username } = await member()
-      expect(await typeOn((await trusting(username, 'false')).browser, username)).toBe(1)
-      const { browser } = await trusting(username)
-      expect(await typeOn(browser, username)).toBe(4)
-      await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: false })
-      expect(await typeOn(browser, username)).toBe(1)
-      expect((await trusting(username)).answer.googleType).toBe(0)
-      await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
-    })
-
-    test('MFA-09, ASVS 6.5.6 trust can be ended from another session, and by nobody else', async () => {
-      const { username } = await member()
-      const { browser, answer } = await trusting(username)
-      const token = answer.access_token
-      const { body } = await browser.get('/v2/users/trusted-devices', { token })
-      expect(body.data.items).toMatchObject([{ current: true, address: '127.0.0.1' }])
-      const [device] = body.data.items
-      const stranger = await gateway.client.tokenOf('clerk')
-      const path = `/v2/users/trusted-devices/${device.id}`
-      expect((await gateway.client.send('DELETE', path, { token: stranger })).status).toBe(404)
-      expect((await gateway.client.send('DELETE', path, { token })).body.data.items).toEqual([])
-      expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
-      expect(await typeOn(browser, username)).toBe(1)
-    })
   })
 
   test('ASVS 16.3.1 a right and a wrong code stand in the trail, with the factor and without the code', async () => {
