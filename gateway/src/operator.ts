@@ -101,7 +101,7 @@ async function withDatabase(
   act: (db: Database, secret: PlatformSecret) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'silent' })
-  const running = environment.databaseUrl ? undefined : findEmbeddedPostgres(environment.dataFolder)
+  const running = environment.databaseUrl ? undefined : findEmbeddedPostgres(environment.dataFolder, 'gateway')
   const storage = running
     ? {
         databaseUrl: running,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { openSecret } from './platform/data-secret.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { ensureGatewayRole } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { databaseIsAway } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
@@ -9,6 +10,7 @@ import type { Environment } from './platform/environment.ts'
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
 export interface Storage {
+  /** For the role that the gateway runs as. */
   readonly databaseUrl: string
   readonly secret: string
   readonly previousSecrets: readonly string[]
@@ -19,11 +21,11 @@ export interface Storage {
 /** The database of this start, migrated, and the secret that belongs to it. */
 export async function openStorage(environment: Environment, log: Logger): Promise<Storage> {
   const own = environment.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: environment.dataFolder, log })
-  const databaseUrl = environment.databaseUrl ?? (own?.url as string)
+  const ownerUrl = own?.url ?? environment.migrationUrl ?? (environment.databaseUrl as string)
   try {
-    await migrate(databaseUrl, MIGRATIONS, { log })
+    await migrate(ownerUrl, MIGRATIONS, { log })
     return {
-      databaseUrl,
+      databaseUrl: own ? await ensureGatewayRole(own.url, own.gatewayPassword) : (environment.databaseUrl as string),
       secret: environment.secret ?? openSecret(environment.dataFolder),
       previousSecrets: environment.previousSecrets,
       stop: async () => await own?.stop(),

@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { ensureGatewayRole } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { openDatabase } from '@foyer/gateway/platform/database/open-database'
 import { platformSecret } from '@foyer/gateway/platform/secrets'
@@ -15,6 +16,8 @@ import { SteppedClock } from './clock.ts'
 
 /** The secret of all gateways under test. */
 export const TEST_SECRET = 'a secret for tests, long enough to be taken'
+/** Of the role that gateways under test run as. */
+export const GATEWAY_PASSWORD = 'gateway-under-test'
 /** Migrated and with the cast; each test file works on a copy. */
 const TEMPLATE = 'foyer_template'
 
@@ -33,6 +36,7 @@ export async function startCluster(): Promise<Cluster> {
   await execute(server.url, `create database ${TEMPLATE}`)
   const template = databaseUrl(server.url, TEMPLATE)
   await migrate(template, MIGRATIONS)
+  await ensureGatewayRole(template, GATEWAY_PASSWORD)
   const { db, close } = openDatabase<Tables>(template, {
     pool: 2,
     log: pino({ level: 'silent' }),

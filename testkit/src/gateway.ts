@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGateway, type Gateway } from '@foyer/gateway/gateway'
+import { ensureGatewayRole, urlFor } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import type { Environment } from '@foyer/gateway/platform/environment'
 import { createLog } from '@foyer/gateway/platform/log'
 import { MIGRATIONS } from '@foyer/gateway/storage'
 import { Client } from './client.ts'
 import { SteppedClock } from './clock.ts'
-import { createDatabase, TEST_SECRET } from './cluster.ts'
+import { createDatabase, GATEWAY_PASSWORD, TEST_SECRET } from './cluster.ts'
 import type { MailServer } from './mail-server.ts'
 
 export interface GatewayUnderTest extends Gateway {
@@ -16,7 +17,7 @@ export interface GatewayUnderTest extends Gateway {
   /** A client of its own, with its own cookies. */
   newClient(): Client
   readonly clock: SteppedClock
-  /** Of the database it works on: for a second gateway, or to look inside. */
+  /** Of the owner of the database it works on: for a second gateway, or to look inside. */
   readonly databaseUrl: string
   /** Every log line so far, as written. */
   readonly logLines: string[]
@@ -45,11 +46,12 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   const copy = options.databaseUrl ? undefined : await createDatabase(options.clusterUrl, options.from)
   const databaseUrl = options.databaseUrl ?? (copy?.url as string)
   if (options.from === 'empty') await migrate(databaseUrl, MIGRATIONS)
+  if (options.from === 'empty') await ensureGatewayRole(databaseUrl, GATEWAY_PASSWORD)
   const clock = options.clock ?? new SteppedClock()
   const logLines: string[] = []
   const gateway = await createGateway({
     environment: { ...ENVIRONMENT, ...options.environment },
-    databaseUrl,
+    databaseUrl: urlFor(databaseUrl, GATEWAY_PASSWORD),
     secret: options.secret ?? TEST_SECRET,
     previousSecrets: options.previousSecrets ?? [],
     clock,

@@ -78,6 +78,14 @@ export const settings = {
     remedy: 'Give an address such as postgres://user:password@host:5432/database.',
     reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
   },
+  FOYER_MIGRATION_URL: {
+    describes:
+      'The same database as DATABASE_URL, as the role that owns the tables. Migrations run as that role, the gateway as the one of DATABASE_URL.',
+    default: 'DATABASE_URL, whose role then owns the tables',
+    example: 'postgres://foyer_owner:password@db.example.com:5432/foyer',
+    remedy: 'Give an address such as postgres://owner:password@host:5432/database, together with DATABASE_URL.',
+    reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
+  },
   FOYER_DATABASE_POOL: {
     describes: 'The most database connections that this gateway opens.',
     default: '10',

@@ -59,6 +59,7 @@ test('every setting is read into its own type', () => {
     },
     FOYER_SECRET_PREVIOUS: 'the former one',
     FOYER_BREACHED_PASSWORDS: pem,
+    FOYER_MIGRATION_URL: 'postgres://owner@db/foyer',
   }
   expect(environmentOf(given)).toEqual({
     ...{ production: false, demonstration: true, port: 0, host: '::', dataFolder: '/srv/foyer', secret },
@@ -67,6 +68,7 @@ test('every setting is read into its own type', () => {
     ...{ operationsPort: 9100, operationsHost: '10.0.0.7', logLevel: 'debug', allowPlainHttp: true },
     previousSecrets: ['the former one'],
     breachedPasswords: pem,
+    migrationUrl: 'postgres://owner@db/foyer',
   })
 })
 
@@ -126,6 +128,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a network has a number for its size', { FOYER_TRUSTED_PROXIES: '10.0.0.0/' }, 'FOYER_TRUSTED_PROXIES'],
   ['a certificate needs its key', { FOYER_TLS_CERT: pem }, 'FOYER_TLS_KEY'],
   ['a key needs its certificate', { FOYER_TLS_KEY: pem }, 'FOYER_TLS_CERT'],
+  ['an address for migrations goes with DATABASE_URL', { FOYER_MIGRATION_URL: 'postgres://db/foyer' }, 'DATABASE_URL'],
   ['two ports are two', { FOYER_PORT: '9090', FOYER_OPERATIONS_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
   ['the default of the operations port counts too', { ...production, FOYER_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
 ])('%s', (_sentence, env, name) => expect(faultsOf(env).map((fault) => fault.name)).toEqual([name]))

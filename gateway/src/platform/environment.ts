@@ -17,6 +17,8 @@ export type Environment = {
   publicUrl: string
   /** Without it the gateway runs its own PostgreSQL in the data folder. */
   databaseUrl?: string
+  /** The same database as `databaseUrl`, for the role that owns the tables. */
+  migrationUrl?: string
   databasePool: number
   /** Without it the secret is generated into the data folder; in production it is always there. */
   secret?: string
@@ -111,6 +113,10 @@ function contradictions(values: SettingValues): EnvironmentFault[] {
     })
   }
   faults.push(...weakSecret(values))
+  if (values.FOYER_MIGRATION_URL && !values.DATABASE_URL) {
+    const { remedy } = settings.FOYER_MIGRATION_URL
+    faults.push({ name: 'DATABASE_URL', problem: 'FOYER_MIGRATION_URL is set without DATABASE_URL.', remedy })
+  }
   const operationsPort = operationsPortOf(values)
   if (operationsPort && operationsPort === (port ?? defaultPort)) {
     faults.push({
@@ -151,6 +157,7 @@ function environmentOf(values: SettingValues): Environment {
     dataFolder: values.FOYER_DATA ?? settings.FOYER_DATA.default,
     publicUrl: values.FOYER_PUBLIC_URL ?? `${cert ? 'https' : 'http'}://localhost:${port}`,
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.FOYER_MIGRATION_URL && { migrationUrl: values.FOYER_MIGRATION_URL }),
     databasePool: values.FOYER_DATABASE_POOL ?? Number(settings.FOYER_DATABASE_POOL.default),
     ...(values.FOYER_SECRET && { secret: values.FOYER_SECRET }),
     previousSecrets: values.FOYER_SECRET_PREVIOUS ?? [],

@@ -13,7 +13,10 @@ import { StartFault } from './start-fault.ts'
 export function clusterPlaces(folder: string) {
   return {
     cluster: join(folder, 'postgres'),
+    /** Of the owner, who migrates. */
     password: join(folder, 'postgres-password'),
+    /** Of the role that the gateway runs as. */
+    gatewayPassword: join(folder, 'postgres-gateway-password'),
     port: join(folder, 'postgres-port'),
     log: join(folder, 'postgres.log'),
   }
@@ -81,6 +84,12 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP']
   const passedOn = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** The password of the role that the gateway runs as; made where there is none, since the owner can set it again. */
+export function gatewayPassword(folder: string): string {
+  const { gatewayPassword: file } = clusterPlaces(folder)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : writePassword(file)
 }
 
 function writePassword(path: string): string {

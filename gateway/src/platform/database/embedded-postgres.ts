@@ -2,8 +2,9 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import type { BaseLogger } from 'pino'
 import type { BroughtUp } from './bring-up.ts'
 import { bringUp } from './bring-up.ts'
-import { clusterPlaces, ensureCluster } from './cluster.ts'
+import { clusterPlaces, ensureCluster, gatewayPassword } from './cluster.ts'
 import { claimDataFolder, makeDataFolder } from './data-folder.ts'
+import { urlFor } from './gateway-role.ts'
 import { choosePostgresAccount, reaching } from './postgres-account.ts'
 import { urlOf } from './postgres-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
@@ -21,8 +22,10 @@ export type EmbeddedPostgresOptions = {
 }
 
 export type EmbeddedPostgres = {
-  /** For pg and psql alike; holds the password. */
+  /** Of the owner, for pg and psql alike; holds the password. */
   url: string
+  /** The password of the role that the gateway runs as. */
+  gatewayPassword: string
   /** True when the server was still running, left by a gateway that was killed. */
   adopted: boolean
   /** Called each time the server is back after it had died. Answers how to end that. */
@@ -46,13 +49,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The address of the database that a gateway runs in this folder, for the operator's commands; claims nothing. */
-export function findEmbeddedPostgres(folder: string): string | undefined {
+export function findEmbeddedPostgres(folder: string, as: 'owner' | 'gateway' = 'owner'): string | undefined {
   if (!existsSync(folder)) return undefined
   const places = clusterPlaces(realpathSync(folder))
   if (!existsSync(places.password)) return undefined
   const running = readPostmasterFile(places.cluster)
   if (running?.status !== 'ready') return undefined
-  return urlOf(places.cluster, running.port, readFileSync(places.password, 'utf8').trim())
+  const url = urlOf(places.cluster, running.port, readFileSync(places.password, 'utf8').trim())
+  if (as === 'owner' || !existsSync(places.gatewayPassword)) return url
+  return urlFor(url, readFileSync(places.gatewayPassword, 'utf8').trim())
 }
 
 async function startClaimed(options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
@@ -65,14 +70,14 @@ async function startClaimed(options: EmbeddedPostgresOptions, release: () => voi
   const password = await ensureCluster(folder, binaries, account, fsync)
   const up = await bringUp(places, password, { binaries, account, fsync })
   log.info({ pid: up.postmaster.pid, port: up.plan.port, adopted: up.adopted }, 'PostgreSQL is ready')
-  return handle(up, log, release)
+  return { ...handle(up, log, release), gatewayPassword: gatewayPassword(folder) }
 }
 
 function handle(
   { postmaster, plan, url, adopted }: BroughtUp,
   log: EmbeddedPostgresOptions['log'],
   release: () => void,
-): EmbeddedPostgres {
+): Omit<EmbeddedPostgres, 'gatewayPassword'> {
   const listeners = new Set<() => void>()
   const supervision = supervise({
     ...{ postmaster, log },

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { createDatabase } from '@foyer/testkit'
+import { processFolder, runOperator, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { silent } from './platform/database/temporary-postgres.ts'
+import { MIGRATIONS } from './storage.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const ask = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+const ROLES = `select distinct usename as name, usesuper as super from pg_stat_activity join pg_user using (usename)
+  where datname = current_database() and application_name like 'foyer %'`
+
+describe('the role that a gateway runs as', () => {
+  let folder: ReturnType<typeof processFolder>
+  beforeEach(() => {
+    folder = processFolder()
+  })
+  afterEach(() => folder.remove())
+
+  it('is no superuser in the embedded PostgreSQL, and changes rows only', async () => {
+    const gateway = await startGatewayProcess(folder.path)
+    const owner = findEmbeddedPostgres(join(folder.path, 'data')) as string
+    const own = findEmbeddedPostgres(join(folder.path, 'data'), 'gateway') as string
+    expect(await ask(owner, ROLES)).toEqual([{ name: 'foyer_gateway', super: false }])
+    const refused = /permission denied|must be owner|must be superuser/
+    for (const text of [
+      'create table mine (id int)',
+      'drop table person',
+      'alter table person add column mine text',
+      'truncate audit_event',
+      `delete from kysely_migration`,
+      'create role mine',
+      `copy person to program 'cat'`,
+      `select pg_read_file('/etc/passwd')`,
+      'select * from pg_authid',
+    ])
+      await expect(ask(own, text), text).rejects.toThrow(refused)
+    const token = await gateway.client.tokenOf('super')
+    const made = await gateway.client.post('/v2/admin/users', { username: 'new', displayName: 'New' }, { token })
+    expect(made.body.resultCode).toBe(1001)
+    expect((await runOperator(folder.path, {}, 'demo', 'reset')).code).toBe(0)
+    await gateway.end('SIGTERM')
+  })
+
+  it('is made in a data folder from before there was one', async () => {
+    const data = join(folder.path, 'data')
+    const before = await startEmbeddedPostgres({ folder: data, log: silent, fsync: false })
+    await migrate(before.url, MIGRATIONS)
+    await before.stop()
+    const gateway = await startGatewayProcess(folder.path)
+    expect(await ask(findEmbeddedPostgres(data) as string, ROLES)).toEqual([{ name: 'foyer_gateway', super: false }])
+    expect((await gateway.client.login('super')).body.resultCode).toBe(1001)
+    await gateway.end('SIGTERM')
+  })
+
+  it('may differ from the owner of the tables where the operator gives two addresses', async () => {
+    const database = await createDatabase(inject('clusterUrl'), 'empty')
+    const name = `gateway_${process.pid}`
+    await ask(
+      database.url,
+      `create role ${name} login password 'test'; grant usage on schema public to ${name};
+      alter default privileges in schema public grant select, insert, update, delete on tables to ${name};
+      alter default privileges in schema public grant usage, select on sequences to ${name}`,
+    )
+    const url = new URL(database.url)
+    url.username = name
+    url.password = 'test'
+    const settings = { DATABASE_URL: url.href, FOYER_MIGRATION_URL: database.url, FOYER_DEMO: '1' }
+    const gateway = await startGatewayProcess(folder.path, settings)
+    expect(await ask(database.url, ROLES)).toEqual([{ name, super: false }])
+    expect((await gateway.client.login('super')).body.resultCode).toBe(1001)
+    await gateway.end('SIGTERM')
+    await ask(database.url, `drop owned by ${name}; drop role ${name}`)
+    await database.drop()
+  })
+})

@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+/** What the gateway runs as: it reads and writes rows, and changes nothing about the tables themselves. */
+export const GATEWAY_ROLE = 'foyer_gateway'
+/** From here on a role may be allowed to ANALYZE a table that is not its own. */
+const WITH_MAINTAIN = 170_000
+
+/**
+ * Makes the gateway's role, or brings it up to date, with rights on the rows of this database only. Runs as the owner after each
+ * migration, so that databases from before there was such a role get it too.
+ * @returns the address of the same database for that role
+ */
+export async function ensureGatewayRole(ownerUrl: string, password: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ database: string; version: number }>(
+      `select current_database() as database, current_setting('server_version_num')::int as version`,
+    )
+    const { database = '', version = 0 } = rows[0] ?? {}
+    await client.query(statements(client, database, version, password).join(';\n'))
+  } finally {
+    await client.end()
+  }
+  return urlFor(ownerUrl, password)
+}
+
+function statements(client: pg.Client, database: string, version: number, password: string): string[] {
+  const role = GATEWAY_ROLE
+  return [
+    'begin',
+    /* One at a time: grants to one role from several transactions at once fail. */
+    `select pg_advisory_xact_lock(hashtext('${role}'))`,
+    `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$`,
+    `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+      password ${client.escapeLiteral(password)}`,
+    `grant connect on database ${client.escapeIdentifier(database)} to ${role}`,
+    `grant usage on schema public to ${role}`,
+    'revoke create on schema public from public',
+    `grant select, insert, update, delete on all tables in schema public to ${role}`,
+    `grant usage, select on all sequences in schema public to ${role}`,
+    `revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`,
+    ...(version >= WITH_MAINTAIN ? [`grant maintain on store, customer to ${role}`] : []),
+    'commit',
+  ]
+}
+
+/** The address of the same database for the gateway's role. */
+export function urlFor(ownerUrl: string, password: string): string {
+  const url = new URL(ownerUrl)
+  url.username = GATEWAY_ROLE
+  url.password = password
+  return url.href
+}
