@@ -33,6 +33,8 @@ export interface TestGatewayOptions {
   readonly environment?: Partial<Environment>
   readonly secret?: string
   readonly previousSecrets?: readonly string[]
+  /** Connect as the role of production, which changes rows only; else as the owner, who can break tables for a test. */
+  readonly restrictedRole?: boolean
   readonly portal?: string
   /**
    * Where mails go, promptly: to a server, or as files into the data folder. Without it they wait, and no test meets a link that
@@ -51,7 +53,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   const logLines: string[] = []
   const gateway = await createGateway({
     environment: { ...ENVIRONMENT, ...options.environment },
-    databaseUrl: urlFor(databaseUrl, GATEWAY_PASSWORD),
+    databaseUrl: options.restrictedRole ? urlFor(databaseUrl, GATEWAY_PASSWORD) : databaseUrl,
     secret: options.secret ?? TEST_SECRET,
     previousSecrets: options.previousSecrets ?? [],
     clock,

@@ -24,7 +24,7 @@ const people = {} as Record<Role, { username: string; password: string | undefin
 let tried = 0
 
 beforeAll(async () => {
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), restrictedRole: true })
   grounds = await plantGrounds(gateway)
   await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'idle', name: 'Idle', permissions: [] })
   const grants = (role: string) => [{ role, customers: [grounds.customer.own] }]
