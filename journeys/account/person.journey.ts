@@ -1,5 +1,5 @@
 import { button, openAccount, section } from '../stage/account-page.ts'
-import { arrived, expect, openSignIn, submitSignIn, test, words } from '../story.ts'
+import { arrived, expect, hold, openSignIn, submitSignIn, test, words } from '../story.ts'
 
 test('ACCT-01, ACCT-02 the shell offers the account, which shows who is signed in', async ({ page }) => {
   await openAccount(page)
@@ -24,4 +24,28 @@ test('ACCT-01 the menu of the person leads there too, and a changed name is show
   await button(page, 'account.save').click()
   await expect(page.getByText(words('en', 'account.saved'))).toBeVisible()
   await expect(opener('Maya of Bordeaux')).toBeVisible()
+})
+
+test('ACCT-02 what is entered while the account is being saved stays, and waits to be saved', async ({ page }) => {
+  const account = await openAccount(page)
+  const zone = page.getByRole('combobox', { name: words('en', 'account.timeZone') })
+  await account.name.fill('Maya One')
+  const saving = await hold(page, '**/v2/users/information')
+  await account.save.click()
+  await saving.waitedFor()
+  await account.name.fill('Maya Two')
+  await zone.selectOption('Asia/Tokyo')
+  await saving.release()
+  await expect(account.saved).toBeVisible()
+  await expect(account.name).toHaveValue('Maya Two')
+  await expect(zone).toHaveValue('Asia/Tokyo')
+  await expect(page.getByText(words('en', 'account.unsaved'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words('en', 'shell.personMenu', { name: 'Maya One' }) })).toBeVisible()
+  // The button ignores a press that follows the first too soon.
+  await expect(async () => {
+    await account.save.click()
+    await expect(page.getByText(words('en', 'account.unsaved'))).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await page.reload()
+  await expect(account.name).toHaveValue('Maya Two')
 })

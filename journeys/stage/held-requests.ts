@@ -5,6 +5,8 @@ export interface Held {
   waitedFor(count?: number): Promise<void>
   /** Lets go of all that stand still, and of all that follow. */
   release(): Promise<void>
+  /** As the network does that breaks meanwhile. */
+  abort(): Promise<void>
 }
 
 /** Lets requests stand still on their way, as a slow network does, until they are released. */
@@ -27,6 +29,9 @@ export async function hold(on: Page | BrowserContext, addresses: RegExp | string
     async release() {
       open = true
       for (const route of held.splice(0)) await route.continue()
+    },
+    async abort() {
+      for (const route of held.splice(0)) await route.abort()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { changesOf, differ } from './entries.ts'
+import { describe, expect, it, test } from 'vitest'
+import { changesOf, differ, withAnswer } from './entries.ts'
 
 const saved = { displayName: 'Marie', language: 'fr', timeZone: 'Europe/Paris' } as const
 
@@ -15,5 +15,20 @@ describe('changes of the own account', () => {
   test('a language can be chosen, and not unchosen', () => {
     expect(changesOf(saved, { ...saved, language: 'de' })).toEqual({ language: 'de' })
     expect(differ(saved, { ...saved, language: '' })).toBe(false)
+  })
+})
+
+describe('withAnswer', () => {
+  const answer = { displayName: 'Marie C.', language: 'de', timeZone: 'Europe/Berlin' } as const
+
+  it('gives fields that were left alone what the gateway answered', () => {
+    expect(withAnswer(saved, saved, answer)).toEqual(answer)
+  })
+
+  it('leaves each field as it was entered meanwhile', () => {
+    const entered = { ...saved, displayName: 'Marie Curie' }
+    expect(withAnswer(saved, entered, answer)).toEqual({ ...answer, displayName: 'Marie Curie' })
+    expect(withAnswer(saved, { ...saved, language: 'es' }, answer)).toEqual({ ...answer, language: 'es' })
+    expect(withAnswer(saved, { ...saved, timeZone: 'UTC' }, answer)).toEqual({ ...answer, timeZone: 'UTC' })
   })
 })

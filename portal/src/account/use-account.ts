@@ -1,12 +1,12 @@
 import type { Information } from '@foyer/contract/account'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguages } from '../languages/index.ts'
 import { type Loading, loadingAfter } from '../loading/index.ts'
 import { useMessageBoxes } from '../refusals/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
 import { useReadable } from '../ui/index.ts'
 import { NoAnswer, request } from '../wire/index.ts'
-import { type AccountEntries, changesOf, differ, entriesOf } from './entries.ts'
+import { type AccountEntries, changesOf, differ, entriesOf, withAnswer } from './entries.ts'
 
 /** Everything the account page shows and does. */
 export interface Account {
@@ -39,19 +39,34 @@ export function useAccount(): Account {
   const saved = information ? entriesOf(information) : NOTHING
   const unsaved = differ(saved, entered)
   useUnsaved(unsaved)
-  useLanguageChosenAbove(setInformation, setEntered)
-  const arrive = useCallback((fresh: Information): void => {
+  const ownLanguage = useLanguageChosenAbove(setInformation, setEntered)
+  const known = useRef(saved)
+  useEffect(() => {
+    known.current = saved
+  })
+  /** `before`: as the form was when this was asked for; as it was last saved where nothing was sent. */
+  const arrive = useCallback((fresh: Information, before = known.current): void => {
     setInformation(fresh)
-    setEntered(entriesOf(fresh))
+    setEntered((now) => withAnswer(before, now, entriesOf(fresh)))
     setLoading('ready')
   }, [])
   const load = useCallback(() => {
     setLoading('waiting')
-    request('account.information', {}).then(arrive, (failure: unknown) => setLoading(loadingAfter(failure)))
+    request('account.information', {}).then(
+      (fresh) => arrive(fresh),
+      (failure: unknown) => setLoading(loadingAfter(failure)),
+    )
   }, [arrive])
   useEffect(load, [load])
   // What fails here shows up with the next thing that is done.
-  const reread = useCallback(() => void request('account.information', {}).then(setInformation, () => {}), [])
+  const reread = useCallback(
+    () =>
+      void request('account.information', {}).then(
+        (fresh) => arrive(fresh),
+        () => {},
+      ),
+    [arrive],
+  )
   useInEveryLanguage(reread)
 
   const save = async (): Promise<void> => {
@@ -62,7 +77,8 @@ export function useAccount(): Account {
     try {
       const changes = changesOf(saved, entered)
       const fresh = await request('account.changeInformation', changes)
-      arrive(fresh)
+      arrive(fresh, entered)
+      ownLanguage.current = fresh.language
       const user = session.current.currentUser
       const { displayName, language, timeZone } = fresh
       if (user) session.change({ currentUser: { ...user, displayName, language, timeZone } })
@@ -84,7 +100,7 @@ export function useAccount(): Account {
     nameMissing,
     load,
     reread,
-    enter: (change) => setEntered({ ...entered, ...change }),
+    enter: (change) => setEntered((now) => ({ ...now, ...change })),
     save: () => void save(),
     discard: () => {
       setNameMissing(false)
@@ -93,17 +109,23 @@ export function useAccount(): Account {
   }
 }
 
-/** A language chosen in the header is saved there already; the form follows, and nothing else that was entered changes. */
+/**
+ * A language chosen in the header is saved there already; the form follows, and nothing else that was entered changes. The
+ * language that this form itself saved goes into what is given back: another one may have been entered since.
+ */
 function useLanguageChosenAbove(
   setInformation: (change: (old: Information | undefined) => Information | undefined) => void,
   setEntered: (change: (old: AccountEntries) => AccountEntries) => void,
-): void {
+): RefObject<Information['language']> {
+  const own = useRef<Information['language']>(null)
   const language = useSessionState().currentUser?.language ?? null
   useEffect(() => {
-    if (language === null) return
+    if (language === null || language === own.current) return
+    own.current = null
     setInformation((old) => old && { ...old, language })
     setEntered((old) => (old === NOTHING ? old : { ...old, language }))
   }, [language, setInformation, setEntered])
+  return own
 }
 
 /** What the gateway names, such as roles, it names in the language shown: asked for again when that changes. */

@@ -65,8 +65,13 @@ export function useInboxList(query: InboxQuery): InboxList {
             setLoading('ready')
             setMore(fresh.cursor === null ? 'none' : 'there')
           },
-          // What is shown stays: only who sees nothing yet is told.
-          (failure: unknown) => !mine.signal.aborted && !before && setLoading(loadingAfter(failure)),
+          (failure: unknown) => {
+            if (mine.signal.aborted) return
+            // What is shown stays: only a list that shows nothing yet reports it.
+            if (!before) setLoading(loadingAfter(failure))
+            // The renewal has aborted a page that was on its way: it is requested again.
+            else setMore((now) => (now === 'waiting' ? 'there' : now))
+          },
         ),
       query.keyword && !before ? PAUSE : 0,
     )

@@ -43,11 +43,10 @@ export function useReading(onGone: (id: string) => void): ReadingOfOne {
   }, [])
   const wanted = noticeNamedIn(useVisit().query)
   const way = useWay(wanted)
-  const { acknowledging, acknowledge, forget } = useAcknowledging(reading, happens)
+  const { acknowledging, acknowledge } = useAcknowledging(reading, happens)
   const read = async (id: string): Promise<void> => {
     if (verdictOn(current.current, id) !== 'open') return
     happens({ of: 'open', id })
-    forget()
     const event = await answerAbout(id, locale)
     happens(event)
     if (event.of !== 'failed' || event.why !== 'gone') return
@@ -140,22 +139,25 @@ function useSeen(reading: Reading): void {
   }, [id, wasRead, news, boxes])
 }
 
+/** Each acknowledgement and its outcome belong to one notice, whichever is open by then. */
 function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => void) {
   const news = useNews()
-  const [acknowledging, setAcknowledging] = useState<ReadingOfOne['acknowledging']>('not')
+  const [states, setStates] = useState<Readonly<Record<string, ReadingOfOne['acknowledging']>>>({})
   const acknowledge = (): void => {
     if (reading.at !== 'open') return
     const { id } = reading
-    setAcknowledging('busy')
+    const become = (state: ReadingOfOne['acknowledging']): void => setStates((now) => ({ ...now, [id]: state }))
+    become('busy')
     request('inbox.acknowledge', { id }, { own: OWN }).then(
       ({ acknowledgedAt, unread }) => {
         happens({ of: 'acknowledged', id, at: acknowledgedAt })
-        setAcknowledging('not')
+        become('not')
         // It is read with that.
         news.happens({ of: 'marked', id, unread })
       },
-      () => setAcknowledging('failed'),
+      () => become('failed'),
     )
   }
-  return { acknowledging, acknowledge, forget: () => setAcknowledging('not') }
+  const acknowledging = (reading.at === 'open' && states[reading.id]) || 'not'
+  return { acknowledging, acknowledge } as const
 }
