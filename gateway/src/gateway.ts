@@ -14,7 +14,7 @@ import type { Clock } from './platform/clock.ts'
 import { DatabaseCheck } from './platform/database/database-check.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import type { Environment } from './platform/environment.ts'
-import { Health } from './platform/health.ts'
+import { type FaultSource, Health } from './platform/health.ts'
 import { registerCalls } from './platform/http/calls.ts'
 import { ConnectionLimit } from './platform/http/connection-limit.ts'
 import { createServer } from './platform/http/server.ts'
@@ -50,6 +50,8 @@ export interface GatewayOptions {
   readonly hashesAtOnce?: number
   readonly outbox?: OutboxOptions
   /** Where the log goes, as far as it knows that lines were lost. */
+  /** Set while the clock of the machine is not followed. */
+  readonly clockFault?: FaultSource
   readonly logWriter?: Pick<LineWriter, 'dropped' | 'fault'>
 }
 
@@ -115,6 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await activeSecret.reload()
   const health = new Health({ clock, log })
   health.watch('log', () => options.logWriter?.fault)
+  health.watch('clock', () => options.clockFault?.())
   health.watch('change-feed', () => sinceMilliseconds(feed.staleFor))
   const databaseCheck = new DatabaseCheck(db, health)
   const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import { plantDemonstration } from '../seed/cast.ts'
 import { announceMail, announceStart, printFault, printFaults } from './console.ts'
 import { createGateway, type Gateway } from './gateway.ts'
-import { systemClock } from './platform/clock.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { listen } from './platform/listen.ts'
 import { LineWriter } from './platform/log/line-writer.ts'
 import { fileTarget, stdoutTarget } from './platform/log/log-targets.ts'
 import { createLog } from './platform/log.ts'
+import { SteadyClock } from './platform/steady-clock.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Requests under way have this long to finish once the gateway stops, in milliseconds; then the database is stopped. */
@@ -57,11 +57,20 @@ async function openGateway(
   logWriter: LineWriter,
 ): Promise<Gateway> {
   const portal = new URL('../../portal/dist', import.meta.url).pathname
+  const clock = new SteadyClock()
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
-  const gateway = await createGateway({ environment, ...storage, clock: systemClock, log, portal, outbox, logWriter })
+  const gateway = await createGateway({
+    environment,
+    ...storage,
+    clock,
+    log,
+    portal,
+    outbox,
+    logWriter,
+    clockFault: () => clock.fault,
+  })
   const { services } = gateway
-  if (environment.demonstration && (await plantDemonstration(services, systemClock.now())))
-    await services.settings.load()
+  if (environment.demonstration && (await plantDemonstration(services, clock.now()))) await services.settings.load()
   await listen(gateway, environment)
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
   return gateway

@@ -141,7 +141,7 @@ function postgresArguments({ cluster, port, fsync }: PostmasterPlan): string[] {
 }
 
 async function whenReady(cluster: string, pid: number | undefined, ended: () => boolean) {
-  for (const start = Date.now(); Date.now() - start < readyWithin && !ended(); await pause(2)) {
+  for (const start = performance.now(); performance.now() - start < readyWithin && !ended(); await pause(2)) {
     const file = readPostmasterFile(cluster)
     if (file && file.pid === pid && file.status === 'ready') return { pid: file.pid, identity: file.identity }
   }

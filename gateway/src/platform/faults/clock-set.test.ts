@@ -1,0 +1,59 @@
+import { type GatewayUnderTest, GOOD_PASSWORD, invitePerson, startGateway, tryNoticeSocket } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const HOUR = 3_600
+const codeOf = async (username: string, password: string) =>
+  (await gateway.client.login(username, password)).body.resultCode
+const information = async (token: string) =>
+  (await gateway.client.get('/v2/users/information', { token })).body.resultCode
+/** Judged at this moment, after the clock was set, and after that was undone. */
+async function throughout(steps: readonly number[], judge: () => Promise<void>): Promise<void> {
+  await judge()
+  for (const step of steps) {
+    gateway.clock.step(step)
+    await judge()
+  }
+}
+
+describe.each([
+  ['one hour back', [-HOUR, HOUR]],
+  ['90 seconds back', [-90, 90]],
+  ['90 seconds ahead', [90, -90]],
+])('while the clock is set %s and right again', (_how, steps) => {
+  it('SESSION-10 a session lives on, and one that was ended stays ended', async () => {
+    const [lives, ended] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
+    await gateway.client.get('/user/logout', { token: ended })
+    await throughout(steps, async () => {
+      expect(await information(lives)).toBe(1001)
+      expect(await information(ended)).toBe('C0102')
+    })
+  })
+
+  it('a username that is locked stays locked', async () => {
+    const username = `locked-${Math.abs(steps[0] as number)}-${steps[0]}`
+    for (let tries = 0; tries < 5; tries++) await codeOf(username, 'wrong')
+    await throughout(steps, async () => expect(await codeOf(username, 'wrong')).toBe('A0203'))
+  })
+
+  it('SOCKET-03 a ticket and a link that were used stay used', async () => {
+    const token = await gateway.client.tokenOf('clerk')
+    const key = (await gateway.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
+    const socket = await tryNoticeSocket(gateway.client, { key })
+    expect('refused' in socket).toBe(false)
+    if (!('refused' in socket)) await socket.close()
+    const { linkToken } = await invitePerson(gateway, { username: `invited${steps[0]}`.replace('-', 'x') })
+    const use = async () =>
+      (await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })).body.resultCode
+    expect(await use()).toBe(1001)
+    await throughout(steps, async () => {
+      expect('refused' in (await tryNoticeSocket(gateway.client, { key }))).toBe(true)
+      expect(await use()).toBe('A0943')
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { uptime } from 'node:os'
+import type { Clock } from './clock.ts'
+
+/** Smaller differences are the system clock being corrected bit by bit, and are followed at once. In milliseconds. */
+const STEP_FROM = 2_000
+/** A step that is undone within this time has no effect at all. */
+const BELIEVED_AFTER = 300_000
+
+export interface ClockSources {
+  /** The time of day of this machine, which may be set. */
+  wall(): number
+  /** Never set; stands still while the machine sleeps. */
+  steady(): number
+  /** Never set, and goes on while the machine sleeps. Asked only where the two above disagree. */
+  sinceBoot(): number
+}
+
+const SYSTEM: ClockSources = {
+  wall: () => Date.now(),
+  steady: () => performance.now(),
+  sinceBoot: () => uptime() * 1_000,
+}
+
+/**
+ * The time, without its jumps: sessions, locks and codes must not end, or live again, because somebody set the clock. A step is
+ * followed once it has lasted five minutes; that of a machine that slept at once, since that time did pass.
+ */
+export class SteadyClock implements Clock {
+  readonly #sources: ClockSources
+  #offset: number
+  #sleptSoFar: number
+  #steppedAt: number | undefined
+
+  constructor(sources: ClockSources = SYSTEM) {
+    this.#sources = sources
+    this.#offset = sources.wall() - sources.steady()
+    this.#sleptSoFar = sources.sinceBoot() - sources.steady()
+  }
+
+  now(): Date {
+    const { wall, steady } = this.#sources
+    const at = steady()
+    const difference = wall() - (at + this.#offset)
+    if (Math.abs(difference) < STEP_FROM) this.#follow(difference)
+    else if (this.#isBelieved(at, difference)) this.#follow(difference)
+    return new Date(at + this.#offset)
+  }
+
+  /** Set while the clock of the machine is another one than this. */
+  get fault(): { readonly since: number } | undefined {
+    this.now()
+    if (this.#steppedAt === undefined) return undefined
+    return { since: this.#steppedAt + this.#offset }
+  }
+
+  #isBelieved(at: number, difference: number): boolean {
+    this.#steppedAt ??= at
+    return at - this.#steppedAt >= BELIEVED_AFTER || this.#hasSlept(difference)
+  }
+
+  #hasSlept(difference: number): boolean {
+    const slept = this.#sources.sinceBoot() - this.#sources.steady()
+    const since = slept - this.#sleptSoFar
+    if (Math.abs(since - difference) >= STEP_FROM) return false
+    this.#sleptSoFar = slept
+    return true
+  }
+
+  #follow(difference: number): void {
+    this.#offset += difference
+    this.#steppedAt = undefined
+  }
+}
