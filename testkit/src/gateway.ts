@@ -41,6 +41,8 @@ export interface TestGatewayOptions {
    * a mail has replaced meanwhile.
    */
   readonly mail?: MailServer | 'files'
+  /** After so long a mail that hangs no longer holds up others. */
+  readonly slowMailAfterSeconds?: number
 }
 
 /** A whole gateway in this process: real HTTP, real PostgreSQL, a clock that is stepped. One call builds it. */
@@ -59,7 +61,10 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     clock,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
-    outbox: { pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS },
+    outbox: {
+      pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS,
+      slowAfterSeconds: options.slowMailAfterSeconds,
+    },
   })
   if (typeof options.mail === 'object') await sendMailsTo(gateway, options.mail)
   await gateway.app.listen({ host: '127.0.0.1', port: 0 })
@@ -110,6 +115,7 @@ const ENVIRONMENT: Environment = {
   port: 0,
   host: '127.0.0.1',
   operationsHost: '127.0.0.1',
+  mailNetworks: [],
   dataFolder: tmpdir(),
   publicUrl: 'http://localhost:8080',
   databasePool: 4,

@@ -41,6 +41,10 @@ export interface MailServer {
   /** How often somebody began to send a mail. */
   readonly attempts: number
   mood: MailServerMood
+  /** It never answers to mails for addresses like this. */
+  hangsFor: RegExp | undefined
+  /** How many of those it has on the line. */
+  readonly hanging: number
   /** The next mail to this address that was not asked for yet; waits for it. */
   mailTo(address: string, patience?: number): Promise<ReceivedMail>
   /** Has nothing come to this address that was not asked for yet? */
@@ -52,7 +56,7 @@ export interface MailServer {
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const state: State = { mails: [], read: new Set(), attempts: 0, mood: 'willing' }
+  const state: State = { mails: [], read: new Set(), attempts: 0, mood: 'willing', hangsFor: undefined, hanging: 0 }
   let server = serverOf(options, state)
   const port = await listen(server, 0)
   const unread = (address: string) =>
@@ -68,6 +72,15 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     },
     set mood(mood) {
       state.mood = mood
+    },
+    get hangsFor() {
+      return state.hangsFor
+    },
+    set hangsFor(pattern) {
+      state.hangsFor = pattern
+    },
+    get hanging() {
+      return state.hanging
     },
     async mailTo(address, patience) {
       await eventually(`a mail came for ${address}`, () => unread(address) !== undefined, patience)
@@ -92,6 +105,8 @@ interface State {
   readonly read: Set<ReceivedMail>
   attempts: number
   mood: MailServerMood
+  hangsFor: RegExp | undefined
+  hanging: number
 }
 
 const certificate = (name: string) => readFileSync(new URL(`../certificates/localhost.${name}`, import.meta.url))
@@ -113,6 +128,10 @@ function serverOf({ account, security = 'none' }: MailServerOptions, state: Stat
     onMailFrom(_address, _session, done) {
       state.attempts++
       inMood(state).then(() => done(), done)
+    },
+    onRcptTo({ address }, _session, done) {
+      if (state.hangsFor?.test(address)) state.hanging++
+      else done()
     },
     onData(stream, session, done) {
       keep(state, stream, session).then(() => done(null, 'kept'), done)

@@ -3,6 +3,7 @@ import { MailSettings } from '@foyer/contract/administration'
 import type { Environment } from '../platform/environment.ts'
 import { fileTransport } from '../platform/mail/file-transport.ts'
 import type { MailTransport } from '../platform/mail/mail.ts'
+import { mailHosts } from '../platform/mail/mail-host.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { type SealBinding, unseal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
@@ -39,7 +40,7 @@ function senderFor(publicUrl: string): string {
 
 export interface TransportNeeds {
   readonly secret: PlatformSecret
-  readonly environment: Pick<Environment, 'dataFolder'>
+  readonly environment: Pick<Environment, 'dataFolder' | 'mailNetworks'>
   /** Told of each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
 }
@@ -47,11 +48,13 @@ export interface TransportNeeds {
 export function transportTo(server: MailServer, { secret, environment, mailWritten }: TransportNeeds): MailTransport {
   const { host, port, security, username, sealed_password: sealed } = server
   if (host === null) return fileTransport(join(environment.dataFolder, 'mail'), mailWritten)
-  return smtpTransport({
+  const hosts = mailHosts({ allowed: environment.mailNetworks })
+  const to = {
     host,
     port,
     security,
     username: username ?? undefined,
     password: sealed ? unseal(secret, mailPasswordOf({ host, port }), sealed) : undefined,
-  })
+  }
+  return smtpTransport(to, hosts)
 }

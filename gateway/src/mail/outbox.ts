@@ -17,6 +17,9 @@ type Postal = Pick<Services, 'db' | 'clock' | 'log' | 'environment' | 'secret' |
 /** So many letters are under way at once; a mail server that thinks long over one holds up no other. */
 const AT_ONCE = 4
 const POLL_SECONDS = 1
+/** A mail that hangs longer takes no place from others any more, up to so many in all. */
+const SLOW_AFTER_SECONDS = 10
+const MOST_AT_ONCE = 24
 /** All in all, well before the letter becomes due again by itself. */
 const ATTEMPT_WITHIN = 90_000
 /** What is under way when the gateway stops may still succeed so long; else it is tried again. */
@@ -25,6 +28,7 @@ const PROBLEM_LENGTH = 300
 
 export interface OutboxOptions {
   readonly pollSeconds?: number | undefined
+  readonly slowAfterSeconds?: number | undefined
   /** Told of each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
   /** Is told whether mails get out. */
@@ -39,7 +43,7 @@ export class Outbox {
   readonly #services: Postal
   readonly #options: OutboxOptions
   readonly #job: Job
-  readonly #underWay = new Map<string, Promise<void>>()
+  readonly #underWay = new Map<string, { readonly since: number; readonly done: Promise<void> }>()
   readonly #stop = new AbortController()
   #looking: Promise<void> = Promise.resolve()
   #stopping = false
@@ -63,7 +67,7 @@ export class Outbox {
     await this.#job.stop()
     await this.#looking
     const patience = setTimeout(() => this.#stop.abort(), STOP_WITHIN)
-    await Promise.all(this.#underWay.values())
+    await Promise.all([...this.#underWay.values()].map(({ done }) => done))
     clearTimeout(patience)
   }
 
@@ -81,17 +85,23 @@ export class Outbox {
 
   async #begin(): Promise<void> {
     const { db, clock, environment } = this.#services
-    const free = AT_ONCE - this.#underWay.size
+    const free = this.#freePlaces()
     if (free <= 0) return
     const taken = await takeDue(db, clock.now(), free, [...this.#underWay.keys()])
     if (taken.length === 0) return
     const server = await readMailServer(db, environment)
     for (const one of taken) {
-      const underWay = this.#deliver(one, server).finally(() => this.#underWay.delete(one.id))
-      this.#underWay.set(one.id, underWay)
+      const done = this.#deliver(one, server).finally(() => this.#underWay.delete(one.id))
+      this.#underWay.set(one.id, { since: performance.now(), done })
       /* A place is free: the next one need not wait for the poll. */
-      underWay.then(() => this.nudge())
+      done.then(() => this.nudge())
     }
+  }
+
+  #freePlaces(): number {
+    const slowBefore = performance.now() - (this.#options.slowAfterSeconds ?? SLOW_AFTER_SECONDS) * 1_000
+    const quick = [...this.#underWay.values()].filter(({ since }) => since > slowBefore).length
+    return Math.min(AT_ONCE - quick, MOST_AT_ONCE - this.#underWay.size)
   }
 
   async #deliver(taken: TakenLetter, server: MailServer): Promise<void> {

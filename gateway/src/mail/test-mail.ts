@@ -1,7 +1,8 @@
 import type { administrationCalls } from '@foyer/contract/administration'
 import { recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { oneLine } from '../platform/mail/mail.ts'
+import { oneLine, UnsendableMail } from '../platform/mail/mail.ts'
+import { NoMailServer } from '../platform/mail/mail-host.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import { mailOf } from './mail-of.ts'
@@ -30,7 +31,7 @@ export function testMail(services: Services) {
       .send(mail, AbortSignal.timeout(WITHIN))
       .then(
         (answer) => ({ sent: true, answer: shown(answer) }),
-        (error: Error) => ({ sent: false, answer: shown(error.message) }),
+        (error: Error) => ({ sent: false, answer: shown(reasonOf(error)) }),
       )
     await recordEvent(db, {
       action: 'mail-settings.tested',
@@ -44,6 +45,35 @@ export function testMail(services: Services) {
     return result
   }
 }
+
+const CERTIFICATE_CODES = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
+
+/**
+ * What a mail server said, or why it is not trusted. Of everything else, whoever asks learns one thing, whether a port is closed,
+ * silent or of another program: this call is no way to look around in the network of the gateway.
+ */
+function reasonOf(error: Error): string {
+  const {
+    code = '',
+    command,
+    response = '',
+    syscall,
+  } = error as {
+    code?: string
+    command?: string
+    response?: string
+    syscall?: string
+  }
+  const isFile = syscall !== undefined && FILE_CALLS.has(syscall)
+  const said = command !== 'CONN' && command !== undefined
+  const greetedAsMailServer = /^[245]\d\d[ -]/.test(response)
+  const distrusted =
+    CERTIFICATE_CODES.test(code) || CERTIFICATE_CODES.test(String((error.cause as { code?: string })?.code))
+  if (isFile || said || greetedAsMailServer || distrusted || error instanceof UnsendableMail) return error.message
+  return new NoMailServer().message
+}
+
+const FILE_CALLS = new Set(['open', 'write', 'rename', 'mkdir'])
 
 function shown(answer: string): string {
   return oneLine(answer).slice(0, ANSWER_LENGTH)

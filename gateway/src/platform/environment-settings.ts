@@ -172,6 +172,14 @@ export const settings = {
     remedy: 'Give an IP address or a host name, without scheme and port.',
     reads: host,
   },
+  FOYER_MAIL_NETWORKS: {
+    describes:
+      'Addresses and networks of mail servers that are otherwise refused: link-local, unspecified, multicast, reserved ones.',
+    default: 'none',
+    example: '169.254.20.0/24',
+    remedy: 'Give addresses and networks separated by commas, such as 169.254.20.0/24.',
+    reads: proxies,
+  },
   FOYER_LOG_LEVEL: {
     describes: `What is logged, from least to most: ${logLevels.join(', ')}.`,
     default: 'info',

@@ -27,7 +27,7 @@ test('with no settings at all it is the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
-    ...{ allowPlainHttp: false, operationsHost: '127.0.0.1' },
+    ...{ allowPlainHttp: false, operationsHost: '127.0.0.1', mailNetworks: [] },
     previousSecrets: [],
   })
 })
@@ -53,6 +53,7 @@ test('every setting is read into its own type', () => {
     ...{
       FOYER_OPERATIONS_PORT: '9100',
       FOYER_OPERATIONS_HOST: '10.0.0.7',
+      FOYER_MAIL_NETWORKS: '169.254.20.0/24',
       FOYER_LOG_LEVEL: 'debug',
       FOYER_ALLOW_PLAIN_HTTP: '1',
       FOYER_SECRET: secret,
@@ -65,7 +66,13 @@ test('every setting is read into its own type', () => {
     ...{ production: false, demonstration: true, port: 0, host: '::', dataFolder: '/srv/foyer', secret },
     ...{ publicUrl: 'https://portal.example.com', databaseUrl: given.DATABASE_URL, databasePool: 20 },
     ...{ trustedProxies: ['10.0.0.4', '192.168.7.0/24', '::1', 'fd00::/8'], tls: { cert: pem, key: pem } },
-    ...{ operationsPort: 9100, operationsHost: '10.0.0.7', logLevel: 'debug', allowPlainHttp: true },
+    ...{
+      operationsPort: 9100,
+      operationsHost: '10.0.0.7',
+      mailNetworks: ['169.254.20.0/24'],
+      logLevel: 'debug',
+      allowPlainHttp: true,
+    },
     previousSecrets: ['the former one'],
     breachedPasswords: pem,
     migrationUrl: 'postgres://owner@db/foyer',

@@ -32,6 +32,8 @@ export type Environment = {
   /** Without it, what serves the operator is on the main port. */
   operationsPort?: number
   operationsHost: string
+  /** Special addresses and networks that mails may be sent to all the same. */
+  mailNetworks: string[]
   logLevel: (typeof logLevels)[number]
   allowPlainHttp: boolean
 }
@@ -166,6 +168,7 @@ function environmentOf(values: SettingValues): Environment {
     ...(cert && key && { tls: { cert, key } }),
     ...(operationsPort !== undefined && { operationsPort }),
     operationsHost: values.FOYER_OPERATIONS_HOST ?? settings.FOYER_OPERATIONS_HOST.default,
+    mailNetworks: values.FOYER_MAIL_NETWORKS ?? [],
     logLevel: values.FOYER_LOG_LEVEL ?? settings.FOYER_LOG_LEVEL.default,
     allowPlainHttp: values.FOYER_ALLOW_PLAIN_HTTP ?? false,
   }

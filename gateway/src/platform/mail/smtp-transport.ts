@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { type Mail, type MailTransport, oneLine } from './mail.ts'
+import { type MailHosts, mailHosts } from './mail-host.ts'
 import { messageOf } from './message.ts'
 
 export interface SmtpServer {
@@ -14,13 +16,19 @@ const milliseconds = { connecting: 10_000, greeting: 30_000, silence: 60_000 }
 const LONGEST_RESPONSE = 64 * 1024
 
 /** One connection for each mail: they are few, and a server that ends idle ones surprises nobody. Says nothing to any log. */
-export function smtpTransport({ host, port, security, username, password }: SmtpServer): MailTransport {
+export function smtpTransport(
+  { host, port, security, username, password }: SmtpServer,
+  hosts: MailHosts = mailHosts(),
+): MailTransport {
   return {
     async send(mail: Mail, signal: AbortSignal) {
       /* Loaded with the first mail: a gateway that sends none does not carry it. */
       const { createTransport } = await import('nodemailer')
+      /* Connected to as it was judged, so that a name that changes meanwhile leads nowhere else. */
+      const address = await hosts.addressOf(host, signal)
       const transport = createTransport({
-        host,
+        host: address,
+        ...(isIP(host) ? {} : { tls: { servername: host } }),
         port,
         secure: security === 'tls',
         requireTLS: security === 'starttls',

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import {
+  eventually,
+  type GatewayUnderTest,
+  invitePerson,
+  type MailServer,
+  startGateway,
+  startMailServer,
+} from '@foyer/testkit'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const PATH = '/v2/admin/mail'
+const UNREACHABLE = 'no mail server could be reached at this address'
+
+let gateway: GatewayUnderTest
+let token: string
+const servers: Server[] = []
+const sockets: Socket[] = []
+beforeEach(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), mail: 'files', slowMailAfterSeconds: 0.5 })
+  token = await gateway.client.tokenOf('super')
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+  await gateway.close()
+})
+
+/** Takes connections, and does with them what the test says. */
+async function portOf(behave: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    behave(socket)
+  })
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+const sendThrough = (settings: object) => gateway.client.put(PATH, { security: 'none', ...settings }, { token })
+const sendTest = async () => {
+  const { status, body } = await gateway.client.post(`${PATH}/test`, { to: 'test@verte.example' }, { token })
+  return { status, ...body.data }
+}
+const ONE_BYTE_A_SECOND = (socket: Socket) => {
+  const banner = '220 mail.example ESMTP, after a long time\r\n'
+  let sent = 0
+  const timer = setInterval(() => socket.write(banner[sent++ % banner.length] as string), 1_000)
+  socket.on('close', () => clearInterval(timer))
+}
+
+describe('POST /v2/admin/mail/test', () => {
+  const SILENCES: [string, 'none' | 'tls', (socket: Socket) => void][] = [
+    ['accepts and never answers', 'none', () => undefined],
+    ['answers one byte a second', 'none', ONE_BYTE_A_SECOND],
+    ['never finishes the TLS handshake', 'tls', () => undefined],
+  ]
+  it.each(SILENCES)('answers within its limit where the server %s', async (_what, security, behave) => {
+    await sendThrough({ host: '127.0.0.1', port: await portOf(behave), security })
+    const before = performance.now()
+    expect(await sendTest()).toMatchObject({ status: 200, sent: false, answer: UNREACHABLE })
+    expect(performance.now() - before).toBeLessThan(20_000)
+  })
+
+  const HTTP = (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nServer: internal-canary\r\n\r\n')
+  it.each([
+    ['is closed', async () => ({ host: '127.0.0.1', port: 1 })],
+    ['is open and closes at once', async () => ({ host: '127.0.0.1', port: await portOf((socket) => socket.end()) })],
+    ['speaks HTTP', async () => ({ host: '127.0.0.1', port: await portOf(HTTP) })],
+    ['is open and speaks no TLS', async () => ({ host: '127.0.0.1', port: await portOf(HTTP), security: 'tls' })],
+    ['is that of link-local metadata', async () => ({ host: '169.254.169.254', port: 80 })],
+    ['belongs to a name without an address', async () => ({ host: 'mail.invalid', port: 25 })],
+  ])('ASVS 1.3.6 gives the same answer where the port %s', async (_what, settings) => {
+    await sendThrough(await settings())
+    expect(await sendTest()).toEqual({ status: 200, sent: false, answer: UNREACHABLE })
+  })
+})
+
+describe('mails to a server that hangs over some of them', () => {
+  it('do not hold up the others, nor the requests that lead to them', async () => {
+    const server: MailServer = await startMailServer()
+    server.hangsFor = /slow/
+    await sendThrough({ host: '127.0.0.1', port: server.port })
+    const people = [...Array.from({ length: 6 }, (_, index) => `slow-${index}`), 'quick']
+    for (const username of people) {
+      await invitePerson(gateway, {
+        username,
+        email: `${username}@verte.example`,
+      })
+    }
+    await server.mailTo('quick@verte.example', 20_000)
+    await eventually('several hang', () => server.hanging >= 4)
+    await server.stop()
+  })
+})

@@ -1,0 +1,112 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses at which no mail server is: this network, link-local (cloud metadata among it), groups, reserved. */
+const SPECIAL: readonly string[] = [
+  '0.0.0.0/8',
+  '169.254.0.0/16',
+  '192.0.0.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '::/128',
+  'fd00:ec2::/32',
+  'fe80::/10',
+  'ff00::/8',
+]
+
+/** The name has no address, or only such as mails are not sent to. Says the same whatever is behind it. */
+export class NoMailServer extends Error {
+  override readonly name = 'NoMailServer'
+  readonly code = 'EDNS'
+
+  constructor(options?: ErrorOptions) {
+    super('no mail server could be reached at this address', options)
+  }
+}
+
+export interface MailHosts {
+  /** Gives one address of the host; throws where there is none that mails may be sent to. Waits no longer than the signal. */
+  addressOf(host: string, signal: AbortSignal): Promise<string>
+}
+
+export interface MailHostOptions {
+  /** Addresses and networks to which mails may go although they are special. */
+  readonly allowed?: readonly string[]
+  readonly resolver?: {
+    resolve4(name: string): Promise<string[]>
+    resolve6(name: string): Promise<string[]>
+  }
+}
+
+const RESOLVES_WITHIN = 3_000
+const TRIES = 2
+
+export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOptions = {}): MailHosts {
+  const special = blockList(SPECIAL)
+  const exempt = blockList(allowed)
+  const isAllowed = (address: string) => {
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    return !special.check(address, family) || exempt.check(address, family)
+  }
+  return {
+    async addressOf(host, signal) {
+      const name = host.replace(/^\[(.*)\]$/, '$1')
+      const found = isIP(name) ? [name] : await within(signal, addressesOf(name, resolver))
+      const address = found.find(isAllowed)
+      if (!address) throw new NoMailServer()
+      return address
+    },
+  }
+}
+
+function newResolver(): Resolver {
+  return new Resolver({ timeout: RESOLVES_WITHIN, tries: TRIES })
+}
+
+/**
+ * Asks the name servers without a thread of the pool: a resolver that hangs would else hold up the hashing of passwords. Names
+ * that only this machine knows are looked up as every program does, one at a time.
+ */
+async function addressesOf(name: string, resolver: NonNullable<MailHostOptions['resolver']>): Promise<string[]> {
+  const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  return found.length > 0 ? found : await localAddressesOf(name)
+}
+
+let lookingUp = false
+
+async function localAddressesOf(name: string): Promise<string[]> {
+  if (lookingUp) throw new NoMailServer()
+  lookingUp = true
+  try {
+    return (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address)
+  } catch (error) {
+    throw new NoMailServer({ cause: error })
+  } finally {
+    lookingUp = false
+  }
+}
+
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
+    work.catch(() => undefined)
+  }
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
