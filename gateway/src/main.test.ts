@@ -15,7 +15,8 @@ import { afterEach, beforeEach, describe, expect, inject, it, test, vi } from 'v
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const SECRET = 'a secret for a production, long enough to be taken'
+/** Random, as production demands it. */
+const SECRET = 'vJ8q2Zt0Xc5LwR7mN1bK9yHd3FsGa6Pe'
 let folder: ReturnType<typeof processFolder>
 beforeEach(() => {
   folder = processFolder()

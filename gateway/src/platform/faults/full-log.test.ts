@@ -8,11 +8,13 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
+/** Random, as production demands it. */
+const SECRET = 'vJ8q2Zt0Xc5LwR7mN1bK9yHd3FsGa6Pe'
 let folder: ReturnType<typeof processFolder>
 let database: Awaited<ReturnType<typeof createDatabase>>
 beforeEach(async () => {
   folder = processFolder()
-  database = await createDatabase(inject('clusterUrl'))
+  database = await createDatabase(inject('clusterUrl'), 'empty')
 })
 let running: GatewayProcess | undefined
 afterEach(async () => {
@@ -24,7 +26,7 @@ afterEach(async () => {
 const production = async () => ({
   NODE_ENV: 'production',
   DATABASE_URL: database.url,
-  FOYER_SECRET: 'a secret for tests, long enough to be taken',
+  FOYER_SECRET: SECRET,
   FOYER_PUBLIC_URL: 'https://portal.example',
   FOYER_OPERATIONS_PORT: String(await freePort()),
 })
@@ -52,7 +54,7 @@ describe('the log of a demonstration', () => {
     const path = join(folder.path, 'data', 'gateway.log')
     const gateway = await startGatewayProcess(folder.path, {
       DATABASE_URL: database.url,
-      FOYER_SECRET: 'a secret for tests, long enough to be taken',
+      FOYER_SECRET: SECRET,
       FOYER_DEMO: '1',
     })
     running = gateway
