@@ -239,7 +239,10 @@ async function listeners(
     clock,
     trustedProxies,
     tls: certificate?.pair,
-    observe: watched.metrics.observe,
+    observe: (route, method, status, seconds, code) => {
+      watched.metrics.observe(route, method, status, seconds, code)
+      if (code === 'C0300') watched.databaseCheck.doubt()
+    },
     upgrades: isNoticeSocket,
   })
   const connections = new ConnectionLimit(app.server)

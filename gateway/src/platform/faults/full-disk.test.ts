@@ -38,7 +38,7 @@ describe('a gateway whose data folder is full', () => {
     const { status, body, headers } = await signInUntilItFails(started)
     expect([status, body.resultCode]).toEqual([503, 'C0300'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    await eventually('the probe sees it', async () => (await client.get('/readyz')).status === 503)
+    await eventually('the probe sees it', async () => (await client.get('/readyz')).status === 503, 3_000)
     expect(await partsFailing(started)).toEqual(expect.arrayContaining(['database-writes', 'log']))
     for (const path of ['/v2/users/information', '/v2/users/work-bench', '/v2/configs/login'])
       expect([path, (await client.get(path, { token })).status]).toEqual([path, 200])
