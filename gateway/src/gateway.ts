@@ -19,6 +19,7 @@ import { registerCalls } from './platform/http/calls.ts'
 import { ConnectionLimit } from './platform/http/connection-limit.ts'
 import { createServer } from './platform/http/server.ts'
 import { everySeconds } from './platform/jobs.ts'
+import { takeShared } from './platform/limits/shared-count.ts'
 import type { LineWriter } from './platform/log/line-writer.ts'
 import { Metrics } from './platform/metrics.ts'
 import { registerOperations } from './platform/operations.ts'
@@ -253,6 +254,11 @@ async function listeners(
         ? authenticateApplication(services, request)
         : services.sessions.authenticate(request, call),
     maxFileSize: () => services.settings.now.maxFileSize,
+    countShared: async (key, limit) => {
+      const now = services.clock.now()
+      const freeAt = await takeShared(services.db, key, limit, now)
+      return freeAt && freeAt.getTime() - now.getTime()
+    },
   })
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })

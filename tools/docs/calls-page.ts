@@ -10,6 +10,7 @@ export function callsPage(): string {
     'Calls',
     'Shapes of questions and answers: `/docs/openapi.json` of a running gateway. Codes: [refusals.md](refusals.md).',
     `Every call may also refuse with ${COMMON_REFUSALS.map(code).join(', ')}.`,
+    'A source is an address, or an IPv6 /64. Each gateway counts for itself, except where a limit is named as one over all gateways.',
     ...groups.flatMap(([capability, group]) => [`## ${words(capability)}`, callTable(Object.values(group))]),
   )
 }
@@ -20,9 +21,9 @@ function callTable(group: readonly Call[]): string {
     one.access,
     one.says,
     (one.refuses ?? []).map(code).join(', '),
-    one.limit ? `${one.limit.calls} in ${one.limit.seconds} s` : '',
+    one.limit ? `${one.limit.calls} in ${one.limit.seconds} s${one.limit.shared ? ', over all gateways' : ''}` : '',
   ])
-  return table(['call', 'who may', 'what it does', 'refuses with', 'limit for one address'], rows)
+  return table(['call', 'who may', 'what it does', 'refuses with', 'limit for one source'], rows)
 }
 
 /** `signIn` as `Sign in`. */

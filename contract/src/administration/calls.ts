@@ -103,7 +103,7 @@ export const administrationCalls = {
       /** What the server answered, or why it could not be asked; the name of the file where mails are written as files. */
       answer: z.string(),
     }),
-    limit: { calls: 10, seconds: 60 },
+    limit: { calls: 10, seconds: 60, shared: true },
   }),
   audit: call({
     method: 'GET',

@@ -155,6 +155,7 @@ export const userCalls = {
     asks: oneUser,
     answers: User,
     refuses: ['A0404', 'A0944', 'A0945', 'A0947'],
+    limit: { calls: 120, seconds: 60, shared: true },
   }),
   revokeActivation: call({
     method: 'DELETE',

@@ -69,7 +69,7 @@ export const passwordCalls = {
     asks: z.object({ email: z.email().max(EMAIL_MAX_LENGTH), validateCodeId: text.optional() }),
     answers: z.object({}),
     refuses: ['A0205', 'A0206', 'A0920', 'A0942'],
-    limit: { calls: 600, seconds: 60 },
+    limit: { calls: 600, seconds: 60, shared: true },
   }),
   /** Store staff have no mailbox: who leads them hands the code over, on paper or by word of mouth. */
   makeCode: call({

@@ -7,8 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; some take plain text or one uploaded file. */
 export type Payload = 'query' | 'json' | 'text' | 'file'
 
-/** At most `calls` from one address in `seconds`, counted by each gateway process; more answer 429 A0499. */
-export type RateLimit = { readonly calls: number; readonly seconds: number }
+/**
+ * At most `calls` from one source (an address, or an IPv6 /64) in `seconds`; more answer 429 A0499. Counted by each gateway process,
+ * or over all gateways where it is `shared`: what spends mail or money.
+ */
+export type RateLimit = { readonly calls: number; readonly seconds: number; readonly shared?: true }
 
 /** What a call's author writes; everything else about the call is derived from it. */
 export interface CallDefinition<Asks extends z.ZodObject, Answers extends z.ZodType> {

@@ -4,7 +4,8 @@ import type { Answered, Asked, Call } from '@foyer/contract/wire'
 import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { type CallLimiter, type CountShared, callLimiter } from './call-limiter.ts'
 import { checkPayload } from './check-payload.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { methodsOf, pathsTakenFor } from './paths.ts'
@@ -92,6 +93,7 @@ export interface Surroundings<Caller> {
   authenticate(request: FastifyRequest, call: Call): Promise<Caller | CallingApplication> | Caller | CallingApplication
   /** How large an uploaded file may be just now. */
   maxFileSize(): number
+  readonly countShared: CountShared
 }
 
 /** Registers every call of the contract: who may call, what it takes, what it answers. */
@@ -106,11 +108,12 @@ export function registerCalls<Caller>(
     for (const [name, one] of Object.entries(group)) {
       const call = one as Call
       const handler = handlers[`${capability}.${name}` as CallName] as AnyHandler
-      if (call.payload !== 'file') register(app, call, handler, authenticate)
+      const limiter = callLimiter(call, surroundings.countShared)
+      if (call.payload !== 'file') register(app, call, handler, authenticate, limiter)
       else
         app.register(async (scope) => {
           await takeFiles(scope)
-          register(scope, call, handler, authenticate, uploads)
+          register(scope, call, handler, authenticate, limiter, uploads)
         })
     }
   }
@@ -123,9 +126,9 @@ function register(
   call: Call,
   handler: AnyHandler,
   authenticate: Surroundings<unknown>['authenticate'],
+  limiter: CallLimiter | undefined,
   uploads?: Uploads,
 ): void {
-  const limiter = call.limit && new RateLimiterMemory({ points: call.limit.calls, duration: call.limit.seconds })
   const admit = (request: FastifyRequest): unknown => {
     if (call.access === 'public') return undefined
     if (call.access === 'link-or-signed-in') return async () => authenticate(request, call)
@@ -232,7 +235,7 @@ function hasAlready(header: string | undefined, etag: string): boolean {
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 }
 
-async function withinLimit(limiter: RateLimiterMemory, address: string): Promise<void> {
+async function withinLimit(limiter: CallLimiter, address: string): Promise<void> {
   try {
     await limiter.consume(address)
   } catch (rejection) {
