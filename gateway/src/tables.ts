@@ -25,7 +25,13 @@ import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
 import type { SessionTable } from './session/index.ts'
 import type { PlatformFactTable, SettingTable } from './settings/index.ts'
-import type { CaptchaTable, DeviceTokenTable, KnownDeviceTable, SignInFailuresTable } from './sign-in/index.ts'
+import type {
+  CaptchaTable,
+  DeviceTokenTable,
+  KnownDeviceTable,
+  SignInFailuresTable,
+  SignInSourceTable,
+} from './sign-in/index.ts'
 
 /** Every table of the database; each is described where it belongs. */
 export interface Tables {
@@ -47,6 +53,7 @@ export interface Tables {
   known_device: KnownDeviceTable
   device_token: DeviceTokenTable
   sign_in_failures: SignInFailuresTable
+  sign_in_source: SignInSourceTable
   captcha: CaptchaTable
   one_time_link: OneTimeLinkTable
   one_time_code: OneTimeCodeTable

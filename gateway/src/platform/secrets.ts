@@ -21,6 +21,8 @@ export interface SecretKey {
   readonly pepper: Buffer
   /** Seals what must be read again: authenticator secrets, mails that wait, the mail server's password. */
   readonly sealing: Buffer
+  /** Hashes names that must not be stored as they were typed. */
+  readonly naming: Buffer
   /** Tells whether two gateways hold the same secret, without giving it away. */
   readonly fingerprint: string
 }
@@ -84,6 +86,7 @@ function keyFrom(secret: string): SecretKey {
     id: fingerprint.subarray(0, KEY_ID_BYTES),
     pepper: derive('pepper'),
     sealing: derive('sealing'),
+    naming: derive('naming'),
     fingerprint: fingerprint.toString('hex').slice(0, 32),
   }
 }

@@ -40,6 +40,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
   return [
     oldest('captcha', 'expires_at', ago(0)),
     oldest('sign_in_failures', 'forgotten_at', ago(0)),
+    oldest('sign_in_source', 'forgotten_at', ago(0)),
     oldest('session', 'created_at', ago(sessionAbsoluteSeconds + ENDED_SESSION_SECONDS)),
     oldest('one_time_link', 'expires_at', ago(USED_LINK_SECONDS)),
     oldest('known_device', 'last_used_at', ago(UNUSED_DEVICE_SECONDS)),

@@ -1,5 +1,6 @@
 import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
+import { later } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { refuse, serviceAway } from '../platform/http/refusal.ts'
@@ -84,6 +85,8 @@ export async function admit(
       presentedDevice: candidate.deviceToken,
       deviceToken: tokenHash(device),
       subjectKey: candidate.subjectKey,
+      tried: candidate.tried,
+      triedForgottenAt: later(now, services.settings.now.lockWindowSeconds),
       address: request.address,
       userAgent: request.userAgent,
       requestId: request.id,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
-import type { Database } from '../tables.ts'
 import type { MultiFactorStanding, Standing } from './admission.ts'
-import { addressKey, deviceKey, usernameKey } from './failures.ts'
+import { addressKey, deviceKey, unknownKey, usernameKey } from './failures.ts'
+import { nameDigest } from './name-digest.ts'
 import { PASSWORD_EXPIRES_AT } from './owed.ts'
+import { sourceFactsOf } from './source-facts.ts'
+import type { SourceFacts } from './spraying.ts'
 
 /** All that is known before a password is checked, whether the username exists or not. */
 export interface Candidate {
@@ -20,6 +23,9 @@ export interface Candidate {
   readonly failedAt: readonly Date[] | null
   readonly lockedUntil: Date | null
   readonly addressFailedAt: readonly Date[] | null
+  readonly source: SourceFacts
+  /** What was tried from where. */
+  readonly tried: { readonly source: string; readonly name: string }
 }
 
 interface Person {
@@ -56,28 +62,42 @@ interface Row {
   device_failed: Date[] | null
   device_locked: Date | null
   address_failed: Date[] | null
+  unresolved: number
+  succeeded: number
 }
 
 /** What is known of who signs in with this username, from the device that asks. */
 export function candidateFor(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'secret'>,
   request: RequestFacts,
   username: string,
 ): Promise<Candidate> {
   const device = deviceOf(request)
-  return readCandidate(db, username, device ? tokenHash(device) : undefined, request.address, clock.now())
+  const asking = {
+    username,
+    deviceToken: device ? tokenHash(device) : undefined,
+    address: request.address,
+    tried: { source: sourceOf(request.address), name: nameDigest(services.secret, username) },
+  }
+  return readCandidate(services, asking)
+}
+
+interface Asking {
+  readonly username: string
+  readonly deviceToken: Buffer | undefined
+  readonly address: string
+  readonly tried: Candidate['tried']
 }
 
 const NO_DEVICE = Buffer.alloc(0)
 
 /** Reads it in one statement: sign-ins are the gateway's heaviest load. */
 async function readCandidate(
-  db: Database,
-  username: string,
-  deviceToken: Buffer | undefined,
-  address: string,
-  now: Date,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  asking: Asking,
 ): Promise<Candidate> {
+  const { username, deviceToken, address, tried } = asking
+  const now = clock.now()
   const { rows } = await sql<Row>`
     select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${PASSWORD_EXPIRES_AT} as password_expires_at,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor_bound,
@@ -87,7 +107,7 @@ async function readCandidate(
       d.id is not null as device_known, d.device_hash, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
       fu.failed_at as user_failed, fu.locked_until as user_locked,
       fd.failed_at as device_failed, fd.locked_until as device_locked,
-      fa.failed_at as address_failed
+      fa.failed_at as address_failed, source.unresolved, source.succeeded
     from (select 1) as once
     left join person p on p.username = ${username}
     left join organisation o on o.id = p.organisation_id
@@ -102,23 +122,31 @@ async function readCandidate(
       left join customer c on c.id = coalesce(place.customer_id, s.customer_id) and c.enabled
       where pr.person_id = p.id
     ) as standing on true
-    left join sign_in_failures fu on fu.key = ${usernameKey(username)}
+    left join sign_in_failures fu on fu.key = coalesce('username ' || p.username, ${unknownKey(tried.name)})
     left join sign_in_failures fd on fd.key = 'device ' || encode(d.device_hash, 'hex') || ' ' || p.username
-    left join sign_in_failures fa on fa.key = ${addressKey(address)}`.execute(db)
-  return candidateOf(rows[0] as Row, username, deviceToken)
+    left join sign_in_failures fa on fa.key = ${addressKey(address)}
+    cross join lateral (${sourceFactsOf(tried.source, settings.now, now)}) as source`.execute(db)
+  return candidateOf(rows[0] as Row, asking)
 }
 
-function candidateOf(row: Row, username: string, deviceToken: Buffer | undefined): Candidate {
+function candidateOf(row: Row, { username, deviceToken, tried }: Asking): Candidate {
   const { device_hash: device, device_known: known } = row
   return {
     person: row.id === null ? undefined : personOf(row, row.id, username),
     deviceKnown: known,
     deviceToken,
-    subjectKey: device ? deviceKey(username, device) : usernameKey(username),
+    subjectKey: subjectKeyOf(row, username, device, tried.name),
     failedAt: known ? row.device_failed : row.user_failed,
     lockedUntil: known ? row.device_locked : row.user_locked,
     addressFailedAt: row.address_failed,
+    source: { unresolved: row.unresolved, succeeded: row.succeeded },
+    tried,
   }
+}
+
+function subjectKeyOf({ id }: Row, username: string, device: Buffer | null, digest: string): string {
+  if (device) return deviceKey(username, device)
+  return id === null ? unknownKey(digest) : usernameKey(username)
 }
 
 function personOf(row: Row, id: string, username: string): Person {

@@ -1,8 +1,11 @@
 import type { signInCalls } from '@foyer/contract/sign-in'
 import type { CallContext } from '../platform/http/calls.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
 import type { Services } from '../services.ts'
 import { newPicture, newWork, passCaptcha } from './captcha.ts'
 import { drawPicture } from './captcha-picture.ts'
+import { platformFailures, readSourceFacts } from './source-facts.ts'
+import { difficultyGiven } from './spraying.ts'
 
 /** A picture to read. */
 export function captcha({ db, clock }: Services) {
@@ -12,9 +15,15 @@ export function captcha({ db, clock }: Services) {
   }
 }
 
-/** Arithmetic for the browser, for whoever cannot read a picture. */
-export function captchaWork({ db, clock }: Services) {
-  return ({ asked }: CallContext<typeof signInCalls.captchaWork>) => newWork(db, asked.oldCaptchaId, clock.now())
+/** Arithmetic for the browser, for whoever cannot read a picture: more of it while the source or the whole platform is attacked. */
+export function captchaWork({ db, clock, settings }: Services) {
+  const failuresOfPlatform = platformFailures()
+  return async ({ asked, request }: CallContext<typeof signInCalls.captchaWork>) => {
+    const now = clock.now()
+    const facts = await readSourceFacts(db, sourceOf(request.address), settings.now, now)
+    const failures = await failuresOfPlatform(db, settings.now, now)
+    return await newWork(db, asked.oldCaptchaId, now, difficultyGiven(facts, failures))
+  }
 }
 
 /** Turns a solved captcha into a pass for one recovery request. */

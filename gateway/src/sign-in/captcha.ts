@@ -23,9 +23,10 @@ export async function newWork(
   db: Database,
   oldId: string | undefined,
   now: Date,
+  difficulty: number,
 ): Promise<{ id: string; challenge: string; difficulty: number }> {
   const challenge = randomBytes(16).toString('base64url')
-  return { id: await store(db, 'work', challenge, oldId, now), challenge, difficulty: WORK_DIFFICULTY }
+  return { id: await store(db, 'work', challenge, oldId, now, difficulty), challenge, difficulty }
 }
 
 async function store(
@@ -34,13 +35,14 @@ async function store(
   answer: string,
   oldId: string | undefined,
   now: Date,
+  difficulty: number = WORK_DIFFICULTY,
 ): Promise<string> {
   const id = uuid()
   if (oldId && isUuid(oldId))
     await db.deleteFrom('captcha').where('id', '=', oldId).where('passed', '=', false).execute()
   await db
     .insertInto('captcha')
-    .values({ id, kind, answer, expires_at: later(now, CAPTCHA_LIFETIME / 1_000), tries: 0, passed: false })
+    .values({ id, kind, answer, difficulty, expires_at: later(now, CAPTCHA_LIFETIME / 1_000), tries: 0, passed: false })
     .execute()
   return id
 }
@@ -50,9 +52,18 @@ interface Given {
   readonly validateCode?: string | undefined
 }
 
-/** Uses a captcha up. A0206 without one, A0205 for one that is unknown, too old or used, A0204 for wrong characters. */
-export async function useCaptcha(db: Database, given: Given, now: Date): Promise<void> {
-  const id = await solved(db, given, now)
+/**
+ * Uses a captcha up. Work that was given out before its source had to do more counts as too old; one bit less is accepted.
+ * A0206 without one, A0205 for one that is unknown, too old or used, A0204 for wrong characters.
+ * @param difficulty the work that the source has to do, in bits
+ */
+export async function useCaptcha(
+  db: Database,
+  given: Given,
+  now: Date,
+  difficulty: number = WORK_DIFFICULTY,
+): Promise<void> {
+  const id = await solved(db, given, now, difficulty)
   const { numDeletedRows } = await db
     .deleteFrom('captcha')
     .where('id', '=', id)
@@ -74,7 +85,12 @@ export async function passCaptcha(db: Database, given: Given, now: Date): Promis
 }
 
 /** Each look counts as a try, before the answer is compared, so that parallel guesses are counted too. */
-async function solved(db: Database, { validateCodeId: id, validateCode: code }: Given, now: Date): Promise<string> {
+async function solved(
+  db: Database,
+  { validateCodeId: id, validateCode: code }: Given,
+  now: Date,
+  difficulty: number = WORK_DIFFICULTY,
+): Promise<string> {
   if (!id || !code) throw refuse('A0206')
   if (!isUuid(id)) throw refuse('A0205')
   const captcha = await db
@@ -84,12 +100,13 @@ async function solved(db: Database, { validateCodeId: id, validateCode: code }: 
     .where('expires_at', '>', now)
     .where('tries', '<', CAPTCHA_TRIES)
     .where('passed', '=', false)
-    .returning(['kind', 'answer'])
+    .returning(['kind', 'answer', 'difficulty'])
     .executeTakeFirst()
   if (!captcha) throw refuse('A0205')
+  if (captcha.kind === 'work' && captcha.difficulty < difficulty - 1) throw refuse('A0205')
   const right =
     captcha.kind === 'work'
-      ? workIsDone(captcha.answer, code, WORK_DIFFICULTY)
+      ? workIsDone(captcha.answer, code, captcha.difficulty)
       : captcha.answer === code.trim().toUpperCase()
   if (!right) throw refuse('A0204')
   return id

@@ -1,8 +1,14 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
+import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
+import { deviceOf } from '../session/index.ts'
 import { addressKey, recentFailures } from './failures.ts'
+import { readSourceFacts } from './source-facts.ts'
+import { isSpraying } from './spraying.ts'
 
 /** The login page configuration as the settings have it. */
 export function loginConfiguration(settings: Settings): LoginConfiguration {
@@ -22,10 +28,11 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
 }
 
 /**
- * The configuration for who asks: an address with too many failures is told that a captcha is always needed, since it is,
- * whatever the settings say.
+ * The configuration for who asks: an address with too many failures, or one that tries many usernames, is told that a captcha is
+ * always needed, since it is, whatever the settings say. A device on which somebody signed in before is not told the latter.
  */
-export function configuration({ db, clock, settings }: Services) {
+export function configuration(services: Services) {
+  const { db, clock, settings } = services
   return async ({ request }: CallContext<{ access: 'public' }>) => {
     const configured = loginConfiguration(settings.now)
     const row = await db
@@ -33,8 +40,23 @@ export function configuration({ db, clock, settings }: Services) {
       .select('failed_at')
       .where('key', '=', addressKey(request.address))
       .executeTakeFirst()
-    const failures = recentFailures(row?.failed_at ?? null, settings.now, clock.now())
-    if (failures < settings.now.addressCaptchaAfterFailures) return configured
+    const now = clock.now()
+    const failures = recentFailures(row?.failed_at ?? null, settings.now, now)
+    if (failures < settings.now.addressCaptchaAfterFailures && !(await isSuspected(services, request, now)))
+      return configured
     return { ...configured, captchaSwitch: true, captchaValidRule: 0 as const }
   }
+}
+
+async function isSuspected({ db, settings }: Services, request: RequestFacts, now: Date): Promise<boolean> {
+  if (!isSpraying(await readSourceFacts(db, sourceOf(request.address), settings.now, now))) return false
+  const device = deviceOf(request)
+  if (device === undefined) return true
+  const known = await db
+    .selectFrom('device_token')
+    .innerJoin('known_device', 'known_device.device_hash', 'device_token.device_hash')
+    .where('token_hash', '=', tokenHash(device))
+    .select('known_device.id')
+    .executeTakeFirst()
+  return known === undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
 import type { Database } from '../tables.ts'
 
 /** Under which keys failures of one sign-in are counted. A known device of the person counts for itself, apart from strangers. */
@@ -7,6 +8,8 @@ export interface FailureKeys {
   /** The username's, or its known device's. */
   readonly subject: string
   readonly address: string
+  /** What was tried from where; none where the password was right. */
+  readonly tried?: { readonly source: string; readonly name: string }
 }
 
 export function usernameKey(username: string): string {
@@ -17,13 +20,19 @@ export function deviceKey(username: string, deviceHash: Buffer): string {
   return `device ${deviceHash.toString('hex')} ${username}`
 }
 
+/** A username that does not exist is stored as its keyed hash: what was typed may be a password. */
+export function unknownKey(digest: string): string {
+  return `unknown ${digest}`
+}
+
 /** Wrong codes of one person, whatever sessions they were sent in. */
 export function codeKey(username: string): string {
   return `code ${username}`
 }
 
+/** One for all addresses of an IPv6 /64. */
 export function addressKey(address: string): string {
-  return `address ${address}`
+  return `address ${sourceOf(address)}`
 }
 
 export interface FailureLimits {
@@ -48,6 +57,11 @@ export async function countFailure(
   const lockEnd = later(now, limits.lockSeconds)
   const kept = Math.max(limits.addressCaptchaAfterFailures, limits.lockAfterFailures)
   const { rows } = await sql<{ key: string; locked_until: Date | null }>`
+    with tried as (
+      insert into sign_in_source as s (source, name, tries, failed_at, forgotten_at)
+      select ${keys.tried?.source ?? ''}, ${keys.tried?.name ?? ''}, 1, ${now}::timestamptz, ${forgotten}::timestamptz where ${keys.tried !== undefined}
+      on conflict (source, name) do update set tries = s.tries + 1, failed_at = excluded.failed_at, forgotten_at = excluded.forgotten_at
+    )
     insert into sign_in_failures as f (key, failed_at, locked_until, forgotten_at)
     values
       (${keys.subject}, array[${now}::timestamptz], case when ${limits.lockAfterFailures}::int <= 1 then ${lockEnd}::timestamptz end, ${forgotten}),

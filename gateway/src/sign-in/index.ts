@@ -9,4 +9,10 @@ export { endTrustElsewhere, forgetDevices, renewDeviceToken } from './known-devi
 export { login } from './login.ts'
 export { passwordOwedBy } from './owed.ts'
 export { PasswordHashing } from './password-hash.ts'
-export type { CaptchaTable, DeviceTokenTable, KnownDeviceTable, SignInFailuresTable } from './sign-in.table.ts'
+export type {
+  CaptchaTable,
+  DeviceTokenTable,
+  KnownDeviceTable,
+  SignInFailuresTable,
+  SignInSourceTable,
+} from './sign-in.table.ts'

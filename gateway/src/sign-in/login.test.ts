@@ -2,6 +2,8 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { unknownKey } from './failures.ts'
+import { nameDigest } from './name-digest.ts'
 
 describe('password sign-in', () => {
   let gateway: GatewayUnderTest
@@ -60,7 +62,7 @@ describe('password sign-in', () => {
     const counted = await gateway.services.db
       .selectFrom('sign_in_failures')
       .select('key')
-      .where('key', '=', 'username somebody')
+      .where('key', '=', unknownKey(nameDigest(gateway.services.secret, 'somebody')))
       .execute()
     expect(counted).toEqual([])
   })

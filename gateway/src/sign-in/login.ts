@@ -8,8 +8,9 @@ import type { Caller } from '../session/index.ts'
 import { admit, refuseLocked } from './admit.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
 import { useCaptcha } from './captcha.ts'
-import { addressKey, countFailure, recentFailures } from './failures.ts'
+import { addressKey, countFailure, recentFailures, unknownKey } from './failures.ts'
 import { rehash } from './rehash.ts'
+import { difficultyOfSource, isSpraying } from './spraying.ts'
 
 type Login = typeof signInCalls.login
 type Context = CallContext<Login, Caller>
@@ -25,7 +26,8 @@ async function signIn(services: Services, context: Context) {
   const username = canonicalUsername(asked.username)
   const candidate = await candidateFor(services, context.request, username)
   refuseLocked(candidate.lockedUntil, now)
-  if (captchaIsNeeded(services, candidate, asked, now)) await useCaptcha(services.db, asked, now)
+  if (captchaIsNeeded(services, candidate, asked, now))
+    await useCaptcha(services.db, asked, now, difficultyOfSource(candidate.source))
   const right = await services.hashing.verify(candidate.person?.passwordHash, asked.password)
   const { person } = candidate
   if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
@@ -39,10 +41,14 @@ async function signIn(services: Services, context: Context) {
   return answer
 }
 
-/** The browser's own count can only make this stricter. A busy address needs one whatever the settings say. */
+/**
+ * The browser's own count can only make this stricter. A busy address needs one whatever the settings say, and so does one that
+ * tries many usernames, but for users on devices they know.
+ */
 function captchaIsNeeded({ settings }: Services, candidate: Candidate, asked: Asked<Login>, now: Date): boolean {
   const limits = settings.now
   if (recentFailures(candidate.addressFailedAt, limits, now) >= limits.addressCaptchaAfterFailures) return true
+  if (!candidate.deviceKnown && isSpraying(candidate.source)) return true
   const failures = Math.max(recentFailures(candidate.failedAt, limits, now), Number(asked.failedTimes ?? 0))
   return needsCaptcha(limits, failures)
 }
@@ -54,12 +60,14 @@ async function failed(
   username: string,
 ): Promise<Error> {
   const now = services.clock.now()
-  const keys = { subject: candidate.subjectKey, address: addressKey(request.address) }
+  const { subjectKey: subject, tried } = candidate
+  const keys = { subject, address: addressKey(request.address), tried }
   const lockedUntil = await countFailure(services.db, keys, services.settings.now, now)
   await recordEvent(services.db, {
     action: lockedUntil ? 'sign-in.locked' : 'sign-in.failed',
     at: now,
-    subject: username,
+    /* What was typed may be a password, or hold anything: only the name of a user is stored. */
+    subject: candidate.person ? username : unknownKey(tried.name),
     organisationId: candidate.person?.organisationId,
     request,
     details: { factor: 'password' },

@@ -25,6 +25,9 @@ export interface OpeningSession {
   /** Hash of the cookie that is valid from now on. */
   readonly deviceToken: Buffer
   readonly subjectKey: string
+  readonly tried: { readonly source: string; readonly name: string }
+  /** When the success of this username from this source counts no more. */
+  readonly triedForgottenAt: Date
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
@@ -64,6 +67,11 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
       insert into known_device (person_id, device_hash, first_used_at, last_used_at, address, user_agent)
       select ${one.personId}::uuid, device_hash, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
       on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at, address = excluded.address, user_agent = excluded.user_agent
+    ), resolved as (
+      insert into sign_in_source (source, name, tries, succeeded_at, forgotten_at)
+      select ${one.tried.source}, ${one.tried.name}, 0, ${now}::timestamptz, ${one.triedForgottenAt}::timestamptz from opened
+      where exists (select from sign_in_source where source = ${one.tried.source} and failed_at is not null)
+      on conflict (source, name) do update set tries = 0, failed_at = null, succeeded_at = excluded.succeeded_at, forgotten_at = excluded.forgotten_at
     ), forgotten as (
       delete from sign_in_failures where key = ${one.subjectKey} and exists (select from opened)
     ), trail as (

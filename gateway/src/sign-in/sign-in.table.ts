@@ -10,11 +10,26 @@ export interface SignInFailuresTable {
   forgotten_at: Date
 }
 
+/** What one source did with one username within the lock window. */
+export interface SignInSourceTable {
+  /** See `sourceOf`. */
+  source: string
+  /** Keyed hash of the username as typed (`nameDigest`). */
+  name: string
+  /** Failures since the last success. */
+  tries: number
+  failed_at: Date | null
+  succeeded_at: Date | null
+  forgotten_at: Date
+}
+
 export interface CaptchaTable {
   id: string
   kind: 'picture' | 'work'
   /** The characters, or the challenge of a proof of work. */
   answer: string
+  /** Leading zero bits of a proof of work. */
+  difficulty: Generated<number>
   expires_at: Date
   tries: number
   /** Passed in `captcha-validate`: opens one recovery request. */

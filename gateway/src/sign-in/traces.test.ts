@@ -1,4 +1,4 @@
-import { signInDigest } from '@foyer/contract/sign-in'
+import { canonicalUsername, signInDigest } from '@foyer/contract/sign-in'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import {
   asSuper,
@@ -11,6 +11,8 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { unknownKey } from './failures.ts'
+import { nameDigest } from './name-digest.ts'
 
 describe('what a sign-in leaves behind', () => {
   let gateway: GatewayUnderTest
@@ -82,7 +84,8 @@ describe('what a sign-in leaves behind', () => {
       expect(line.trimEnd()).not.toContain('\n')
       expect(JSON.parse(line).msg).not.toBe('forged')
     }
-    const [event, ...more] = await trailOf(forged.toLowerCase())
+    const digest = nameDigest(gateway.services.secret, canonicalUsername(forged))
+    const [event, ...more] = await trailOf(unknownKey(digest))
     expect(more).toEqual([])
     expect(event).toMatchObject({ action: 'sign-in.failed' })
   })

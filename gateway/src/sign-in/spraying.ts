@@ -1,0 +1,42 @@
+import { WORK_DIFFICULTY } from '@foyer/contract/sign-in'
+
+/** What is known of one source (an address, or an IPv6 /64) within the lock window. */
+export interface SourceFacts {
+  /** Different usernames that failed from there and did not succeed since. */
+  readonly unresolved: number
+  /** Different usernames that succeeded from there. */
+  readonly succeeded: number
+}
+
+/** So many usernames may stay without success before anyone is suspected: a small store that opens in the morning. */
+const UNRESOLVED_ALLOWED = 10
+/** And one more for so many usernames that succeeded: a large store has more people who forgot their password. */
+const SUCCEEDED_FOR_ONE_MORE = 4
+/** Each bit doubles the work: at most 32 times, some seconds on a desktop. */
+const MOST_EXTRA_BITS = 5
+/** Failures on the whole platform that make everyone's work harder, by one bit for each time they are four times as many. */
+const PLATFORM_FAILURES = 1_000
+const MOST_PLATFORM_BITS = 3
+
+export function unresolvedAllowed({ succeeded }: SourceFacts): number {
+  return UNRESOLVED_ALLOWED + Math.floor(succeeded / SUCCEEDED_FOR_ONE_MORE)
+}
+
+/** Does the source try passwords on many usernames, rather than mistype its own? */
+export function isSpraying(facts: SourceFacts): boolean {
+  return facts.unresolved > unresolvedAllowed(facts)
+}
+
+/** The least work that the source has to show with a sign-in, in leading zero bits. */
+export function difficultyOfSource(facts: SourceFacts): number {
+  if (!isSpraying(facts)) return WORK_DIFFICULTY
+  const times = facts.unresolved / unresolvedAllowed(facts)
+  return WORK_DIFFICULTY + Math.min(MOST_EXTRA_BITS, 1 + Math.floor(Math.log2(times)))
+}
+
+/** The work that is given out: more for a source that sprays, and more for everyone while the platform is attacked. */
+export function difficultyGiven(facts: SourceFacts, platformFailures: number): number {
+  const times = platformFailures / PLATFORM_FAILURES
+  const platform = times < 1 ? 0 : Math.min(MOST_PLATFORM_BITS, 1 + Math.floor(Math.log2(times) / 2))
+  return Math.min(WORK_DIFFICULTY + MOST_EXTRA_BITS, difficultyOfSource(facts) + platform)
+}
