@@ -131,6 +131,50 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
   expect(await db().selectFrom('known_device').select('device_hash').execute()).toEqual([{ device_hash: kept }])
 })
 
+test('the cookie of a device goes after 400 days without use, or 30 where it was used once', async () => {
+  const cookies = [
+    [tokenHash(randomToken()), -399, -500],
+    [tokenHash(randomToken()), -29, -29],
+    [tokenHash(randomToken()), -401, -500],
+    [tokenHash(randomToken()), -31, -31],
+  ] as const
+  await db().deleteFrom('device_token').execute()
+  for (const [hash, used, first] of cookies)
+    await db()
+      .insertInto('device_token')
+      .values({
+        device_hash: hash,
+        token_hash: hash,
+        issued_at: later(now(), used * DAY),
+        first_issued_at: later(now(), first * DAY),
+      })
+      .execute()
+  await run()
+  const left = await db().selectFrom('device_token').select('device_hash').orderBy('issued_at').execute()
+  expect(left.map(({ device_hash }) => device_hash)).toEqual([cookies[0][0], cookies[1][0]])
+})
+
+test('what a source tried goes once it counts no more, and so does a shared count', async () => {
+  for (const [name, seconds] of [
+    ['held', 1],
+    ['due', -1],
+  ] as const) {
+    const forgotten_at = later(now(), seconds)
+    await db()
+      .insertInto('sign_in_source')
+      .values({ source: '192.0.2.1', name, tries: 1, failed_at: now(), succeeded_at: null, forgotten_at })
+      .execute()
+    await db().insertInto('shared_count').values({ key: name, used: 1, ends_at: forgotten_at }).execute()
+  }
+  await run()
+  expect(await db().selectFrom('sign_in_source').select('name').where('source', '=', '192.0.2.1').execute()).toEqual([
+    { name: 'held' },
+  ])
+  expect(await db().selectFrom('shared_count').select('key').where('key', 'in', ['held', 'due']).execute()).toEqual([
+    { key: 'held' },
+  ])
+})
+
 test('changes go when no gateway looks back for them any more, by the clock of the database', async () => {
   await sql`delete from change`.execute(db())
   await sql`insert into change (kind, subject, at) values
