@@ -25,6 +25,7 @@ import {
   followOtherTabs,
   localShelf,
   type Session,
+  STORAGE_KEYS,
   stillSession,
   storedToken,
   TAB_KEYS,
@@ -32,7 +33,7 @@ import {
   type Unsaved,
 } from './session/index.ts'
 import { changeable, type Part, part, type Readable, still } from './ui/index.ts'
-import { addresses, createVisits, stillVisits, type Visits } from './visits/index.ts'
+import { addresses, createVisits, isOfShell, stillVisits, type Visits } from './visits/index.ts'
 import { NoAnswer, request, surroundRequests } from './wire/index.ts'
 
 /** The portal of one browser tab, put together. */
@@ -66,15 +67,25 @@ export function createPortal(page: Page): Portal {
   })
   const session = createSession(store, { visits: () => visits, say })
   const around = { store, tab: tabShelf, origin: location.origin, say }
+  /** Whose the tokens are that calls were made with. */
+  const owners = new Map<string | null, string | null>()
   surroundRequests({
-    token: () => storedToken(localShelf),
+    token() {
+      const token = store.foreign ? null : storedToken(localShelf)
+      owners.set(token, store.owner)
+      return token
+    },
     language: () => languages.current.translator.locale,
     refused: async (refusal) => {
       if (session.toldOver.current && endsSession(refusal)) return 'over'
       return await actOn(refusal, {
         boxes,
         unsaved: () => unsaved.any,
-        storedToken: () => storedToken(localShelf),
+        newerToken: (sent) => {
+          const stored = storedToken(localShelf)
+          const same = owners.get(sent) === localShelf.read(STORAGE_KEYS.username)
+          return sent !== null && stored !== null && stored !== sent && same
+        },
         end: session.end,
         toLogin: () => {
           store.clear()
@@ -86,6 +97,8 @@ export function createPortal(page: Page): Portal {
     },
   })
   const visits = createVisits((visit, from) => carryOutGuard(visit, from, around))
+  // The offer to sign in again is one of its page: on the sign-in page, or over a later session, it is none.
+  visits.subscribe(() => isOfShell(visits.current.screen) || session.resumption.current?.settle('over'))
   async function refreshConfiguration(): Promise<void> {
     // Only what is newer is lost where this fails; the next sign-in tells.
     await request('signIn.configuration', {}, { own: true }).then(configuration.become, () => {})

@@ -35,4 +35,5 @@ export const shell: Translation<typeof en> = {
   'shell.appearance.light': 'Hell',
   'shell.appearance.dark': 'Dunkel',
   'shell.appearance.system': 'System',
+  'shell.signOut.title': 'Abmelden, ohne zu speichern?',
 }

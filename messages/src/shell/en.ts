@@ -31,4 +31,5 @@ export const shell = {
   'shell.appearance.light': 'Light',
   'shell.appearance.dark': 'Dark',
   'shell.appearance.system': 'System',
+  'shell.signOut.title': 'Sign out without saving?',
 } as const

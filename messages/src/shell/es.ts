@@ -33,4 +33,5 @@ export const shell: Translation<typeof en> = {
   'shell.appearance.light': 'Claro',
   'shell.appearance.dark': 'Oscuro',
   'shell.appearance.system': 'Sistema',
+  'shell.signOut.title': '¿Cerrar sesión sin guardar?',
 }

@@ -32,4 +32,5 @@ export const shell: Translation<typeof en> = {
   'shell.appearance.light': '浅色',
   'shell.appearance.dark': '深色',
   'shell.appearance.system': '跟随系统',
+  'shell.signOut.title': '不保存就退出登录？',
 }

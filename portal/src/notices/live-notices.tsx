@@ -123,9 +123,9 @@ function ToldDialog({ told, live }: { told: Told; live: Live }) {
   }
   const resume = (): void => {
     live.told.become(undefined)
-    void session.resume().then(() => {
+    void session.resume().then((how) => {
       session.toldOver.become(false)
-      live.connection.start()
+      if (how === 'again') live.connection.start()
     })
   }
   return (

@@ -10,8 +10,8 @@ export interface Means {
   readonly boxes: MessageBoxes
   /** Is something typed on the page not saved yet? */
   unsaved(): boolean
-  /** The token stored now, which another tab may have changed. */
-  storedToken(): string | null
+  /** Is there a newer token of the same user than the one that a call was made with? Another tab may have stored it. */
+  newerToken(sent: string | null): boolean
   /** Ends the session, with this message after the reload. */
   end(says: MessageKey, tellGateway: boolean): Promise<void>
   /** Clears what is kept and goes to Login without a reload. */
@@ -23,13 +23,12 @@ export interface Means {
 
 /** Carries out what the catalogue says about a refusal, and tells whether its call is to be made once more. */
 export async function actOn(refusal: Refusal, means: Means): Promise<'again' | 'over'> {
-  const stored = means.storedToken()
   const handling = handle({
     status: refusal.status,
     code: refusal.code,
     path: refusal.path,
     unsaved: means.unsaved(),
-    newerToken: refusal.sentToken !== null && stored !== null && stored !== refusal.sentToken,
+    newerToken: means.newerToken(refusal.sentToken),
   })
   if (!saidAfterReload(handling) && handling.show === 'toast') {
     means.boxes.say(sayingOf(refusal, handling.says, Date.now()))
@@ -44,7 +43,7 @@ export async function actOn(refusal: Refusal, means: Means): Promise<'again' | '
       await means.end(handling.says, handling.act === 'logout')
       return 'over'
     case 'logoutSoon':
-      setTimeout(() => void means.end(handling.says, true), LOGOUT_DELAY)
+      setTimeout(() => void (means.unsaved() ? means.resume() : means.end(handling.says, true)), LOGOUT_DELAY)
       return 'over'
     case 'toLogin':
       means.toLogin()

@@ -1,4 +1,4 @@
-import type { Visits } from '../visits/index.ts'
+import { addresses, type Visits } from '../visits/index.ts'
 import { standingOf } from './guard.ts'
 import type { Session } from './session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -11,15 +11,16 @@ export function followOtherTabs(store: SessionStore, session: Session, visits: V
     if (storageArea !== window.localStorage || (key !== null && key !== STORAGE_KEYS.accessToken)) return
     const before = store.current
     store.reread()
-    const { accessToken, username } = store.current
-    if (accessToken === before.accessToken) return
-    const samePerson = accessToken !== null && username === (before.currentUser ?? before).username
-    if (unsaved.any) {
-      // Only a whole session of whoever typed it can go on with what is typed here.
-      const whole = samePerson && standingOf(store.current, undefined).kind === 'full'
-      if (whole) session.resumption.current?.settle('again')
+    const { accessToken } = store.current
+    if (accessToken === before.accessToken && !store.foreign) return
+    const offer = session.resumption.current
+    if (unsaved.any || offer) {
+      // Only a whole session of the user who typed it can go on with what is typed here.
+      if (accessToken && standingOf(store.current, undefined).kind === 'full') offer?.settle('again')
       else void session.resume()
-    } else if (before.currentUser && !samePerson) location.reload()
+    } else if (before.currentUser && !accessToken) location.reload()
+    // A step of a sign-in is of no use to another user.
+    else if (store.foreign) location.replace(addresses.login())
     else visits.reconsider()
   })
 }

@@ -117,6 +117,8 @@ export function stateFrom(read: (key: StorageKey) => string | null): SessionStat
 export function withWorkBench(state: SessionState, bench: WorkBench): SessionState {
   return {
     ...state,
+    // What was stored may have been written by anyone.
+    username: bench.user.username,
     currentUser: bench.user,
     userInfo: bench.organisation,
     permissionTree: bench.permissions,

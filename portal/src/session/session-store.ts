@@ -14,10 +14,14 @@ export interface SessionStore {
   readonly current: SessionState
   /** Changes the state, keeps what is to outlive a reload, and sets going what the flags ask for. Tells whether all could be kept. */
   change(patch: Partial<SessionState>): boolean
-  /** Forgets who was signed in, in this tab and in what all tabs share. */
+  /** Forgets who was signed in, in this tab and in what all tabs share. The session of another user is left alone. */
   clear(): void
-  /** Takes over what another tab has stored. */
+  /** Takes over what another tab has stored, unless it is the session of another user than the one here: theirs is over then. */
   reread(): void
+  /** Who is here in this tab. */
+  readonly owner: string | null
+  /** Does the stored session belong to another user than the one here? */
+  readonly foreign: boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -33,26 +37,37 @@ export function createSessionStore(
     state = next
     for (const listener of [...listeners]) listener()
   }
+  const owner = (): string | null => (state.currentUser ?? state).username
+  const foreign = (): boolean => storedToken(local) !== null && local.read(STORAGE_KEYS.username) !== owner()
   return {
     get current() {
       return state
     },
+    get owner() {
+      return owner()
+    },
+    get foreign() {
+      return foreign()
+    },
     change(patch) {
       const before = state
       const after = { ...state, ...patch }
-      const kept = keepChanges(local, before, after)
+      const old = settingsOf(before)
+      // A sign-in replaces whatever is stored, which may be of another user.
+      const kept = keepChanges(local, patch.accessToken ? local.read : (key) => old[key], after)
       become({ ...after, languageUpdate: false })
       if (after.languageUpdate) effects.refreshLanguages()
       if (after.logout && !before.logout) effects.logOut()
       return kept
     },
     clear() {
-      local.clear(KEPT_AFTER_LOGOUT)
+      if (!foreign()) local.clear(KEPT_AFTER_LOGOUT)
       tab.clear()
       become(keptAfterLogout(state))
     },
     reread() {
-      become({ ...state, ...rereadable(stateFrom(local.read)) })
+      const over = foreign() && (state.accessToken ?? state.currentUser) !== null
+      become({ ...state, ...(over ? { accessToken: null } : rereadable(stateFrom(local.read))) })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -61,12 +76,15 @@ export function createSessionStore(
   }
 }
 
-function keepChanges(local: Shelf<StorageKey>, before: SessionState, after: SessionState): boolean {
-  const old = settingsOf(before)
+function keepChanges(
+  local: Shelf<StorageKey>,
+  old: (key: StorageKey) => string | null | undefined,
+  after: SessionState,
+): boolean {
   let kept = true
   for (const [name, value] of Object.entries(settingsOf(after))) {
     const key = name as StorageKey
-    if (value !== old[key] && !local.write(key, value ?? null)) kept = false
+    if (value !== old(key) && !local.write(key, value ?? null)) kept = false
   }
   return kept
 }

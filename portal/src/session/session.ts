@@ -31,7 +31,7 @@ export interface Session extends Readable<SessionState> {
   resume(): Promise<'again' | 'over'>
 }
 
-/** Signing out must not hang on a network that is gone. */
+/** Signing out must not hang: neither on a network that is gone, nor on a page that the browser does not leave. */
 const LOGOUT_PATIENCE = 5_000
 
 export function createSession(
@@ -41,6 +41,16 @@ export function createSession(
   const resumption = changeable<Resumption>(null)
   const toldOver = changeable(false)
   let resuming: Promise<'again' | 'over'> | undefined
+  /** Without a reload: where there is no network, nothing could be loaded. */
+  const goToLogin = (letFail = () => {}): void => {
+    around.visits().go(addresses.login(), { replace: true, force: true })
+    letFail()
+  }
+  /** A page that stays all the same, as something in it may ask before it is left, shows the sign-in page too. */
+  const loadLogin = (letFail: () => void): void => {
+    location.replace(addresses.login())
+    setTimeout(goToLogin, LOGOUT_PATIENCE, letFail)
+  }
   return {
     get current() {
       return store.current
@@ -68,25 +78,24 @@ export function createSession(
       const letFail = stopReading()
       const failure = await tellGatewayOfLogout()
       store.clear()
-      if (!failure) return location.replace(addresses.login())
-      // Without a network there is nothing to reload from.
-      around.visits().go(addresses.login(), { replace: true, force: true })
-      letFail()
+      if (!failure) return loadLogin(letFail)
+      goToLogin(letFail)
       around.say('session.signedOutHereOnly', 'news')
     },
     async end(says, tellGateway) {
+      if (store.foreign) return location.reload()
       const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
       const { username } = store.current.currentUser ?? store.current
-      stopReading()
+      const letFail = stopReading()
       if (tellGateway) await tellGatewayOfLogout()
       store.clear()
       keepForReturn(tabShelf, address, username)
       tabShelf.write(TAB_KEYS.sayAfterReload, says)
-      location.replace(addresses.login())
+      loadLogin(letFail)
     },
     over(says, tone = 'news') {
       store.clear()
-      around.visits().go(addresses.login(), { replace: true, force: true })
+      goToLogin()
       around.say(says, tone)
     },
     resume() {

@@ -12,12 +12,12 @@ import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
 import { useOpenOverlay } from './overlays.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** What is open, where one is, and who one is. */
 export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
   const t = useMessages()
-  const session = useSession()
   const boxes = useMessageBoxes()
   const open = useOpenOverlay()
   const { logout } = useSessionState()
@@ -43,7 +43,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
         type="button"
         className={`${css.plain} ${css.out}`}
         disabled={logout}
-        onClick={session.signOut}
+        onClick={useSignOut()}
         title={t('session.signOut')}
       >
         <SignOutIcon />

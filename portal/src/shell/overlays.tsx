@@ -7,8 +7,9 @@ import { Later, type Part } from '../ui/index.ts'
 import { OverlayContext } from '../ui/overlay.ts'
 import { useVisit } from '../visits/index.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 
-export type Overlay = 'switcher' | 'places' | 'palette' | 'menu'
+export type Overlay = 'switcher' | 'places' | 'palette' | 'menu' | 'signOut'
 
 const present = (component: () => ReactNode): Part => {
   const loaded = (): ReactNode => component()
@@ -19,6 +20,7 @@ const present = (component: () => ReactNode): Part => {
 const PARTS: Readonly<Record<Overlay, Part>> = {
   switcher: present(() => <Switcher />),
   menu: present(() => <MenuSheet />),
+  signOut: present(() => <SignOutQuestion />),
   places: placeChooserPart,
   palette: palettePart,
 }

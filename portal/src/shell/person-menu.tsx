@@ -1,12 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { useSession, useSessionState } from '../session/index.ts'
+import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
 import { Segment } from '../ui/segment.tsx'
 import { addresses, Link } from '../visits/index.ts'
 import { PersonIcon, SignOutIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
 import css from './person-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Who is signed in, what is theirs, light or dark, and the way out. A panel that a button shows, no menu with keys of its own. */
 export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
@@ -51,7 +52,6 @@ export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
 
 function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useMessages()
-  const session = useSession()
   const { currentUser, username } = useSessionState()
   return (
     <>
@@ -67,7 +67,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
         <span>{t('shell.account')}</span>
       </Link>
       <ThemeChoice />
-      <button type="button" className={css.row} onClick={session.signOut}>
+      <button type="button" className={css.row} onClick={useSignOut()}>
         <SignOutIcon />
         <span>{t('session.signOut')}</span>
       </button>

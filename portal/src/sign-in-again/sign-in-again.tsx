@@ -24,9 +24,7 @@ export function SignInAgain() {
   const leave = (): void => {
     unsaved.letGo()
     resumption.settle('over')
-    // Somebody else has signed in in another tab meanwhile: theirs is not ours to end.
-    if (owner !== username) location.reload()
-    else void session.end('refusal.loginExpired', false)
+    void session.end('refusal.loginExpired', false)
   }
   return <ResumptionDialog username={owner ?? ''} onAgain={() => resumption.settle('again')} onLeave={leave} />
 }
