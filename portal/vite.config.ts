@@ -45,7 +45,7 @@ export const clientConfiguration: InlineConfig = {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: firstScript(entry), debugName: 'door', priority: 1 },
-            { name: 'more-calls', test: /more-calls/, priority: 1 },
+            { name: 'more-calls', test: /more-calls|[\\/](rotation[\\/]|refusals[\\/]act-on)/, priority: 1 },
             // What the pages of the steps share: left to the bundler it comes in crumbs of a hundred bytes.
             { name: 'passwords', test: /src[\\/](password|recovery)[\\/](?!.*-page\.tsx$)/ },
             { name: 'factors', test: /src[\\/](mfa|steps)[\\/](?!.*-page\.tsx$)/ },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
-import { arrived, atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test } from '../story.ts'
+import { answered, arrived, atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test } from '../story.ts'
 
 test('SESSION-22 over unsaved input signing out asks first, and who stays goes on as before', async ({ page }) => {
   const account = await openAccount(page)
@@ -67,7 +67,9 @@ test('SESSION-34 the offer to sign in again ends with its page, and covers no la
 test('ASVS 8.3.1 what one user typed is never sent with the token of another who signed in elsewhere', async ({
   page,
   gateway,
+  expected,
 }) => {
+  expected.push(answered(401))
   const account = await openAccount(page)
   await account.name.fill('Maya the Typist')
   const token = await gateway.client.tokenOf('admin')

@@ -29,6 +29,7 @@ const AFTER_ENTRY = [
   'refusal.licence',
   'refusal.organisation',
   'session.again.',
+  'session.unanswered.',
   'ui.failed.',
   'ui.forbidden.',
   'ui.offline.',

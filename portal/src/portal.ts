@@ -16,7 +16,7 @@ import {
 } from './languages/index.ts'
 import type { PartScreen } from './part-sources.ts'
 import { partOf, partsWithMessages } from './parts.ts'
-import { actOn, createMessageBoxes, endsSession, type MessageBoxes } from './refusals/index.ts'
+import { createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
 import {
   carryOutGuard,
   createSession,
@@ -62,7 +62,7 @@ export function createPortal(page: Page): Portal {
   const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
     boxes.say({ key } as { key: MessageKey }, tone)
   const store = createSessionStore(localShelf, tabShelf, {
-    logOut: () => void session.leave(),
+    logOut: () => void rotationOver().then(session.leave),
     refreshLanguages: () => void refreshLanguages(languages),
   })
   const session = createSession(store, { visits: () => visits, say })
@@ -77,7 +77,10 @@ export function createPortal(page: Page): Portal {
     },
     language: () => languages.current.translator.locale,
     refused: async (refusal) => {
-      if (session.toldOver.current && endsSession(refusal)) return 'over'
+      const over = refusal.code === 'C0102' || refusal.code === 'C0105'
+      if (session.toldOver.current && over) return 'over'
+      // It comes with the first part that makes such calls, and is there by now.
+      const { actOn } = await import('./refusals/act-on.ts')
       return await actOn(refusal, {
         boxes,
         unsaved: () => unsaved.any,
@@ -110,7 +113,7 @@ export function createPortal(page: Page): Portal {
   languages.subscribe(keepUpWithLanguage)
   keepUpWithLanguage()
   followOtherTabs(store, session, visits, unsaved)
-  sayWhatWasLeft(say)
+  sayWhatWasLeft(languages, say)
   const shell = part(async () => {
     const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete()])
     return module.Shell
@@ -158,6 +161,12 @@ async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   return pseudoMessages(english)
 }
 
+/** Another tab may be about to store the next token of the session: it is that one which ends. */
+async function rotationOver(): Promise<void> {
+  const rotation = await import('./rotation/index.ts').catch(() => undefined)
+  await rotation?.rotationOver()
+}
+
 /** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
 async function messagesOf(language: Language): Promise<Messages> {
   try {
@@ -181,12 +190,18 @@ async function refreshLanguages(languages: Languages): Promise<void> {
 }
 
 /** A message that the page before this one left behind, because it was on its way out. */
-function sayWhatWasLeft(say: (key: MessageKey) => void): void {
+function sayWhatWasLeft(languages: Languages, say: (key: MessageKey) => void): void {
   const left = tabShelf.read(TAB_KEYS.sayAfterReload)
   tabShelf.write(TAB_KEYS.sayAfterReload, null)
-  if (left === 'refusal.loginExpired' || left === 'refusal.authenticationRequired') say(left)
-  else if (left) say('refusal.loginExpired')
+  const sayIfKnown = (): void => {
+    const known = languages.current.translator.has(left ?? '') && SAID_AFTER_RELOAD.test(left ?? '')
+    say(known ? (left as MessageKey) : 'refusal.loginExpired')
+  }
+  if (left?.startsWith('session.')) void languages.complete().catch(() => {}).finally(sayIfKnown)
+  else if (left) sayIfKnown()
 }
+
+const SAID_AFTER_RELOAD = /^(session\.unanswered\.|refusal\.(loginExpired|authenticationRequired)$)/
 
 /** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
 export function stillPortal(page: Page, address = page.path + page.search): Portal {

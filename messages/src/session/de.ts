@@ -20,4 +20,12 @@ export const session: Translation<typeof en> = {
   'session.again.leave': 'Ohne Speichern verlassen',
   'session.again.stepOwed':
     'Ihr Konto verlangt einen weiteren Schritt, der hier nicht möglich ist. Kopieren Sie, was Sie von dieser Seite noch brauchen, verlassen Sie sie dann und melden Sie sich neu an.',
+  'session.unanswered.code':
+    'Auf Ihren Code kam keine Antwort; vielleicht wurde er angenommen. Melden Sie sich erneut an, mit einem neuen Code.',
+  'session.unanswered.recoveryCode':
+    'Auf Ihren Wiederherstellungscode kam keine Antwort; wahrscheinlich ist er verbraucht. Melden Sie sich erneut an, mit einem anderen oder mit einem Code aus Ihrer App.',
+  'session.unanswered.binding':
+    'Beim Einrichten Ihrer Authenticator-App kam keine Antwort; vielleicht ist sie schon eingerichtet. Melden Sie sich mit einem Code aus der App erneut an und erstellen Sie dann unter „Mein Konto“ neue Wiederherstellungscodes. Wird kein Code verlangt, richten Sie die App noch einmal ein.',
+  'session.unanswered.password':
+    'Auf Ihr neues Passwort kam keine Antwort; vielleicht gilt es schon. Melden Sie sich mit dem neuen Passwort an; wird es abgelehnt, verwenden Sie das bisherige.',
 }

@@ -18,4 +18,12 @@ export const session = {
   'session.again.leave': 'Leave without saving',
   'session.again.stepOwed':
     'Your account asks for one more step that cannot be taken here. Copy what you still need from this page, then leave it and sign in anew.',
+  'session.unanswered.code':
+    'No answer came to your code, and it may have been accepted. Sign in again, with a new code.',
+  'session.unanswered.recoveryCode':
+    'No answer came to your recovery code, and it is probably used up. Sign in again, with another one or with a code from your app.',
+  'session.unanswered.binding':
+    'No answer came when your authenticator app was set up, and it may be set up already. Sign in again with a code from the app, then make new recovery codes under “My account”. If no code is asked for, set the app up once more.',
+  'session.unanswered.password':
+    'No answer came to your new password, and it may already be in force. Sign in with the new password; if it is refused, use the former one.',
 } as const

@@ -20,4 +20,12 @@ export const session: Translation<typeof en> = {
   'session.again.leave': 'Salir sin guardar',
   'session.again.stepOwed':
     'Su cuenta pide un paso más que no se puede dar aquí. Copie lo que aún necesite de esta página, salga de ella e inicie sesión de nuevo.',
+  'session.unanswered.code':
+    'No llegó ninguna respuesta a su código y puede que se haya aceptado. Inicie sesión de nuevo con un código nuevo.',
+  'session.unanswered.recoveryCode':
+    'No llegó ninguna respuesta a su código de recuperación y probablemente ya esté usado. Inicie sesión de nuevo con otro o con un código de su aplicación.',
+  'session.unanswered.binding':
+    'No llegó ninguna respuesta al configurar su aplicación de autenticación y puede que ya esté configurada. Inicie sesión de nuevo con un código de la aplicación y cree después nuevos códigos de recuperación en «Mi cuenta». Si no se le pide ningún código, configure la aplicación otra vez.',
+  'session.unanswered.password':
+    'No llegó ninguna respuesta a su nueva contraseña y puede que ya sea válida. Inicie sesión con la nueva; si se rechaza, use la anterior.',
 }

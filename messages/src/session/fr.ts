@@ -20,4 +20,12 @@ export const session: Translation<typeof en> = {
   'session.again.leave': 'Quitter sans enregistrer',
   'session.again.stepOwed':
     'Votre compte demande une étape supplémentaire qui ne peut pas être effectuée ici. Copiez ce dont vous avez encore besoin sur cette page, puis quittez-la et connectez-vous de nouveau.',
+  'session.unanswered.code':
+    'Aucune réponse n’est arrivée à votre code, qui a peut-être été accepté. Reconnectez-vous avec un nouveau code.',
+  'session.unanswered.recoveryCode':
+    'Aucune réponse n’est arrivée à votre code de secours, qui est sans doute déjà utilisé. Reconnectez-vous avec un autre, ou avec un code de votre application.',
+  'session.unanswered.binding':
+    'Aucune réponse n’est arrivée lors de la configuration de votre application d’authentification, qui est peut-être déjà active. Reconnectez-vous avec un code de l’application, puis créez de nouveaux codes de secours sous « Mon compte ». Si aucun code n’est demandé, configurez l’application à nouveau.',
+  'session.unanswered.password':
+    'Aucune réponse n’est arrivée à votre nouveau mot de passe, qui est peut-être déjà valable. Connectez-vous avec le nouveau ; s’il est refusé, utilisez l’ancien.',
 }

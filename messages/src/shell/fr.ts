@@ -34,5 +34,5 @@ export const shell: Translation<typeof en> = {
   'shell.appearance.light': 'Clair',
   'shell.appearance.dark': 'Sombre',
   'shell.appearance.system': 'Système',
-  'shell.signOut.title': 'Se déconnecter sans enregistrer ?',
+  'shell.signOut.title': 'Se déconnecter sans enregistrer ?',
 }

@@ -1,5 +1,7 @@
 import { LOGOUT_DELAY } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
+import { lostAnswerOf, rotationOver } from '../rotation/index.ts'
+import { tabShelf } from '../session/index.ts'
 import type { Refusal } from '../wire/index.ts'
 import { type Handling, handle } from './handling.ts'
 import type { MessageBoxes } from './message-boxes.ts'
@@ -23,9 +25,13 @@ export interface Means {
 
 /** Carries out what the catalogue says about a refusal, and tells whether its call is to be made once more. */
 export async function actOn(refusal: Refusal, means: Means): Promise<'again' | 'over'> {
+  // Another tab may be about to store the next token.
+  await rotationOver()
+  const lost = lostAnswerOf(tabShelf, refusal.sentToken)
   const handling = handle({
     status: refusal.status,
-    code: refusal.code,
+    // Without a token the session is over for this tab: another user's may be stored.
+    code: refusal.code === 'A0301' && refusal.sentToken === null ? 'C0102' : refusal.code,
     path: refusal.path,
     unsaved: means.unsaved(),
     newerToken: means.newerToken(refusal.sentToken),
@@ -37,10 +43,11 @@ export async function actOn(refusal: Refusal, means: Means): Promise<'again' | '
     case 'again':
       return 'again'
     case 'signInAgain':
+      if (lost) means.boxes.say({ key: lost }, 'important')
       return means.resume()
     case 'logout':
     case 'reloadBase':
-      await means.end(handling.says, handling.act === 'logout')
+      await means.end(lost ?? handling.says, handling.act === 'logout')
       return 'over'
     case 'logoutSoon':
       setTimeout(() => void (means.unsaved() ? means.resume() : means.end(handling.says, true)), LOGOUT_DELAY)
@@ -54,11 +61,6 @@ export async function actOn(refusal: Refusal, means: Means): Promise<'again' | '
     case 'stay':
       return 'over'
   }
-}
-
-/** Does it say that the session is over, and nothing else? */
-export function endsSession({ code }: Refusal): boolean {
-  return code === 'C0102' || code === 'C0105'
 }
 
 /** A box shown now would vanish with the page; these say theirs on the one that follows. */

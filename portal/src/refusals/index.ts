@@ -1,4 +1,3 @@
-export * from './act-on.ts'
 export * from './handling.ts'
 export * from './message-box-stack.tsx'
 export * from './message-boxes.ts'

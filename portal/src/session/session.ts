@@ -60,7 +60,10 @@ export function createSession(
     toldOver,
     resumption,
     begin(answer) {
-      store.change(sessionAfterSignIn(answer))
+      const { menuWidth, currentLanguage } = store.current
+      // Nothing of a user who was here before is the next one's.
+      const others = store.owner !== answer.username && { ...EMPTY_SESSION, menuWidth, currentLanguage }
+      store.change({ ...others, ...sessionAfterSignIn(answer) })
       if (storedToken(localShelf) !== answer.access_token) {
         store.change({ accessToken: null, loginFlag: null, passwordFlag: null })
         // Nobody will use this session; the gateway need not keep it.

@@ -21,6 +21,8 @@ export const STORAGE_KEYS = {
   views: 'permissionViews',
   plugins: 'permissionPlugins',
   noTips: 'doNotShowTips',
+  /** Where the browser has no locks: a tab has a call under way that replaces the token. */
+  rotation: 'foyer-rotation',
 } as const
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
@@ -47,6 +49,8 @@ export const TAB_KEYS = {
   trustOffered: 'foyer-trust-offered',
   /** There was a sign-in after which nothing was told about the licence yet. */
   licenceTip: 'foyer-licence-tip',
+  /** A call that counts once got no answer. */
+  unanswered: 'foyer-unanswered',
 } as const
 export type TabKey = (typeof TAB_KEYS)[keyof typeof TAB_KEYS]
 

@@ -8,6 +8,7 @@ export {
   refusalOf,
   request,
   type Surroundings,
+  sendBy,
   settled,
   stopReading,
   surroundRequests,

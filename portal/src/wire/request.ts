@@ -36,6 +36,18 @@ export function addCalls(more: typeof callTable): void {
   known = { ...known, ...more }
 }
 
+/** Sends calls that count once with the care they need; the parts that make such calls bring it along. */
+export type Sending = <Answer extends { readonly response: Response }>(
+  call: CallEntry,
+  token: string | null,
+  send: () => Promise<Answer>,
+) => Promise<Answer>
+let sending: Sending = (_call, _token, send) => send()
+
+export function sendBy(by: Sending): void {
+  sending = by
+}
+
 export interface RequestOptions {
   /** The caller shows and settles refusals itself: all, or those of these codes, or all but those of these codes. */
   readonly own?: boolean | readonly RefusalCode[] | { readonly except: readonly RefusalCode[] }
@@ -138,7 +150,7 @@ function isOwn({ code }: Refusal, own: RequestOptions['own'] = false): boolean {
 async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {
   const token = options.token ?? surroundings.token()
   const { url, init } = requestOf(call, payload, { base: BASE, token, language: surroundings.language() })
-  const { response, body } = await answerTo(url, init, options, call.repeatable)
+  const { response, body } = await sending(call, token, () => answerTo(url, init, options, call.repeatable))
   if (body?.resultCode === SUCCESS) return body.data
   throw refusalOf(call, token, response, body)
 }

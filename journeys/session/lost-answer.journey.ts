@@ -1,0 +1,103 @@
+import { codeOf, GOOD_PASSWORD } from '@foyer/testkit'
+import type { Page, Route } from '@playwright/test'
+import { shownSecret } from '../stage/account-page.ts'
+import { chooseNewPassword, codeField, nextCodeIsDue, signInOwing } from '../stage/steps.ts'
+import { answered, arrived, atFrontDoor, expect, NO_ANSWER, stored, submitSignIn, test, words } from '../story.ts'
+
+const FIRST_TIME = '**/v3/users/password/first-time'
+const FACTOR = /\/v2\/google(\?|$)/
+
+test('PWD-01 a due password whose answer is lost: the user is told to sign in with the new one, and that works', async ({
+  page,
+  expected,
+}) => {
+  expected.push(NO_ANSWER, answered(401))
+  await signInOwing(page, 'first', '/forcePwdChange')
+  await loseNextAnswer(page, FIRST_TIME)
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await atFrontDoor(page)
+  await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
+  await submitSignIn(page, 'first', GOOD_PASSWORD)
+  await arrived(page)
+})
+
+test('MFA-16 a binding whose answer is lost, and a page loaded anew: the user is told what to do next', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(NO_ANSWER, answered(401))
+  await signInOwing(page, 'bind', '/forceBind?username=bind')
+  const secret = await shownSecret(page.getByRole('main'))
+  await loseNextAnswer(page, FACTOR)
+  await codeField(page).fill(codeOf(gateway, secret))
+  await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
+  await page.reload()
+  await atFrontDoor(page)
+  await expect(page.getByText(words('en', 'session.unanswered.binding'))).toBeVisible()
+  nextCodeIsDue(gateway)
+  await signInOwing(page, 'bind', '/googleLogin')
+  await codeField(page).fill(codeOf(gateway, secret))
+  await arrived(page)
+})
+
+for (const locks of ['with locks', 'without locks, as over plain http'] as const) {
+  test(`MFA-16, SESSION-34 a second tab waits for a slow binding, and its recovery codes are shown (${locks})`, async ({
+    page,
+    context,
+    gateway,
+    expected,
+  }) => {
+    expected.push(answered(400), answered(401))
+    if (locks !== 'with locks') await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    await signInOwing(page, 'bind', '/forceBind?username=bind')
+    const secret = await shownSecret(page.getByRole('main'))
+    const other = await context.newPage()
+    await other.goto('/soc/cloud/normal')
+    const answer = await slowAnswer(page, FACTOR)
+    await codeField(page).fill(codeOf(gateway, secret))
+    await answer.came
+    const before = await stored(page, 'accessToken')
+    const refused = other.waitForResponse((response) => response.status() === 401)
+    await other.goto('/home')
+    await refused
+    expect(await stored(page, 'accessToken')).toBe(before)
+    await answer.pass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'mfa.codes.title'))
+    expect(await stored(page, 'accessToken')).not.toBe(before)
+    await page.getByRole('button', { name: words('en', 'mfa.codes.kept') }).click()
+    await arrived(page)
+    expect(await stored(page, 'foyer-rotation')).toBeNull()
+  })
+}
+
+/** The gateway does what it is asked, and its answer never arrives. */
+async function loseNextAnswer(page: Page, address: string | RegExp): Promise<void> {
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(address, lose, { times: 1 })
+}
+
+/** The gateway has answered, and the answer is on its way until it is let pass. */
+async function slowAnswer(page: Page, address: string | RegExp) {
+  let tell = (): void => {}
+  let pass = (): void => {}
+  const came = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  const hold = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    tell()
+    await passed
+    await route.fulfill({ response })
+  }
+  await page.route(address, hold, { times: 1 })
+  return { came, pass: async () => pass() }
+}

@@ -1,0 +1,2 @@
+export * from './lost-answer.ts'
+export * from './rotation.ts'

@@ -1,0 +1,114 @@
+import { type CallName, calls } from '@foyer/contract'
+import { describe, expect, it } from 'vitest'
+import { memoryShelf } from '../session/memory-shelf.ts'
+import type { StorageKey, TabKey } from '../session/index.ts'
+import { createLease } from './lease.ts'
+import { lostAnswerOf, noteAnswered, noteUnanswered } from './lost-answer.ts'
+import { unansweredTextOf } from './one-time-calls.ts'
+
+const TOKEN = 'a-token-of-a-session'
+
+describe('calls that count once', () => {
+  const all = Object.entries(calls).flatMap(([capability, named]) =>
+    Object.entries(named).map(([name, call]) => ({ name: `${capability}.${name}` as CallName, call })),
+  )
+  const named = all.filter(({ call }) => unansweredTextOf(call)).map(({ name }) => name)
+
+  it('are exactly those that replace a token or a password', () => {
+    expect(named.sort()).toEqual([
+      'mfa.bind',
+      'mfa.recover',
+      'mfa.verify',
+      'passkey.verify',
+      'password.set',
+      'password.setDue',
+    ])
+  })
+
+  it('include every call whose response carries the next token of a session', () => {
+    const rotating = all.filter(({ call }) => call.access !== 'public' && 'access_token' in shapeOf(call.answers))
+    expect(rotating.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+    expect(rotating.length).toBeGreaterThan(3)
+  })
+})
+
+describe('the note of a lost answer', () => {
+  const tab = memoryShelf<TabKey>()
+
+  it('is found again by the token that got no answer, and by no other', () => {
+    noteUnanswered(tab, TOKEN, 'session.unanswered.password')
+    expect(lostAnswerOf(tab, TOKEN)).toBe('session.unanswered.password')
+    expect(lostAnswerOf(tab, `x${TOKEN}`)).toBeUndefined()
+    expect(lostAnswerOf(tab, null)).toBeUndefined()
+    expect([...tab.held.values()].join()).not.toContain(TOKEN)
+  })
+
+  it('ends with an answer', () => {
+    noteAnswered(tab)
+    expect(lostAnswerOf(tab, TOKEN)).toBeUndefined()
+  })
+
+  it('counts as absent when it is not readable', () => {
+    for (const text of ['', ' ', 'a-toke', 'a-toke no.such.text', '{}', 'null']) {
+      tab.write('foyer-unanswered', text)
+      expect(lostAnswerOf(tab, TOKEN)).toBeUndefined()
+    }
+  })
+})
+
+describe('the mark of a rotation where the browser has no locks', () => {
+  function built(first: Partial<Record<StorageKey, string>> = {}) {
+    let now = 0
+    const local = memoryShelf<StorageKey>(first)
+    const pauses: (() => void)[] = []
+    const pause = (period: number): Promise<void> => {
+      now += period
+      return new Promise((resolve) => pauses.push(resolve))
+    }
+    const lease = createLease(local, { now: () => now, pause, longest: 1_000 })
+    const step = async (): Promise<void> => {
+      pauses.splice(0).forEach((resolve) => resolve())
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    return { local, lease, step }
+  }
+
+  it('makes another tab wait until the rotation is over', async () => {
+    const { local, lease, step } = built()
+    let answer = (_text: string): void => {}
+    const rotation = lease.during(() => new Promise<string>((resolve) => (answer = resolve)), 100)
+    let over = false
+    const waited = lease.ended().then(() => {
+      over = true
+    })
+    await step()
+    expect(over).toBe(false)
+    answer('next token')
+    expect(await rotation).toBe('next token')
+    while (local.read('foyer-rotation') !== null) await step()
+    while (!over) await step()
+    await waited
+  })
+
+  it('is removed at once when the rotation fails', async () => {
+    const { local, lease } = built()
+    await expect(lease.during(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
+    expect(local.held.size).toBe(0)
+  })
+
+  it('of a tab that is gone holds nobody up for longer than a rotation may take', async () => {
+    const { local, lease, step } = built({ 'foyer-rotation': 'of a tab that is gone' })
+    let over = false
+    const waited = lease.ended().then(() => {
+      over = true
+    })
+    while (!over) await step()
+    await waited
+    expect(local.read('foyer-rotation')).toBeNull()
+  })
+})
+
+function shapeOf(schema: unknown): object {
+  return (schema as { shape?: object }).shape ?? {}
+}
