@@ -1,7 +1,9 @@
+import { isReadable } from './readable-values.ts'
 import type { StorageKey, TabKey } from './storage-keys.ts'
 
 /** Text by name, as localStorage has it; a browser that forbids storage gives nothing and takes nothing. */
 export interface Shelf<Key extends string> {
+  /** Nothing where there is none, and where it is not what the portal stores under that name. */
   read(key: Key): string | null
   /** Tells whether it could be written. Nothing means: remove it. */
   write(key: Key, value: string | null): boolean
@@ -10,9 +12,13 @@ export interface Shelf<Key extends string> {
 }
 
 /** Wraps a browser storage, which may throw on every touch: blocked by settings, full, or not there at all. */
-export function shelfOver<Key extends string>(open: () => Storage): Shelf<Key> {
+export function shelfOver<Key extends StorageKey | TabKey>(open: () => Storage): Shelf<Key> {
   return {
-    read: (key) => attempt(() => open().getItem(key)) ?? null,
+    read: (key) =>
+      attempt(() => {
+        const text = open().getItem(key)
+        return text !== null && isReadable(key, text) ? text : null
+      }) ?? null,
     write: (key, value) =>
       attempt(() => {
         const storage = open()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { addresses, screenAt, socParameters, visitTo } from './addresses.ts'
+import { describe, expect, it, test } from 'vitest'
+import { addresses, applicationAt, screenAt, socParameters, visitTo } from './addresses.ts'
+import { withPlace } from './place-in-address.ts'
 
 describe('which screen an address shows', () => {
   test.each([
@@ -57,5 +58,34 @@ describe('addresses', () => {
 
   test('a broken address is read without failing', () => {
     expect(socParameters('/soc/cloud/%E0%A4%A').loginType).toBe('%E0%A4%A')
+  })
+})
+
+describe('any address that a browser may show', () => {
+  const parts = fc.constantFrom('/', '//', '\\', '[', ']', ':', '@', '?', '#', '%', '%zz', 'a', '..', '.', ' ', '\t')
+  const strange = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(parts).map((chosen) => chosen.join('')),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  )
+
+  it('is read as a visit within the portal', () => {
+    fc.assert(
+      fc.property(strange, (address) => {
+        const visit = visitTo(`/${address}`)
+        expect(visit.path.startsWith('/')).toBe(true)
+        expect(visit.address).toMatch(/^\/(?![/\\])/)
+        expect(new URL(visit.address, 'https://foyer.example').origin).toBe('https://foyer.example')
+        expect(visitTo(visit.address)).toEqual(visit)
+        withPlace(visit.address, { store: 's1' })
+        applicationAt(visit.path)
+        socParameters(visit.path)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each(['//[', '//a:b/', '//evil.example/home', '/\\evil.example', '///', ''])('%j does not break the start', (address) => {
+    expect(visitTo(address).address).toMatch(/^\/(?![/\\])/)
   })
 })

@@ -89,11 +89,21 @@ export interface Visit {
   readonly fragment: URLSearchParams
 }
 
+/**
+ * An address of this portal as a URL, whatever stands in it: an address bar takes everything. More than one slash at its
+ * beginning would name a host.
+ */
+export function urlWithin(address: string): URL {
+  return new URL(`http://portal.invalid/${address.replace(/^[/\\\t\r\n]+/, '')}`)
+}
+
 /** Reads an address of this portal. */
 export function visitTo(address: string): Visit {
-  const url = new URL(address, 'http://portal.invalid')
+  const url = urlWithin(address)
   const fragment = new URLSearchParams(url.hash.slice(1))
-  return { screen: screenAt(url.pathname), address, path: url.pathname, query: url.searchParams, fragment }
+  const path = url.pathname.replace(/^\/+/, '/')
+  const own = /^\/(?![/\\\t\r\n])/.test(address) ? address : path + url.search + url.hash
+  return { screen: screenAt(path), address: own, path, query: url.searchParams, fragment }
 }
 
 /** An address without the place on its page. */

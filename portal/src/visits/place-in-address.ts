@@ -1,4 +1,4 @@
-import { isOfShell, screenAt, type Visit } from './addresses.ts'
+import { isOfShell, screenAt, urlWithin, type Visit } from './addresses.ts'
 
 /** Where an address says that the person is. A store implies its customer. */
 export interface AddressedPlace {
@@ -7,8 +7,6 @@ export interface AddressedPlace {
 }
 
 const NAMES = ['customer', 'store'] as const
-/** Only relative addresses are handled; the origin is there because a URL needs one. */
-const SOME_ORIGIN = 'http://portal.invalid'
 
 /** The place that an address names, if any. Where both are named the store is more exact. */
 export function placeInAddress(query: URLSearchParams): AddressedPlace | undefined {
@@ -19,7 +17,7 @@ export function placeInAddress(query: URLSearchParams): AddressedPlace | undefin
 
 /** The same address in another place, or in none. */
 export function withPlace(address: string, place: AddressedPlace | undefined): string {
-  const url = new URL(address, SOME_ORIGIN)
+  const url = urlWithin(address)
   for (const name of NAMES) url.searchParams.delete(name)
   if (place?.store) url.searchParams.set('store', place.store)
   else if (place?.customer) url.searchParams.set('customer', place.customer)
@@ -33,9 +31,8 @@ export function withoutPlace(address: string): string {
 
 /** Where a link of the shell leads: to the place that the present address names, unless it names one itself. */
 export function keepingPlace(href: string, from: Pick<Visit, 'screen' | 'query'>): string {
-  if (!href.startsWith('/') || !isOfShell(from.screen)) return href
+  if (!/^\/(?![/\\])/.test(href) || !isOfShell(from.screen)) return href
   const place = placeInAddress(from.query)
-  const url = new URL(href, SOME_ORIGIN)
-  const leadsElsewhere = url.origin !== SOME_ORIGIN || !isOfShell(screenAt(url.pathname))
-  return !place || leadsElsewhere || placeInAddress(url.searchParams) ? href : withPlace(href, place)
+  const url = urlWithin(href)
+  return !place || !isOfShell(screenAt(url.pathname)) || placeInAddress(url.searchParams) ? href : withPlace(href, place)
 }

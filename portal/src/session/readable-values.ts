@@ -1,0 +1,34 @@
+import type { StorageKey, TabKey } from './storage-keys.ts'
+
+type Json = { readonly [name: string]: unknown }
+
+const allTexts = (value: Json, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string')
+
+const isTree = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((node: Json) => allTexts(node, 'key', 'type') && isTree(node.children))
+
+/**
+ * What a stored text must look like, by its key: another build, an extension or a person may have written it. These judge the
+ * text, or the JSON in it, and may throw: what they do not accept counts as absent. Other keys hold any text.
+ */
+const TEXTS: Partial<Record<StorageKey | TabKey, RegExp>> = {
+  // As it may stand in a header.
+  accessToken: /^[\w.~+/=-]{1,500}$/,
+  'as-loginFailedTimes': /^\d{1,9}$/,
+  'foyer-captcha-pass': /^[\w-]{1,100}$/,
+}
+const JSONS: Partial<Record<StorageKey | TabKey, (value: never) => boolean>> = {
+  'as-pwdFlag': (value: Json) =>
+    typeof value.userFirstLogin === 'boolean' && typeof value.passwordModifyExpires === 'boolean',
+  'as-currentCustomer': (value: Json) => allTexts(value, 'id', 'name'),
+  'as-currentStore': (value: Json) => allTexts(value, 'id', 'name', 'code', 'timeZone'),
+  permissionTree: isTree,
+  languageData: (value: Json) =>
+    allTexts(value, 'language') && allTexts(value.messages as Json, ...Object.keys(value.messages as Json)),
+}
+
+/** Is that what the portal itself would have stored under the key? Throws where it is not even readable. */
+export function isReadable(key: StorageKey | TabKey, text: string): boolean {
+  return (TEXTS[key]?.test(text) ?? true) && (JSONS[key]?.(JSON.parse(text) as never) ?? true)
+}
