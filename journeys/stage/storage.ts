@@ -1,5 +1,38 @@
 import type { Page } from '@playwright/test'
 
+/** Names that the specification gives, and those it tells in words. */
+export const SPECIFIED = [
+  'accessToken',
+  'as-username',
+  'as-loginFailedTimes',
+  'as-pwdFlag',
+  'as-loginFlag',
+  'as-currentCustomer',
+  'as-currentStore',
+  'as-servicePage',
+  'localeLanguage',
+  'showMenu',
+  'menuWidth',
+  'currentAppName',
+  'currentAppIcon',
+  'languageList',
+  'languageData',
+  'permissionTree',
+  'permissionButtons',
+  'permissionViews',
+  'permissionPlugins',
+  'doNotShowTips',
+] as const
+/** What a tab keeps for its own visit. */
+export const OF_THE_TAB = [
+  'foyer-return-to',
+  'foyer-previous-home',
+  'foyer-previous-home-of',
+  'foyer-say-after-reload',
+  'foyer-captcha-pass',
+  'foyer-licence-tip',
+] as const
+
 /** What the browser keeps under a name. */
 export function stored(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), name)

@@ -1,6 +1,6 @@
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RETRIES, SOCKET_RETRY_INTERVAL, SOCKET_SILENCE } from '@foyer/contract/limits'
 
-/** How it stands with the notice socket (product.md sections 4 and 9). Instants in milliseconds. */
+/** How it stands with the notice socket (product.md sections 4 and 9). Instants in milliseconds of a steady clock. */
 export type Connection =
   | { readonly at: 'off' }
   | { readonly at: 'connecting'; readonly since: number; readonly retries: number }

@@ -17,6 +17,7 @@ export interface Attempting {
 export interface Outside {
   /** Begins an attempt, and tells what becomes of it until it is closed. */
   attempt(on: Attempting): Attempt
+  /** Milliseconds of a steady clock, which nobody sets. */
   now(): number
   /** Between 0 and 1. */
   chance(): number
@@ -29,6 +30,8 @@ export interface LiveConnection extends Readable<Connection> {
 
 /** Who signs out right here, or is being told already, asks nothing any more by then; in milliseconds. */
 const ASKS_AFTER = 1_000
+/** How late something due may be noticed after the device has slept, in milliseconds. */
+const LOOKS_EVERY = 5_000
 
 /** Carries out what `afterEvent` decides: opens and closes sockets, and keeps the time. */
 export function createLiveConnection(outside: Outside): LiveConnection {
@@ -66,7 +69,9 @@ export function createLiveConnection(outside: Outside): LiveConnection {
   const keepTime = (current: Connection): void => {
     clearTimeout(timer)
     const due = dueAt(current)
-    if (due !== undefined) timer = setTimeout(() => happens('tick'), Math.max(0, due - outside.now()))
+    // Timers may stand still while the device sleeps: it is looked now and then whether the time has come.
+    const wait = due === undefined ? undefined : Math.min(Math.max(0, due - outside.now()), LOOKS_EVERY)
+    if (wait !== undefined) timer = setTimeout(() => happens('tick'), wait)
   }
   return {
     get current() {

@@ -6,6 +6,7 @@ import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './a
 import { type Announcements, createAnnouncements } from './announcements.ts'
 import { createNews, pollAfter, type RunningNews } from './news.ts'
 import type { NewsAnswer, NoticeRow } from './news-state.ts'
+import { isCount } from './read-push.ts'
 
 export interface LiveNews extends RunningNews {
   /** While there is no socket and no try for one: asks now and then, as long as somebody looks. */
@@ -38,7 +39,9 @@ export function createLiveNews({ session, visits, boxes, language, leads, heard 
     tell: (sequences) => channel?.postMessage(sequences),
     show: (notices) => showAnnounced(notices, boxes, visits),
   })
-  channel?.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => announcements.toldElsewhere(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (Array.isArray(data)) announcements.toldElsewhere(data.filter(isCount))
+  })
   // Who does not look need not know yet: a browser full of tabs asks once.
   const ask = async (after: number): Promise<NewsAnswer> => {
     await onceSeen()

@@ -6,6 +6,7 @@ import { OFFERS, type Offer, TELLS, type Told } from './after-push.ts'
 import { type Connection, isLost } from './connection.ts'
 import type { Live } from './live.ts'
 import css from './live-notices.module.css'
+import { steadyNow } from './steady-clock.ts'
 import { useLive } from './with-live.tsx'
 
 /** What the gateway has to say while somebody works: connected as long as this is shown and a whole session is there. */
@@ -86,11 +87,11 @@ function LostBar({ connection, live }: { connection: Connection; live: Live }) {
 }
 
 function useSecondsUntil(instant: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(steadyNow)
   useEffect(() => {
     if (instant === undefined) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    setNow(steadyNow())
+    const timer = setInterval(() => setNow(steadyNow()), SECOND)
     return () => clearInterval(timer)
   }, [instant])
   return instant === undefined ? undefined : Math.max(0, Math.ceil((instant - now) / SECOND))

@@ -8,6 +8,7 @@ import { request } from '../wire/index.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './after-push.ts'
 import { createLiveNews, type LiveNews } from './live-news.ts'
 import { createSharedConnection, type SharedConnection } from './shared-connection.ts'
+import { steadyNow } from './steady-clock.ts'
 import { attemptSocket } from './ticketed-socket.ts'
 
 /** What arrives while people work, and what it asks of them. */
@@ -91,7 +92,7 @@ export function createLive({ session, visits, boxes, language }: Around): Live {
   }
   const connection = createSharedConnection({
     attempt: (on) => attemptSocket(on, knows),
-    now: () => Date.now(),
+    now: steadyNow,
     chance: () => Math.random(),
     onPush,
   })

@@ -1,18 +1,11 @@
-import type { Push } from '@foyer/contract/notices'
 import { changeable, type Readable } from '../ui/index.ts'
 import { type Connection, OFF } from './connection.ts'
 import { createLiveConnection, type LiveConnection, type Outside } from './live-connection.ts'
+import { connectionToShare, readShared } from './shared-messages.ts'
 
 /** The tab that holds this lock holds the socket. */
 const LOCK = 'foyer-notices'
 const CHANNEL = 'foyer-notices'
-
-type Said =
-  | { readonly of: 'connection'; readonly connection: Connection }
-  | { readonly of: 'push'; readonly push: Push }
-  /** Another tab asks how things stand, or to be connected again at once. */
-  | { readonly of: 'hello' }
-  | { readonly of: 'tryNow' }
 
 export interface SharedConnection extends Readable<Connection> {
   /** Is it this tab that holds the socket? */
@@ -29,7 +22,8 @@ export interface SharedConnection extends Readable<Connection> {
 export function createSharedConnection(outside: Outside): SharedConnection {
   const shown = changeable<Connection>(OFF)
   const channel = 'locks' in navigator ? new BroadcastChannel(CHANNEL) : undefined
-  const tell = (said: Said): void => channel?.postMessage(said)
+  const tell = (message: object): void => channel?.postMessage(message)
+  const tellConnection = (connection: Connection): void => tell(connectionToShare(connection, outside.now()))
   let live: LiveConnection | undefined
   let letGo: (() => void) | undefined
 
@@ -44,12 +38,14 @@ export function createSharedConnection(outside: Outside): SharedConnection {
     live.subscribe(() => {
       const connection = live?.current ?? OFF
       shown.become(connection)
-      tell({ of: 'connection', connection })
+      tellConnection(connection)
     })
     live.happens('start')
   }
-  const hear = ({ data: said }: MessageEvent<Said>): void => {
-    if (said.of === 'hello' && live) tell({ of: 'connection', connection: live.current })
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    const said = readShared(data, outside.now())
+    if (!said) return
+    if (said.of === 'hello' && live) tellConnection(live.current)
     else if (said.of === 'tryNow') live?.happens('tryNow')
     else if (said.of === 'connection' && !live && letGo) shown.become(said.connection)
     else if (said.of === 'push' && !live && letGo) outside.onPush(said.push)

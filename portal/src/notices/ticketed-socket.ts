@@ -1,8 +1,8 @@
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_SESSION_OVER } from '@foyer/contract/limits'
-import type { Push } from '@foyer/contract/notices'
 import { localShelf, storedToken } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 import type { Attempt, Attempting } from './live-connection.ts'
+import { readPushText } from './read-push.ts'
 
 /** The gateway of a development server is another one than the page's. */
 const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
@@ -24,7 +24,7 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
     socket.addEventListener('open', () => on.opened())
     socket.addEventListener('close', ({ code }) => on.lost(code === SOCKET_SESSION_OVER))
     socket.addEventListener('message', ({ data }) => {
-      const push = readPush(data)
+      const push = readPushText(data)
       if (push) on.heard(push)
     })
   }
@@ -43,14 +43,4 @@ function addressOf(ticket: string): string {
   const url = new URL(`${BASE}/v2/notice/${ticket}`, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
-}
-
-/** What the gateway said. Anything else than an object with a type is passed over. */
-function readPush(data: unknown): Push | undefined {
-  try {
-    const said: unknown = JSON.parse(String(data))
-    return typeof said === 'object' && said !== null && 'type' in said ? (said as Push) : undefined
-  } catch {
-    return undefined
-  }
 }

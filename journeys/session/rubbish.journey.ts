@@ -1,0 +1,97 @@
+import { codeOf } from '@foyer/testkit'
+import { liveLine } from '../stage/live.ts'
+import { codeField, nextCodeIsDue, signInOwing } from '../stage/steps.ts'
+import { OF_THE_TAB, SPECIFIED } from '../stage/storage.ts'
+import { answered, arrived, expect, NO_ANSWER, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
+
+const RUBBISH = [
+  '{"a":[{"key":1}]}',
+  '[{"key":"a","type":"app","children":null}]',
+  '[null]',
+  '"text"',
+  '{',
+  '☃\n',
+  '-1e9',
+]
+const OF_THE_TAB_SINCE = [...OF_THE_TAB, 'foyer-trust-offered', 'foyer-unanswered']
+
+test('SESSION-14, ASVS 7.2.1 whatever stands in the storage and in the cookies, the sign-in page works', async ({
+  page,
+  expected,
+}) => {
+  expected.push(answered(401), answered(400))
+  await page.goto('/soc/cloud/normal')
+  for (const text of RUBBISH) {
+    await page.evaluate(
+      ([value, local, tab]) => {
+        for (const key of local) localStorage.setItem(key, value)
+        for (const key of tab) sessionStorage.setItem(key, value)
+        // biome-ignore lint/suspicious/noDocumentCookie: the portal writes its cookies in this way.
+        for (const name of ['foyer-theme', 'foyer-language'])
+          document.cookie = `${name}=%${encodeURIComponent(value)}; path=/`
+      },
+      [text, [...SPECIFIED], OF_THE_TAB_SINCE] as const,
+    )
+    await openSignIn(page, '/?again')
+  }
+  await submitSignIn(page, 'manager')
+  await arrived(page)
+  await expect(page.locator('main h1')).toContainText('Maya Lindqvist')
+})
+
+for (const address of ['//[', '//a:b/', '/\\evil.example']) {
+  test(`GUARD-21 the address ${address} leads to the sign-in page like any other`, async ({
+    page,
+    baseURL,
+    expected,
+  }) => {
+    expected.push(answered(404))
+    await page.goto('/soc/cloud/normal')
+    // An address bar takes it; a script may not write it.
+    await page.goto(`${baseURL}${address}`, { waitUntil: 'commit' }).catch(() => {})
+    await expect(page.locator('form[data-ready]')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+}
+
+test('SOCKET-20 a device clock set back by an hour does not put off the next try to connect', async ({
+  page,
+  expected,
+}) => {
+  expected.push(NO_ANSWER, /WebSocket/)
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + Number(sessionStorage.getItem('shift') ?? 0)
+  })
+  const line = await liveLine(page)
+  await signIn(page, 'manager')
+  line.cut()
+  const seconds = page.getByText(/^Next try in \d+ s\.$/)
+  const shown = async () =>
+    Number(/(\d+) s/.exec((await seconds.textContent().catch(() => '')) ?? '')?.[1] ?? Number.NaN)
+  await expect.poll(shown, { intervals: [100] }).toBeGreaterThan(1)
+  const before = await shown()
+  await page.evaluate(() => sessionStorage.setItem('shift', '-3600000'))
+  await expect.poll(shown, { intervals: [100] }).not.toBe(before)
+  expect(await shown()).not.toBeGreaterThan(before)
+})
+
+test.describe('where passkeys work', () => {
+  // Browsers make passkeys for names only.
+  test.use({ baseURL: async ({ gateway }, use) => use(gateway.client.base.replace('127.0.0.1', 'localhost')) })
+
+  test('MFA-14 a passkey at the code step whose code does not load: the page says so, and the code still works', async ({
+    page,
+    gateway,
+    expected,
+  }) => {
+    expected.push(NO_ANSWER)
+    await page.route(/\/ceremony-[^/]*\.js/, (route) => route.abort())
+    await signInOwing(page, 'totp', '/googleLogin')
+    await page.getByRole('button', { name: words('en', 'mfa.usePasskey') }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'mfa.passkey.notLoaded'))
+    nextCodeIsDue(gateway)
+    await codeField(page).fill(codeOf(gateway))
+    await arrived(page)
+  })
+})

@@ -1,0 +1,42 @@
+import type { PermissionReason, Push } from '@foyer/contract/notices'
+
+/** The names of the contract, whose schemas would bring their library along. A test holds them against those. */
+const NOTICES = { NORMAL_NOTICE: 0, IMPORTANT_NOTICE: 0, WARNING_NOTICE: 0 }
+const SIMPLE = { REMOTE_LOGIN: 0, LICENCE_UPDATED: 0, LANGUAGES_UPDATED: 0, SIGNED_OUT: 0 }
+const REASONS: Readonly<Record<PermissionReason, 0>> = {
+  ROLE: 0,
+  PLUGIN_INSTALLED: 0,
+  PLUGIN_REMOVED: 0,
+  APP_PERMISSION_REGISTERED: 0,
+}
+
+/** A push as it came from the gateway or from another tab; nothing where its shape is another one. */
+export function readPush(value: unknown): Push | undefined {
+  return isRecord(value) && isCount(value.count) && hasFieldsOfType(value) ? (value as unknown as Push) : undefined
+}
+
+/** The same of the text that a socket received. */
+export function readPushText(text: unknown): Push | undefined {
+  try {
+    return readPush(JSON.parse(String(text)))
+  } catch {
+    return undefined
+  }
+}
+
+function hasFieldsOfType(push: Record<string, unknown>): boolean {
+  const type = String(push.type)
+  if (type === 'UNREAD') return isCount(push.latest)
+  if (type === 'PERMISSION_CHANGED') return Object.hasOwn(REASONS, String(push.reason))
+  if (!Object.hasOwn(NOTICES, type)) return Object.hasOwn(SIMPLE, type)
+  const texts = [push.id, push.title, push.language].every((text) => typeof text === 'string')
+  return texts && isCount(push.sequence) && typeof push.announce === 'boolean'
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

@@ -1,0 +1,55 @@
+import type { Push } from '@foyer/contract/notices'
+import type { Connection } from './connection.ts'
+import { isCount, isRecord, readPush } from './read-push.ts'
+
+/** What tabs tell each other about the one connection that they share. */
+export type Shared =
+  | { readonly of: 'connection'; readonly connection: Connection }
+  | { readonly of: 'push'; readonly push: Push }
+  /** A tab asks how the connection is, or to be connected again at once. */
+  | { readonly of: 'hello' }
+  | { readonly of: 'tryNow' }
+
+/** The connection for other tabs. Each has a clock of its own: they get times from now instead of instants. */
+export function connectionToShare(connection: Connection, now: number): object {
+  const { at } = connection
+  const retries = 'retries' in connection ? connection.retries : 0
+  return { of: 'connection', at, retries, retryIn: at === 'waiting' ? Math.max(0, connection.retryAt - now) : 0 }
+}
+
+/** A message of another tab, which may be of another build: nothing where its shape is another one. */
+export function readShared(message: unknown, now: number): Shared | undefined {
+  if (!isRecord(message)) return undefined
+  switch (message.of) {
+    case 'hello':
+    case 'tryNow':
+      return { of: message.of }
+    case 'push': {
+      const push = readPush(message.push)
+      return push && { of: 'push', push }
+    }
+    case 'connection': {
+      const connection = connectionIn(message, now)
+      return connection && { of: 'connection', connection }
+    }
+    default:
+      return undefined
+  }
+}
+
+function connectionIn({ at, retries, retryIn }: Record<string, unknown>, now: number): Connection | undefined {
+  if (!isCount(retries) || typeof retryIn !== 'number') return undefined
+  switch (at) {
+    case 'off':
+    case 'givenUp':
+      return { at }
+    case 'connecting':
+      return { at, since: now, retries }
+    case 'open':
+      return { at, heardAt: now, retries }
+    case 'waiting':
+      return { at, retryAt: now + retryIn, retries }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSteadyClock } from './steady-clock.ts'
+
+function built() {
+  const clocks = { monotonic: 5_000, wall: 1_700_000_000_000 }
+  const now = createSteadyClock({ monotonic: () => clocks.monotonic, wall: () => clocks.wall })
+  const pass = (period: number, { counted = period, set = 0 } = {}): void => {
+    clocks.monotonic += counted
+    clocks.wall += period + set
+  }
+  return { now, pass }
+}
+
+describe('the steady clock', () => {
+  it('goes on as before when the device clock is set back by an hour', () => {
+    const { now, pass } = built()
+    const start = now()
+    pass(10_000, { set: -3_600_000 })
+    expect(now() - start).toBe(10_000)
+    pass(10_000)
+    expect(now() - start).toBe(20_000)
+  })
+
+  it('counts a sleep during which the monotonic clock stood still', () => {
+    const { now, pass } = built()
+    const start = now()
+    pass(600_000, { counted: 0 })
+    expect(now() - start).toBe(600_000)
+  })
+
+  it('never goes back, and never falls behind the time that passed awake', () => {
+    const step = fc.record({ period: fc.nat(60_000), set: fc.integer({ min: -1e7, max: 1e7 }) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const { now, pass } = built()
+        for (const { period, set } of steps) {
+          const before = now()
+          pass(period, { set })
+          expect(now() - before).toBeGreaterThanOrEqual(period)
+        }
+      }),
+    )
+  })
+})
