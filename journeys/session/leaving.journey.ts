@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
-import { answered, arrived, atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test } from '../story.ts'
+import {
+  answered,
+  arrived,
+  atFrontDoor,
+  expect,
+  openSignIn,
+  signIn,
+  signOutButton,
+  stored,
+  submitSignIn,
+  test,
+} from '../story.ts'
 
 test('SESSION-22 over unsaved input signing out asks first, and who stays goes on as before', async ({ page }) => {
   const account = await openAccount(page)

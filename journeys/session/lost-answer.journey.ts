@@ -1,6 +1,7 @@
-import { codeOf, GOOD_PASSWORD } from '@foyer/testkit'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { codeOf, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Page, Route } from '@playwright/test'
-import { shownSecret } from '../stage/account-page.ts'
+import { button, dialog, openAccount, section, shownSecret } from '../stage/account-page.ts'
 import { chooseNewPassword, codeField, nextCodeIsDue, signInOwing } from '../stage/steps.ts'
 import { answered, arrived, atFrontDoor, expect, NO_ANSWER, stored, submitSignIn, test, words } from '../story.ts'
 
@@ -40,6 +41,46 @@ test('MFA-16 a binding whose answer is lost, and a page loaded anew: the user is
   nextCodeIsDue(gateway)
   await signInOwing(page, 'bind', '/googleLogin')
   await codeField(page).fill(codeOf(gateway, secret))
+  await arrived(page)
+})
+
+test('PWD-20 a changed password whose answer is lost: the user learns at the sign-in that it may be in force', async ({
+  page,
+  expected,
+}) => {
+  expected.push(NO_ANSWER, answered(400), answered(401))
+  await openAccount(page)
+  const password = section(page, 'account.password.title')
+  await button(password, 'account.password.change').click()
+  await loseNextAnswer(page, '**/v3/users/password')
+  await password.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD)
+  const fields = password.locator('input[autocomplete~="new-password"]')
+  await fields.first().fill(GOOD_PASSWORD)
+  await fields.last().fill(GOOD_PASSWORD)
+  await fields.last().press('Enter')
+  await button(dialog(page, 'notices.signedOut.title'), 'notices.toSignIn').click()
+  await atFrontDoor(page)
+  await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
+  await submitSignIn(page, 'manager', GOOD_PASSWORD)
+  await arrived(page)
+})
+
+test('PWD-14 a one-time link whose answer is lost: the user is sent to sign in with the new password', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  expected.push(NO_ANSWER, answered(400))
+  const token = await linkFor(gateway, await idOf(gateway, 'clerk'), 'recovery')
+  await page.goto(`/findPassword#token=${token}`)
+  await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible()
+  await loseNextAnswer(page, '**/v3/users/password')
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
+  await chooseNewPassword(page, GOOD_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.perhapsSaved.title'))
+  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+  await submitSignIn(page, 'clerk', GOOD_PASSWORD)
   await arrived(page)
 })
 

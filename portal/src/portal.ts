@@ -62,7 +62,7 @@ export function createPortal(page: Page): Portal {
   const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
     boxes.say({ key } as { key: MessageKey }, tone)
   const store = createSessionStore(localShelf, tabShelf, {
-    logOut: () => void rotationOver().then(session.leave),
+    logOut: () => void lostAnswer().then(session.leave),
     refreshLanguages: () => void refreshLanguages(languages),
   })
   const session = createSession(store, { visits: () => visits, say })
@@ -161,10 +161,11 @@ async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   return pseudoMessages(english)
 }
 
-/** Another tab may be about to store the next token of the session: it is that one which ends. */
-async function rotationOver(): Promise<void> {
+/** Waits until no tab is about to store the next token of the session, and tells what the last call may have done unheard. */
+async function lostAnswer(): Promise<MessageKey | undefined> {
   const rotation = await import('./rotation/index.ts').catch(() => undefined)
   await rotation?.rotationOver()
+  return rotation?.lostAnswerOf(tabShelf, storedToken(localShelf))
 }
 
 /** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
@@ -197,7 +198,11 @@ function sayWhatWasLeft(languages: Languages, say: (key: MessageKey) => void): v
     const known = languages.current.translator.has(left ?? '') && SAID_AFTER_RELOAD.test(left ?? '')
     say(known ? (left as MessageKey) : 'refusal.loginExpired')
   }
-  if (left?.startsWith('session.')) void languages.complete().catch(() => {}).finally(sayIfKnown)
+  if (left?.startsWith('session.'))
+    void languages
+      .complete()
+      .catch(() => {})
+      .finally(sayIfKnown)
   else if (left) sayIfKnown()
 }
 

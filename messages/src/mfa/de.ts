@@ -30,6 +30,8 @@ export const mfa: Translation<typeof en> = {
   'mfa.passkey.asking': 'Ihr Browser fragt nach Ihrem Passkey …',
   'mfa.passkey.none':
     'Ihr Konto hat keinen Passkey. Verwenden Sie einen Code aus Ihrer App oder einen Wiederherstellungscode.',
+  'mfa.passkey.notLoaded':
+    'Ihr Passkey konnte nicht abgefragt werden, weil ein Teil dieser Seite nicht geladen wurde. Verwenden Sie einen Code aus Ihrer App, oder laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'mfa.passkey.notDone':
     'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder verwenden Sie stattdessen einen Code aus Ihrer App.',
   'mfa.passkey.wrong':

@@ -25,6 +25,8 @@ export const mfa = {
   'mfa.usePasskey': 'Use a passkey instead',
   'mfa.passkey.asking': 'Your browser asks for your passkey…',
   'mfa.passkey.none': 'Your account has no passkey. Use a code from your app, or a recovery code.',
+  'mfa.passkey.notLoaded':
+    'Your passkey could not be asked for, because part of this page did not load. Use a code from your app, or reload the page and try again.',
   'mfa.passkey.notDone': 'No passkey was used. Try again, or use a code from your app instead.',
   'mfa.passkey.wrong':
     'That passkey does not belong to this account. Use another, or a code from your app. {triesLeft, plural, one {# try is left; after that you are signed out.} other {# tries are left.}}',

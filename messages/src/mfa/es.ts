@@ -29,6 +29,8 @@ export const mfa: Translation<typeof en> = {
   'mfa.passkey.asking': 'Su navegador le pide la llave de acceso…',
   'mfa.passkey.none':
     'Su cuenta no tiene ninguna llave de acceso. Use un código de su aplicación o un código de recuperación.',
+  'mfa.passkey.notLoaded':
+    'No se pudo pedir su llave de acceso porque una parte de esta página no se cargó. Use un código de su aplicación o vuelva a cargar la página e inténtelo de nuevo.',
   'mfa.passkey.notDone': 'No se usó ninguna llave de acceso. Inténtelo de nuevo o use un código de su aplicación.',
   'mfa.passkey.wrong':
     'Esa llave de acceso no pertenece a esta cuenta. Use otra o un código de su aplicación. {triesLeft, plural, one {Queda # intento; después se cerrará su sesión.} other {Quedan # intentos.}}',

@@ -31,6 +31,8 @@ export const mfa: Translation<typeof en> = {
   'mfa.passkey.asking': 'Votre navigateur demande votre clé d’accès…',
   'mfa.passkey.none':
     'Votre compte n’a pas de clé d’accès. Utilisez un code de votre application ou un code de secours.',
+  'mfa.passkey.notLoaded':
+    'Votre clé d’accès n’a pas pu être demandée, car une partie de cette page ne s’est pas chargée. Utilisez un code de votre application, ou rechargez la page et réessayez.',
   'mfa.passkey.notDone':
     'Aucune clé d’accès n’a été utilisée. Réessayez ou utilisez plutôt un code de votre application.',
   'mfa.passkey.wrong':

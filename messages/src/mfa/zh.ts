@@ -26,6 +26,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.usePasskey': '改用通行密钥',
   'mfa.passkey.asking': '浏览器正在请求您的通行密钥…',
   'mfa.passkey.none': '您的账号没有通行密钥，请使用应用验证码或恢复码。',
+  'mfa.passkey.notLoaded': '本页面的一部分未能加载，因此无法使用通行密钥。请使用应用中的验证码，或重新加载页面后再试。',
   'mfa.passkey.notDone': '未使用通行密钥。请重试，或改用应用验证码。',
   'mfa.passkey.wrong':
     '该通行密钥不属于此账号。请换用另一个，或使用应用验证码。{triesLeft, plural, other {还可尝试 # 次，之后将退出登录。}}',

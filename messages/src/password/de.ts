@@ -36,6 +36,9 @@ export const password: Translation<typeof en> = {
   'password.endsSessions': 'Geräte, die bereits mit Ihrem Konto angemeldet sind, werden abgemeldet.',
   'password.saved.title': 'Passwort gespeichert',
   'password.saved.explains': 'Melden Sie sich jetzt damit an. Der verwendete Link oder Code gilt nicht mehr.',
+  'password.perhapsSaved.title': 'Ihr neues Passwort gilt vielleicht schon',
+  'password.perhapsSaved.explains':
+    'Beim Speichern kam keine Antwort, und der Link oder Code ist verbraucht. Melden Sie sich mit dem neuen Passwort an. Wird es abgelehnt, fordern Sie einen neuen Link oder Code an.',
   'password.saved.signIn': 'Zur Anmeldung',
   'password.linkInvalid.title': 'Dieser Link funktioniert nicht',
   'password.notPrivate':

@@ -33,6 +33,9 @@ export const password = {
   'password.endsSessions': 'Devices already signed in with your account will be signed out.',
   'password.saved.title': 'Password saved',
   'password.saved.explains': 'Sign in with it now. The link or code you used no longer works.',
+  'password.perhapsSaved.title': 'Your new password may be in force',
+  'password.perhapsSaved.explains':
+    'No answer came when it was saved, and the link or code is used up. Sign in with the new password. If it is refused, ask for a new link or code.',
   'password.saved.signIn': 'Go to sign-in',
   'password.linkInvalid.title': 'This link does not work',
   'password.notPrivate':

@@ -35,6 +35,9 @@ export const password: Translation<typeof en> = {
   'password.endsSessions': 'Se cerrará la sesión en los dispositivos que ya la hayan iniciado con su cuenta.',
   'password.saved.title': 'Contraseña guardada',
   'password.saved.explains': 'Inicie sesión con ella ahora. El enlace o código que ha usado ya no funciona.',
+  'password.perhapsSaved.title': 'Puede que su nueva contraseña ya sea válida',
+  'password.perhapsSaved.explains':
+    'No llegó ninguna respuesta al guardarla y el enlace o código ya está usado. Inicie sesión con la nueva contraseña. Si se rechaza, pida un enlace o código nuevo.',
   'password.saved.signIn': 'Ir al inicio de sesión',
   'password.linkInvalid.title': 'Este enlace no funciona',
   'password.notPrivate':

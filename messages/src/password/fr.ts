@@ -36,6 +36,9 @@ export const password: Translation<typeof en> = {
   'password.saved.title': 'Mot de passe enregistré',
   'password.saved.explains':
     'Utilisez-le dès maintenant pour vous connecter. Le lien ou le code utilisé ne fonctionne plus.',
+  'password.perhapsSaved.title': 'Votre nouveau mot de passe est peut-être valable',
+  'password.perhapsSaved.explains':
+    'Aucune réponse n’est arrivée lors de l’enregistrement, et le lien ou le code est déjà utilisé. Connectez-vous avec le nouveau mot de passe. S’il est refusé, demandez un nouveau lien ou un nouveau code.',
   'password.saved.signIn': 'Aller à la connexion',
   'password.linkInvalid.title': 'Ce lien ne fonctionne pas',
   'password.notPrivate':

@@ -33,6 +33,9 @@ export const password: Translation<typeof en> = {
   'password.endsSessions': '已使用您的账号登录的设备将被退出登录。',
   'password.saved.title': '密码已保存',
   'password.saved.explains': '请使用新密码登录。您刚才使用的链接或代码已失效。',
+  'password.perhapsSaved.title': '您的新密码可能已经生效',
+  'password.perhapsSaved.explains':
+    '保存时没有收到答复，而链接或代码已被用掉。请使用新密码登录。如果被拒绝，请重新获取链接或代码。',
   'password.saved.signIn': '前往登录',
   'password.linkInvalid.title': '此链接无法使用',
   'password.notPrivate':

@@ -17,8 +17,7 @@ export const session: Translation<typeof en> = {
   'session.again.leave': '不保存并离开',
   'session.again.stepOwed':
     '您的账号还需要完成一个无法在此进行的步骤。请先复制此页上仍需要的内容，然后离开此页并重新登录。',
-  'session.unanswered.code':
-    '您的验证码没有收到答复，可能已被接受。请使用新的验证码重新登录。',
+  'session.unanswered.code': '您的验证码没有收到答复，可能已被接受。请使用新的验证码重新登录。',
   'session.unanswered.recoveryCode':
     '您的恢复码没有收到答复，很可能已被用掉。请使用另一个恢复码或应用中的验证码重新登录。',
   'session.unanswered.binding':

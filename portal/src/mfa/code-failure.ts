@@ -19,7 +19,10 @@ const WRONG = {
 
 /** Nothing where the portal has spoken of it already. */
 export function codeFailure(failure: unknown, factor: Factor, now: number): CodeFailure | undefined {
-  if (failure instanceof NoAnswer) return { kind: 'said', note: sayingWithoutAnswer(failure) }
+  if (failure instanceof NoAnswer) {
+    const notLoaded = failure.why === 'notLoaded'
+    return { kind: 'said', note: notLoaded ? { key: 'mfa.passkey.notLoaded' } : sayingWithoutAnswer(failure) }
+  }
   if (!(failure instanceof Refusal)) throw failure
   switch (failure.code) {
     case 'A0444': {

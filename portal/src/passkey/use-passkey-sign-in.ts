@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Saying } from '../refusals/index.ts'
-import { NoAnswer, Refusal } from '../wire/index.ts'
+import { Refusal } from '../wire/index.ts'
 import { hindranceIn } from './hindrance.ts'
+import { loaded } from './loaded.ts'
 import type { Way } from './sign-in.ts'
 
 /** By then the form is used, or nobody is in a hurry. */
@@ -41,13 +42,7 @@ export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) 
     }
   }, [offered, idle])
   if (!offered) return undefined
-  return () => signInBy(async () => (await loadSignIn()).signInByPasskey())
-}
-
-async function loadSignIn() {
-  return await import('./sign-in.ts').catch(() => {
-    throw new NoAnswer('unreachable')
-  })
+  return () => signInBy(async () => (await loaded(import('./sign-in.ts'))).signInByPasskey())
 }
 
 /** What a failed sign-in with a passkey says; nothing where it is as with a password. */

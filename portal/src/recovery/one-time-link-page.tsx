@@ -44,6 +44,7 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
         </>
       )}
       {state.kind === 'saved' && <Saved />}
+      {state.kind === 'perhapsSaved' && <PerhapsSaved />}
     </EntryLayout>
   )
 }
@@ -58,6 +59,8 @@ function titleOf(state: LinkState) {
       return isActivated(state) ? 'password.alreadyActive.title' : 'password.linkInvalid.title'
     case 'saved':
       return 'password.saved.title'
+    case 'perhapsSaved':
+      return 'password.perhapsSaved.title'
     default:
       return 'password.pageTitle'
   }
@@ -151,6 +154,19 @@ function Saved() {
   return (
     <>
       <Note tone="done">{t('password.saved.explains')}</Note>
+      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+        {t('password.saved.signIn')}
+      </Link>
+    </>
+  )
+}
+
+/** The link cannot tell any more whether the password was saved: signing in with it does. */
+function PerhapsSaved() {
+  const t = useMessages()
+  return (
+    <>
+      <Note tone="warning">{t('password.perhapsSaved.explains')}</Note>
       <Link className={buttonClass('primary', true)} href={addresses.login()}>
         {t('password.saved.signIn')}
       </Link>

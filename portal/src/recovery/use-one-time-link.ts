@@ -20,6 +20,8 @@ export type LinkState =
       readonly purpose: 'recovery' | 'activation'
     }
   | { readonly kind: 'saved' }
+  /** No answer came when it was saved, and the link is used up by now. */
+  | { readonly kind: 'perhapsSaved' }
 
 export interface OneTimeLink {
   readonly state: LinkState
@@ -41,6 +43,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
   const [saving, setSaving] = useState(false)
   const [note, setNote] = useState<Saying>()
   const current = useRef(true)
+  const unanswered = useRef(false)
   /** What opens the way: the link's token, or username and code. */
   const key = useRef(token)
   const check = (): void => {
@@ -71,7 +74,9 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
       setState({ kind: 'saved' })
     } catch (failure) {
       const gone = failure instanceof Refusal && LINK_REFUSALS.has(failure.code ?? '')
-      if (gone) setState(token === '' ? afterCode(stateOfFailure(failure)) : stateOfFailure(failure))
+      unanswered.current ||= failure instanceof NoAnswer
+      if (gone && unanswered.current) setState({ kind: 'perhapsSaved' })
+      else if (gone) setState(token === '' ? afterCode(stateOfFailure(failure)) : stateOfFailure(failure))
       else setNote(sayingOfRefusedPassword(failure))
     } finally {
       setSaving(false)

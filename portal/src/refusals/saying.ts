@@ -55,6 +55,7 @@ const REASONS: Readonly<Record<string, MessageKey>> = {
 
 /** What is said when no answer came at all. */
 export function sayingWithoutAnswer(failure: NoAnswer): Saying {
+  if (failure.why === 'notLoaded') return { key: 'ui.partMissing.explains' }
   return { key: failure.why === 'tooSlow' ? 'signIn.tooSlow' : 'signIn.noConnection' }
 }
 

@@ -1,7 +1,6 @@
 import { type CallName, calls } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
-import { memoryShelf } from '../session/memory-shelf.ts'
-import type { StorageKey, TabKey } from '../session/index.ts'
+import { type Shelf, type StorageKey, shelfOver, type TabKey } from '../session/index.ts'
 import { createLease } from './lease.ts'
 import { lostAnswerOf, noteAnswered, noteUnanswered } from './lost-answer.ts'
 import { unansweredTextOf } from './one-time-calls.ts'
@@ -33,14 +32,14 @@ describe('calls that count once', () => {
 })
 
 describe('the note of a lost answer', () => {
-  const tab = memoryShelf<TabKey>()
+  const { shelf: tab, held } = shelfWith<TabKey>({})
 
   it('is found again by the token that got no answer, and by no other', () => {
     noteUnanswered(tab, TOKEN, 'session.unanswered.password')
     expect(lostAnswerOf(tab, TOKEN)).toBe('session.unanswered.password')
     expect(lostAnswerOf(tab, `x${TOKEN}`)).toBeUndefined()
     expect(lostAnswerOf(tab, null)).toBeUndefined()
-    expect([...tab.held.values()].join()).not.toContain(TOKEN)
+    expect([...held.values()].join()).not.toContain(TOKEN)
   })
 
   it('ends with an answer', () => {
@@ -59,7 +58,7 @@ describe('the note of a lost answer', () => {
 describe('the mark of a rotation where the browser has no locks', () => {
   function built(first: Partial<Record<StorageKey, string>> = {}) {
     let now = 0
-    const local = memoryShelf<StorageKey>(first)
+    const { shelf: local, held } = shelfWith<StorageKey>(first)
     const pauses: (() => void)[] = []
     const pause = (period: number): Promise<void> => {
       now += period
@@ -67,11 +66,11 @@ describe('the mark of a rotation where the browser has no locks', () => {
     }
     const lease = createLease(local, { now: () => now, pause, longest: 1_000 })
     const step = async (): Promise<void> => {
-      pauses.splice(0).forEach((resolve) => resolve())
+      for (const resolve of pauses.splice(0)) resolve()
       await Promise.resolve()
       await Promise.resolve()
     }
-    return { local, lease, step }
+    return { local, held, lease, step }
   }
 
   it('makes another tab wait until the rotation is over', async () => {
@@ -92,9 +91,9 @@ describe('the mark of a rotation where the browser has no locks', () => {
   })
 
   it('is removed at once when the rotation fails', async () => {
-    const { local, lease } = built()
+    const { held, lease } = built()
     await expect(lease.during(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
-    expect(local.held.size).toBe(0)
+    expect(held.size).toBe(0)
   })
 
   it('of a tab that is gone holds nobody up for longer than a rotation may take', async () => {
@@ -111,4 +110,16 @@ describe('the mark of a rotation where the browser has no locks', () => {
 
 function shapeOf(schema: unknown): object {
   return (schema as { shape?: object }).shape ?? {}
+}
+
+/** A shelf over a storage that a test can look into. */
+function shelfWith<Key extends StorageKey | TabKey>(first: Partial<Record<Key, string>>) {
+  const held = new Map(Object.entries<string>(first as Record<string, string>))
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+  const shelf: Shelf<Key> = shelfOver<Key>(() => storage as unknown as Storage)
+  return { shelf, held }
 }

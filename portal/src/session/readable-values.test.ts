@@ -25,10 +25,14 @@ describe('what is stored in the browser', () => {
       fc.property(fc.dictionary(fc.constantFrom(...NAMES), rubbish), (stored) => {
         const [inBrowser, inTab] = [storageOf(stored), storageOf({})]
         const local = shelfOver<StorageKey>(() => inBrowser)
-        const store = createSessionStore(local, shelfOver<TabKey>(() => inTab), {
-          logOut: () => {},
-          refreshLanguages: () => {},
-        })
+        const store = createSessionStore(
+          local,
+          shelfOver<TabKey>(() => inTab),
+          {
+            logOut: () => {},
+            refreshLanguages: () => {},
+          },
+        )
         settingsOf(store.current)
         standingOf(store.current, undefined)
         store.reread()

@@ -37,7 +37,7 @@ const LOGOUT_PATIENCE = 5_000
 export function createSession(
   store: SessionStore,
   around: { visits(): Visits; say(key: MessageKey, tone: 'refusal' | 'news'): void },
-): Session & { leave(): Promise<void> } {
+): Session & { leave(says: MessageKey | undefined): Promise<void> } {
   const resumption = changeable<Resumption>(null)
   const toldOver = changeable(false)
   let resuming: Promise<'again' | 'over'> | undefined
@@ -77,10 +77,11 @@ export function createSession(
       return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin, answer.username))
     },
     signOut: () => store.change({ logout: true }),
-    async leave() {
+    async leave(says) {
       const letFail = stopReading()
       const failure = await tellGatewayOfLogout()
       store.clear()
+      if (says) tabShelf.write(TAB_KEYS.sayAfterReload, says)
       if (!failure) return loadLogin(letFail)
       goToLogin(letFail)
       around.say('session.signedOutHereOnly', 'news')

@@ -12,8 +12,8 @@ import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
 import { useOpenOverlay } from './overlays.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { useSignOut } from './use-sign-out.ts'
 import { UnreadBadge } from './unread-badge.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** What is open, where one is, and who one is. */
 export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {

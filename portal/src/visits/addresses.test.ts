@@ -85,7 +85,10 @@ describe('any address that a browser may show', () => {
     )
   })
 
-  it.each(['//[', '//a:b/', '//evil.example/home', '/\\evil.example', '///', ''])('%j does not break the start', (address) => {
-    expect(visitTo(address).address).toMatch(/^\/(?![/\\])/)
-  })
+  it.each(['//[', '//a:b/', '//evil.example/home', '/\\evil.example', '///', ''])(
+    '%j does not break the start',
+    (address) => {
+      expect(visitTo(address).address).toMatch(/^\/(?![/\\])/)
+    },
+  )
 })

@@ -34,5 +34,7 @@ export function keepingPlace(href: string, from: Pick<Visit, 'screen' | 'query'>
   if (!/^\/(?![/\\])/.test(href) || !isOfShell(from.screen)) return href
   const place = placeInAddress(from.query)
   const url = urlWithin(href)
-  return !place || !isOfShell(screenAt(url.pathname)) || placeInAddress(url.searchParams) ? href : withPlace(href, place)
+  return !place || !isOfShell(screenAt(url.pathname)) || placeInAddress(url.searchParams)
+    ? href
+    : withPlace(href, place)
 }

@@ -27,12 +27,15 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came: the network is gone, the gateway takes too long, or nobody waits for it any more. */
+/**
+ * No answer came: the network is gone, the gateway takes too long, nobody waits for it any more, or the code that was to ask did
+ * not load.
+ */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
-  readonly why: 'unreachable' | 'tooSlow' | 'left'
+  readonly why: 'unreachable' | 'tooSlow' | 'left' | 'notLoaded'
 
-  constructor(why: 'unreachable' | 'tooSlow' | 'left') {
+  constructor(why: NoAnswer['why']) {
     super(`No answer: ${why}`)
     this.why = why
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../languages/index.ts'
 import { loadCeremony, suggestedName, type Unanswered } from '../../passkey/index.ts'
 import { useMessageBoxes } from '../../refusals/index.ts'
-import { NoAnswer, Refusal, request } from '../../wire/index.ts'
+import { Refusal, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 import type { FreshProof } from './use-fresh-proof.ts'
@@ -30,9 +30,7 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
   const [naming, setNaming] = useState<string>()
   const add = async (): Promise<void> => {
     const { id, publicKey } = await proof.proved('passkey.askToRegister', {}, ['A0404'])
-    const { makePasskey } = await loadCeremony().catch(() => {
-      throw new NoAnswer('unreachable')
-    })
+    const { makePasskey } = await loadCeremony()
     const credential = await makePasskey(publicKey)
     if (credential === 'left') return
     if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
