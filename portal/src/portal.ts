@@ -16,13 +16,14 @@ import {
 } from './languages/index.ts'
 import type { PartScreen } from './part-sources.ts'
 import { partOf, partsWithMessages } from './parts.ts'
-import { createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
+import { createMessageBoxes, endsSession, type MessageBoxes } from './refusals/index.ts'
 import {
   carryOutGuard,
   createSession,
   createSessionStore,
   createUnsaved,
   followOtherTabs,
+  LOGOUT_PATIENCE,
   localShelf,
   type Session,
   STORAGE_KEYS,
@@ -77,11 +78,10 @@ export function createPortal(page: Page): Portal {
     },
     language: () => languages.current.translator.locale,
     refused: async (refusal) => {
-      const over = refusal.code === 'C0102' || refusal.code === 'C0105'
-      if (session.toldOver.current && over) return 'over'
+      if (session.toldOver.current && endsSession(refusal)) return 'over'
       // It comes with the first part that makes such calls, and is there by now.
-      const { actOn } = await import('./refusals/act-on.ts')
-      return await actOn(refusal, {
+      const acting = await import('./refusals/act-on.ts').catch(() => undefined)
+      return (acting?.actOn ?? (async () => 'over' as const))(refusal, {
         boxes,
         unsaved: () => unsaved.any,
         newerToken: (sent) => {
@@ -164,7 +164,7 @@ async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
 /** Waits until no tab is about to store the next token of the session, and tells what the last call may have done unheard. */
 async function lostAnswer(): Promise<MessageKey | undefined> {
   const rotation = await import('./rotation/index.ts').catch(() => undefined)
-  await rotation?.rotationOver()
+  await rotation?.rotationOver(LOGOUT_PATIENCE)
   return rotation?.lostAnswerOf(tabShelf, storedToken(localShelf))
 }
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '@foyer/messages'
 import { lostAnswerOf, rotationOver } from '../rotation/index.ts'
 import { tabShelf } from '../session/index.ts'
 import type { Refusal } from '../wire/index.ts'
-import { type Handling, handle } from './handling.ts'
+import { endsSession, type Handling, handle } from './handling.ts'
 import type { MessageBoxes } from './message-boxes.ts'
 import { sayingOf } from './saying.ts'
 
@@ -30,8 +30,7 @@ export async function actOn(refusal: Refusal, means: Means): Promise<'again' | '
   const lost = lostAnswerOf(tabShelf, refusal.sentToken)
   const handling = handle({
     status: refusal.status,
-    // Without a token the session is over for this tab: another user's may be stored.
-    code: refusal.code === 'A0301' && refusal.sentToken === null ? 'C0102' : refusal.code,
+    code: refusal.code === 'A0301' && endsSession(refusal) ? 'C0102' : refusal.code,
     path: refusal.path,
     unsaved: means.unsaved(),
     newerToken: means.newerToken(refusal.sentToken),

@@ -36,11 +36,11 @@ export async function sendCarefully<Answer extends { readonly response: Response
   })
 }
 
-/** Until no tab has a call under way that replaces the token. */
-export async function rotationOver(): Promise<void> {
+/** Until no tab has a call under way that replaces the token, but no longer than `patience` milliseconds. */
+export async function rotationOver(patience = LONGEST): Promise<void> {
   const locks = locksOfBrowser()
   const over = locks ? locks.request(LOCK, { mode: 'shared' }, () => {}) : lease().ended()
-  await inTime(Promise.resolve(over), LONGEST).catch(() => {})
+  await inTime(Promise.resolve(over), patience).catch(() => {})
 }
 
 async function whileHeld<Answer>(act: () => Promise<Answer>): Promise<Answer> {

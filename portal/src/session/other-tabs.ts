@@ -5,10 +5,9 @@ import type { SessionStore } from './session-store.ts'
 import { STORAGE_KEYS } from './storage-keys.ts'
 import type { Unsaved } from './unsaved.ts'
 
-/** Follows what other tabs do: a sign-out or a sign-in there holds here too. */
+/** Follows what other tabs do: a sign-out or a sign-in there holds here too, also on a page that the browser brings back. */
 export function followOtherTabs(store: SessionStore, session: Session, visits: Visits, unsaved: Unsaved): void {
-  window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea !== window.localStorage || (key !== null && key !== STORAGE_KEYS.accessToken)) return
+  const look = (): void => {
     const before = store.current
     store.reread()
     const { accessToken } = store.current
@@ -22,5 +21,9 @@ export function followOtherTabs(store: SessionStore, session: Session, visits: V
     // A step of a sign-in is of no use to another user.
     else if (store.foreign) location.replace(addresses.login())
     else visits.reconsider()
+  }
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === window.localStorage && (key === null || key === STORAGE_KEYS.accessToken)) look()
   })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look())
 }

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
 import { type Changeable, changeable, type Readable, still, useReadable } from '../ui/index.ts'
-import { addresses, ownAddress, type Visits } from '../visits/index.ts'
+import { addresses, isOfShell, ownAddress, type Visits } from '../visits/index.ts'
 import { NoAnswer, request, stopReading } from '../wire/index.ts'
 import { localShelf, removeCookie, tabShelf } from './browser-storage.ts'
 import { addressToReturnTo, keepForReturn } from './carry-out.ts'
@@ -32,7 +32,7 @@ export interface Session extends Readable<SessionState> {
 }
 
 /** Signing out must not hang: neither on a network that is gone, nor on a page that the browser does not leave. */
-const LOGOUT_PATIENCE = 5_000
+export const LOGOUT_PATIENCE = 5_000
 
 export function createSession(
   store: SessionStore,
@@ -102,7 +102,9 @@ export function createSession(
       goToLogin()
       around.say(says, tone)
     },
-    resume() {
+    async resume() {
+      // Other pages cannot show the offer.
+      if (!isOfShell(around.visits().current.screen)) return 'over'
       resuming ??= new Promise<'again' | 'over'>((resolve) => {
         resumption.become({ settle: resolve })
       }).finally(() => {

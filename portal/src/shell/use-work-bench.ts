@@ -12,8 +12,11 @@ export function useWorkBench(): { readonly loading: Loading; readonly load: () =
   const [loading, setLoading] = useState<Loading>('waiting')
   const load = useCallback(() => {
     setLoading('waiting')
+    const { username } = session.current
     request('workBench.workBench', {})
       .then((bench) => {
+        // The session has ended meanwhile, or is another user's.
+        if (!session.current.accessToken || session.current.username !== username) return
         session.change(withWorkBench(session.current, bench))
         setLoading('ready')
         rememberSpeech(languages.current)

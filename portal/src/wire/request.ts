@@ -82,16 +82,20 @@ function callOf(name: CallName): CallEntry {
   return call
 }
 
-/** Makes a call; one that is refused is handled as the catalogue says, and made once more where that helps. */
+/** Makes a call; one that is refused is handled as the catalogue says, and made again where that helps. */
 export async function settled<Result>(make: () => Promise<Result>, own: RequestOptions['own']): Promise<Result> {
-  try {
-    return await make()
-  } catch (failure) {
-    if (!(failure instanceof Refusal) || isOwn(failure, own)) throw failure
-    if ((await surroundings.refused(failure)) === 'over') throw failure
-    return await make()
+  for (let again = 0; ; again++) {
+    try {
+      return await make()
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || isOwn(failure, own)) throw failure
+      if ((await surroundings.refused(failure)) === 'over' || again >= MOST_AGAIN) throw failure
+    }
   }
 }
+
+/** A call is made again with a newer token, and once more after the user signed in again. */
+const MOST_AGAIN = 2
 
 /** A call as it goes over the wire now, and with which token: for what answers no envelope. */
 export function prepared(name: CallName, payload: object): MadeRequest & { call: CallEntry; token: string | null } {
