@@ -16,14 +16,13 @@ import {
 } from './languages/index.ts'
 import type { PartScreen } from './part-sources.ts'
 import { partOf, partsWithMessages } from './parts.ts'
-import { createMessageBoxes, endsSession, type MessageBoxes } from './refusals/index.ts'
+import { createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
 import {
   carryOutGuard,
   createSession,
   createSessionStore,
   createUnsaved,
   followOtherTabs,
-  LOGOUT_PATIENCE,
   localShelf,
   type Session,
   STORAGE_KEYS,
@@ -63,10 +62,15 @@ export function createPortal(page: Page): Portal {
   const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
     boxes.say({ key } as { key: MessageKey }, tone)
   const store = createSessionStore(localShelf, tabShelf, {
-    logOut: () => void lostAnswer().then(session.leave),
+    logOut: () => void sessionEnd().then(({ leaveSession }) => leaveSession(deps())),
     refreshLanguages: () => void refreshLanguages(languages),
   })
-  const session = createSession(store, { visits: () => visits, say })
+  const session = createSession(store, {
+    visits: () => visits,
+    say,
+    end: async (...how) => (await sessionEnd()).endSession(deps(), ...how),
+  })
+  const deps = () => ({ store, visits, say })
   const around = { store, tab: tabShelf, origin: location.origin, say }
   /** Whose the tokens are that calls were made with. */
   const owners = new Map<string | null, string | null>()
@@ -78,11 +82,11 @@ export function createPortal(page: Page): Portal {
     },
     language: () => languages.current.translator.locale,
     refused: async (refusal) => {
-      if (session.toldOver.current && endsSession(refusal)) return 'over'
       // It comes with the first part that makes such calls, and is there by now.
       const acting = await import('./refusals/act-on.ts').catch(() => undefined)
       return (acting?.actOn ?? (async () => 'over' as const))(refusal, {
         boxes,
+        toldOver: () => session.toldOver.current,
         unsaved: () => unsaved.any,
         newerToken: (sent) => {
           const stored = storedToken(localShelf)
@@ -161,12 +165,8 @@ async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   return pseudoMessages(english)
 }
 
-/** Waits until no tab is about to store the next token of the session, and tells what the last call may have done unheard. */
-async function lostAnswer(): Promise<MessageKey | undefined> {
-  const rotation = await import('./rotation/index.ts').catch(() => undefined)
-  await rotation?.rotationOver(LOGOUT_PATIENCE)
-  return rotation?.lostAnswerOf(tabShelf, storedToken(localShelf))
-}
+/** It comes with the first part behind the sign-in, and is there by the time that a session ends. */
+const sessionEnd = () => import('./session-end/index.ts')
 
 /** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
 async function messagesOf(language: Language): Promise<Messages> {
@@ -193,20 +193,14 @@ async function refreshLanguages(languages: Languages): Promise<void> {
 /** A message that the page before this one left behind, because it was on its way out. */
 function sayWhatWasLeft(languages: Languages, say: (key: MessageKey) => void): void {
   const left = tabShelf.read(TAB_KEYS.sayAfterReload)
+  if (!left) return
   tabShelf.write(TAB_KEYS.sayAfterReload, null)
-  const sayIfKnown = (): void => {
-    const known = languages.current.translator.has(left ?? '') && SAID_AFTER_RELOAD.test(left ?? '')
-    say(known ? (left as MessageKey) : 'refusal.loginExpired')
-  }
-  if (left?.startsWith('session.'))
-    void languages
-      .complete()
-      .catch(() => {})
-      .finally(sayIfKnown)
-  else if (left) sayIfKnown()
+  const has = (): boolean => /^session\.unanswered|^refusal\.auth/.test(left) && languages.current.translator.has(left)
+  const sayNow = (): void => say(has() ? (left as MessageKey) : 'refusal.loginExpired')
+  // What is said only after a sign-in does not come with the first page.
+  if (left.startsWith('session')) void languages.complete().then(sayNow, sayNow)
+  else sayNow()
 }
-
-const SAID_AFTER_RELOAD = /^(session\.unanswered\.|refusal\.(loginExpired|authenticationRequired)$)/
 
 /** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
 export function stillPortal(page: Page, address = page.path + page.search): Portal {

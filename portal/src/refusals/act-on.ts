@@ -3,13 +3,15 @@ import type { MessageKey } from '@foyer/messages'
 import { lostAnswerOf, rotationOver } from '../rotation/index.ts'
 import { tabShelf } from '../session/index.ts'
 import type { Refusal } from '../wire/index.ts'
-import { endsSession, type Handling, handle } from './handling.ts'
+import { type Handling, handle } from './handling.ts'
 import type { MessageBoxes } from './message-boxes.ts'
 import { sayingOf } from './saying.ts'
 
 /** What a handling may set going. */
 export interface Means {
   readonly boxes: MessageBoxes
+  /** The person is being told that the session is over: saying so once more would only repeat it. */
+  toldOver(): boolean
   /** Is something typed on the page not saved yet? */
   unsaved(): boolean
   /** Is there a newer token of the same user than the one that a call was made with? Another tab may have stored it. */
@@ -25,6 +27,7 @@ export interface Means {
 
 /** Carries out what the catalogue says about a refusal, and tells whether its call is to be made once more. */
 export async function actOn(refusal: Refusal, means: Means): Promise<'again' | 'over'> {
+  if (means.toldOver() && endsSession(refusal)) return 'over'
   // Another tab may be about to store the next token.
   await rotationOver()
   const lost = lostAnswerOf(tabShelf, refusal.sentToken)
@@ -60,6 +63,11 @@ export async function actOn(refusal: Refusal, means: Means): Promise<'again' | '
     case 'stay':
       return 'over'
   }
+}
+
+/** Does it say that the session is over, and nothing else? Without a token it is over for this tab: another user's may be stored. */
+function endsSession({ code, sentToken }: Refusal): boolean {
+  return code === 'C0102' || code === 'C0105' || (code === 'A0301' && sentToken === null)
 }
 
 /** A box shown now would vanish with the page; these say theirs on the one that follows. */

@@ -1,6 +1,5 @@
 import { refusalOf } from '@foyer/contract/refusals'
 import type { MessageKey } from '@foyer/messages'
-import type { Refusal } from '../wire/index.ts'
 
 /** An answer that is no success, reduced to what its handling depends on. */
 export interface RefusedAnswer {
@@ -74,11 +73,6 @@ export function handle(
     default:
       return usual
   }
-}
-
-/** Does it say that the session is over, and nothing else? Without a token it is over for this tab: another user's may be stored. */
-export function endsSession({ code, sentToken }: Pick<Refusal, 'code' | 'sentToken'>): boolean {
-  return code === 'C0102' || code === 'C0105' || (code === 'A0301' && sentToken === null)
 }
 
 function handleBadRequest(answer: RefusedAnswer, usual: Handling, endsSession: boolean): Handling {

@@ -1,9 +1,10 @@
 import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryShelf } from './memory-shelf.ts'
-import { EMPTY_SESSION, settingsOf, stateFrom, withWorkBench } from './session-state.ts'
+import { EMPTY_SESSION, settingsOf, stateFrom } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
 import type { StorageKey, TabKey } from './storage-keys.ts'
+import { withWorkBench } from './work-bench-state.ts'
 
 function built(first: Partial<Record<StorageKey, string>> = {}, full = false) {
   const local = memoryShelf<StorageKey>(first, full)

@@ -2,10 +2,10 @@ import type { LoginAnswer } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
 import { type Changeable, changeable, type Readable, still, useReadable } from '../ui/index.ts'
-import { addresses, isOfShell, ownAddress, type Visits } from '../visits/index.ts'
-import { NoAnswer, request, stopReading } from '../wire/index.ts'
-import { localShelf, removeCookie, tabShelf } from './browser-storage.ts'
-import { addressToReturnTo, keepForReturn } from './carry-out.ts'
+import { addresses, isOfShell, type Visits } from '../visits/index.ts'
+import { request } from '../wire/index.ts'
+import { localShelf, tabShelf } from './browser-storage.ts'
+import { addressToReturnTo } from './carry-out.ts'
 import { addressAfterSignIn, sessionAfterSignIn } from './next-address.ts'
 import { EMPTY_SESSION, type SessionState } from './session-state.ts'
 import { type SessionStore, storedToken } from './session-store.ts'
@@ -31,26 +31,13 @@ export interface Session extends Readable<SessionState> {
   resume(): Promise<'again' | 'over'>
 }
 
-/** Signing out must not hang: neither on a network that is gone, nor on a page that the browser does not leave. */
-export const LOGOUT_PATIENCE = 5_000
-
 export function createSession(
   store: SessionStore,
-  around: { visits(): Visits; say(key: MessageKey, tone: 'refusal' | 'news'): void },
-): Session & { leave(says: MessageKey | undefined): Promise<void> } {
+  around: { visits(): Visits; say(key: MessageKey, tone: 'refusal' | 'news'): void; end: Session['end'] },
+): Session {
   const resumption = changeable<Resumption>(null)
   const toldOver = changeable(false)
   let resuming: Promise<'again' | 'over'> | undefined
-  /** Without a reload: where there is no network, nothing could be loaded. */
-  const goToLogin = (letFail = () => {}): void => {
-    around.visits().go(addresses.login(), { replace: true, force: true })
-    letFail()
-  }
-  /** A page that stays all the same, as something in it may ask before it is left, shows the sign-in page too. */
-  const loadLogin = (letFail: () => void): void => {
-    location.replace(addresses.login())
-    setTimeout(goToLogin, LOGOUT_PATIENCE, letFail)
-  }
   return {
     get current() {
       return store.current
@@ -77,29 +64,10 @@ export function createSession(
       return addressAfterSignIn(answer, addressToReturnTo(tabShelf, location.origin, answer.username))
     },
     signOut: () => store.change({ logout: true }),
-    async leave(says) {
-      const letFail = stopReading()
-      const failure = await tellGatewayOfLogout()
-      store.clear()
-      if (says) tabShelf.write(TAB_KEYS.sayAfterReload, says)
-      if (!failure) return loadLogin(letFail)
-      goToLogin(letFail)
-      around.say('session.signedOutHereOnly', 'news')
-    },
-    async end(says, tellGateway) {
-      if (store.foreign) return location.reload()
-      const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
-      const { username } = store.current.currentUser ?? store.current
-      const letFail = stopReading()
-      if (tellGateway) await tellGatewayOfLogout()
-      store.clear()
-      keepForReturn(tabShelf, address, username)
-      tabShelf.write(TAB_KEYS.sayAfterReload, says)
-      loadLogin(letFail)
-    },
+    end: (...how) => around.end(...how),
     over(says, tone = 'news') {
       store.clear()
-      goToLogin()
+      around.visits().go(addresses.login(), { replace: true, force: true })
       around.say(says, tone)
     },
     async resume() {
@@ -114,17 +82,6 @@ export function createSession(
       return resuming
     },
   }
-}
-
-/** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
-async function tellGatewayOfLogout(): Promise<NoAnswer | undefined> {
-  try {
-    const { cookies } = await request('session.logout', {}, { own: true, timeout: LOGOUT_PATIENCE })
-    for (const name of cookies) removeCookie(name)
-  } catch (failure) {
-    if (failure instanceof NoAnswer) return failure
-  }
-  return undefined
 }
 
 /** A session that stays as it is: while the gateway draws a page, and in the gallery. */

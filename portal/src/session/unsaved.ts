@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId } from 'react'
+import { createContext } from 'react'
 
 /** Who on the page holds something typed that is not saved yet. */
 export interface Unsaved {
@@ -23,20 +23,3 @@ export function createUnsaved(): Unsaved {
 }
 
 export const UnsavedContext = createContext<Unsaved>(createUnsaved())
-
-/** While `unsaved`, an ended session is resumed in place, and the browser asks before the page is closed. */
-export function useUnsaved(unsaved: boolean): void {
-  const registry = use(UnsavedContext)
-  const who = useId()
-  useEffect(() => {
-    registry.mark(who, unsaved)
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (registry.any) event.preventDefault()
-    }
-    if (unsaved) window.addEventListener('beforeunload', ask)
-    return () => {
-      registry.mark(who, false)
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [registry, who, unsaved])
-}

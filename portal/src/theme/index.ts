@@ -1,1 +1,2 @@
+export * from './choose-theme.ts'
 export * from './theme.ts'

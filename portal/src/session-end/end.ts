@@ -1,0 +1,72 @@
+import type { MessageKey } from '@foyer/messages'
+import { lostAnswerOf, rotationOver } from '../rotation/index.ts'
+import {
+  keepForReturn,
+  localShelf,
+  removeCookie,
+  type SessionStore,
+  storedToken,
+  TAB_KEYS,
+  tabShelf,
+} from '../session/index.ts'
+import { addresses, ownAddress, type Visits } from '../visits/index.ts'
+import { NoAnswer, request, stopReading } from '../wire/index.ts'
+
+interface Deps {
+  readonly store: SessionStore
+  readonly visits: Visits
+  say(key: MessageKey, tone: 'refusal' | 'news'): void
+}
+
+/** Signing out must not hang: neither on a network that is gone, nor on a page that the browser does not leave. */
+const LOGOUT_PATIENCE = 5_000
+
+/** Signs out: at the gateway where it can be reached, and here in any case. */
+export async function leaveSession({ store, visits, say }: Deps): Promise<void> {
+  const letFail = stopReading()
+  // Another tab may be about to store the next token: it is that one which ends.
+  await rotationOver(LOGOUT_PATIENCE)
+  const lost = lostAnswerOf(tabShelf, storedToken(localShelf))
+  const failure = await tellGatewayOfLogout()
+  store.clear()
+  if (lost) tabShelf.write(TAB_KEYS.sayAfterReload, lost)
+  if (!failure) return loadLogin(visits, letFail)
+  // Without a network there is nothing to reload from.
+  goToLogin(visits, letFail)
+  say('session.signedOutHereOnly', 'news')
+}
+
+/** Ends the session after a refusal; the page is returned to after the next sign-in. */
+export async function endSession({ store, visits }: Deps, says: MessageKey, tellGateway: boolean): Promise<void> {
+  if (store.foreign) return location.reload()
+  const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
+  const { owner } = store
+  const letFail = stopReading()
+  if (tellGateway) await tellGatewayOfLogout()
+  store.clear()
+  keepForReturn(tabShelf, address, owner)
+  tabShelf.write(TAB_KEYS.sayAfterReload, says)
+  loadLogin(visits, letFail)
+}
+
+/** A page that stays all the same, as something in it may ask before it is left, shows the sign-in page too. */
+function loadLogin(visits: Visits, letFail: () => void): void {
+  location.replace(addresses.login())
+  setTimeout(goToLogin, LOGOUT_PATIENCE, visits, letFail)
+}
+
+function goToLogin(visits: Visits, letFail: () => void): void {
+  visits.go(addresses.login(), { replace: true, force: true })
+  letFail()
+}
+
+/** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
+async function tellGatewayOfLogout(): Promise<NoAnswer | undefined> {
+  try {
+    const { cookies } = await request('session.logout', {}, { own: true, timeout: LOGOUT_PATIENCE })
+    for (const name of cookies) removeCookie(name)
+  } catch (failure) {
+    if (failure instanceof NoAnswer) return failure
+  }
+  return undefined
+}

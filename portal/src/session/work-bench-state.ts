@@ -1,0 +1,27 @@
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { keysOf, type SessionState } from './session-state.ts'
+
+/** The state after a work-bench was read: who the person is, where, and what they may do. */
+export function withWorkBench(state: SessionState, bench: WorkBench): SessionState {
+  return {
+    ...state,
+    // What was stored may have been written by anyone.
+    username: bench.user.username,
+    currentUser: bench.user,
+    userInfo: bench.organisation,
+    permissionTree: bench.permissions,
+    currentCustomer: bench.currentCustomer,
+    currentStore: bench.currentStore,
+    apps: bench.apps,
+    manageApps: bench.manageApps,
+    plugins: keysOf(bench.permissions, 'app'),
+    unread: bench.unread,
+  }
+}
+
+/** The state after the rights alone were asked for anew: where the person is stays as it is. */
+export function withRights(state: SessionState, bench: WorkBench): SessionState {
+  const { user, permissions, apps, manageApps } = bench
+  const plugins = keysOf(permissions, 'app')
+  return { ...state, currentUser: user, permissionTree: permissions, apps, manageApps, plugins, unread: bench.unread }
+}
