@@ -26,9 +26,11 @@ test('SESSION-14, ASVS 7.2.1 whatever stands in the storage and in the cookies, 
       ([value, local, tab]) => {
         for (const key of local) localStorage.setItem(key, value)
         for (const key of tab) sessionStorage.setItem(key, value)
-        // biome-ignore lint/suspicious/noDocumentCookie: the portal writes its cookies in this way.
-        for (const name of ['foyer-theme', 'foyer-language'])
-          document.cookie = `${name}=%${encodeURIComponent(value)}; path=/`
+        for (const name of ['foyer-theme', 'foyer-language']) {
+          const cookie = `${name}=%${encodeURIComponent(value)}; path=/`
+          // biome-ignore lint/suspicious/noDocumentCookie: the portal writes its cookies in this way.
+          document.cookie = cookie
+        }
       },
       [text, [...SPECIFIED], OF_THE_TAB_SINCE] as const,
     )

@@ -60,7 +60,7 @@ export const mail: Translation<typeof en> = {
   'mail.addressChanged.former.text':
     'Un administrateur a attribué une autre adresse e-mail à votre compte {username} chez {company}. Les messages concernant ce compte n’arrivent plus ici, et les liens déjà envoyés ici ne fonctionnent plus.',
   'mail.addressChanged.former.unexpected':
-    'Si vous ne vous y attendiez pas, prévenez tout de suite l’administrateur de votre organisation : jusqu’au moment indiqué ci-dessus, personne ne peut utiliser la nouvelle adresse pour choisir un nouveau mot de passe.',
+    'Si vous ne vous y attendiez pas, prévenez tout de suite l’administrateur de votre organisation : jusqu’au moment indiqué ci-dessus, personne ne peut utiliser la nouvelle adresse pour choisir un nouveau mot de passe.',
   'mail.addressChanged.new.title': 'Votre compte a maintenant cette adresse e-mail',
   'mail.addressChanged.new.text':
     'Un administrateur a enregistré cette adresse e-mail pour votre compte {username} chez {company}. Les messages concernant ce compte arrivent désormais ici.',

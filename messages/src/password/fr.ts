@@ -29,7 +29,7 @@ export const password: Translation<typeof en> = {
   'password.refused':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux.',
   'password.breached':
-    'Ce mot de passe figure dans une fuite de données : d’autres peuvent l’essayer. Choisissez-en un que vous n’utilisez nulle part ailleurs.',
+    'Ce mot de passe figure dans une fuite de données : d’autres peuvent l’essayer. Choisissez-en un que vous n’utilisez nulle part ailleurs.',
   'password.save': 'Enregistrer le mot de passe',
   'password.saving': 'Enregistrement…',
   'password.endsSessions': 'Les appareils déjà connectés avec votre compte seront déconnectés.',
