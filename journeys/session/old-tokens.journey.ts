@@ -30,10 +30,10 @@ test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newe
   await information.waitedFor()
 
   const newer = await gateway.client.tokenOf('manager')
-  await gateway.client.get('/user/logout', { token: dead })
   const other = await context.newPage()
   await other.goto('/soc/cloud/normal')
   await other.evaluate((token) => localStorage.setItem('accessToken', token), newer)
+  await gateway.client.get('/user/logout', { token: dead })
   const refused = page.waitForResponse((answer) => answer.status() === 401)
   await information.release()
   expect((await (await refused).json()).resultCode).toBe('C0102')
