@@ -97,6 +97,17 @@ export const Settings = z.object({
     .default(null)
     .describe("The logo on the home page; the product's own where none is set."),
   homeLinks: z.array(HomeLink).max(HOME_LINKS).default([]).describe('Links of the home page, in this order.'),
+  linkHosts: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[1-9]\d{0,4})?$/, 'a host in lower case, without https://'),
+    )
+    .max(100)
+    .default([])
+    .describe(
+      'Hosts to which links in notices lead without a leaving notice, as `intranet.example.com`; a port other than 443 belongs to it.',
+    ),
   servicePage: z.boolean().default(true).describe('Does the application switcher offer the service page?'),
   userEmailVerificationStatus: z.boolean().default(false).describe('May people recover a password by mail?'),
   recoveryHoldHours: z

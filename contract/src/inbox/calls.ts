@@ -94,6 +94,8 @@ export const inboxCalls = {
     answers: InboxMessage.extend({
       /** Sanitised HTML: p, br, strong, em, h3, h4, ul, ol, li, blockquote, code, and a with an http, https or mailto address. */
       content: z.string(),
+      /** Hosts to which links in it lead without a leaving notice, as the setting `linkHosts` has them. */
+      linkHosts: z.array(z.string()),
     }),
     refuses: ['A0404'],
   }),

@@ -76,7 +76,11 @@ test('INBOX-03 INBOX-05 a message holds what the specification lists, beside the
     latest: sequence,
     silenceNormal: false,
   })
-  expect(await get(`/v2/users/inbox/${id}`)).toEqual({ ...message, content: '<p>Take it off the shelf.</p>' })
+  expect(await get(`/v2/users/inbox/${id}`)).toEqual({
+    ...message,
+    content: '<p>Take it off the shelf.</p>',
+    linkHosts: [],
+  })
 })
 
 test('INBOX-04 a message is of one of three types, as it was published', async () => {

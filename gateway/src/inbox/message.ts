@@ -8,7 +8,7 @@ import type { Caller } from '../session/index.ts'
 import { besideNotice, type MessageRow, messageColumns, messageOf, readingLanguage } from './messages.ts'
 
 /** One notice of the caller's with its content. It is read only once that is said. */
-export function message({ db, clock }: Services) {
+export function message({ db, clock, settings }: Services) {
   return async ({ asked, caller, request }: CallContext<typeof inboxCalls.message, Caller>) => {
     const { rows } = await sql<MessageRow & { html: string }>`with ${await knownReader(db, caller)}
       select ${messageColumns}, nearest.html
@@ -16,6 +16,6 @@ export function message({ db, clock }: Services) {
       where n.id = ${asked.id} and ${reaches(sql`n.id`, clock.now())}`.execute(db)
     const [found] = rows
     if (!found) throw noNotice()
-    return { ...messageOf(found), content: found.html }
+    return { ...messageOf(found), content: found.html, linkHosts: settings.now.linkHosts }
   }
 }

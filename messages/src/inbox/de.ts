@@ -45,6 +45,11 @@ export const inbox: Translation<typeof reference> = {
     'Sie bleibt in Ihrem Posteingang. Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal. Bleibt es dabei, rufen Sie den Support an.',
   'inbox.next': 'Nächste ungelesene',
   'inbox.newTab': 'Öffnet sich in einem neuen Tab',
+  'inbox.leaving.title': 'Dieser Link führt zu einer anderen Website',
+  'inbox.leaving.explains':
+    'Er öffnet eine Seite, die nicht zu dieser Plattform gehört. Fahren Sie nur fort, wenn Sie die Website kennen und den Link erwartet haben.',
+  'inbox.leaving.stay': 'Hier bleiben',
+  'inbox.leaving.go': 'Website öffnen',
   'inbox.acknowledge': 'Kenntnis bestätigen',
   'inbox.acknowledgeBy': 'Bitte bestätigen Sie diese Mitteilung bis zum {date}.',
   'inbox.acknowledgeLate': 'Sie war bis zum {date} zu bestätigen. Das ist noch möglich.',

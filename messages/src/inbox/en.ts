@@ -37,6 +37,11 @@ export const inbox = {
     'It stays in your inbox. Something broke on our side. Try again. If it stays so, call support.',
   'inbox.next': 'Next unread',
   'inbox.newTab': 'Opens in a new tab',
+  'inbox.leaving.title': 'This link leads to another site',
+  'inbox.leaving.explains':
+    'It opens a page that does not belong to this platform. Go on only if you know the site and expected this link.',
+  'inbox.leaving.stay': 'Stay here',
+  'inbox.leaving.go': 'Open the site',
   'inbox.acknowledge': 'Acknowledge',
   'inbox.acknowledgeBy': 'Please acknowledge this notice by {date}.',
   'inbox.acknowledgeLate': 'It was to be acknowledged by {date}. You still can.',

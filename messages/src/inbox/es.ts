@@ -40,6 +40,11 @@ export const inbox: Translation<typeof reference> = {
     'Sigue en su bandeja de entrada. Algo ha fallado por nuestra parte. Inténtelo de nuevo. Si continúa, llame al soporte.',
   'inbox.next': 'Siguiente sin leer',
   'inbox.newTab': 'Se abre en una pestaña nueva',
+  'inbox.leaving.title': 'Este enlace lleva a otro sitio',
+  'inbox.leaving.explains':
+    'Abre una página que no pertenece a esta plataforma. Continúe solo si conoce el sitio y esperaba este enlace.',
+  'inbox.leaving.stay': 'Quedarse aquí',
+  'inbox.leaving.go': 'Abrir el sitio',
   'inbox.acknowledge': 'Confirmar lectura',
   'inbox.acknowledgeBy': 'Confirme la lectura de este aviso antes de que termine el {date}.',
   'inbox.acknowledgeLate': 'La lectura debía confirmarse antes de que terminara el {date}. Aún puede hacerlo.',

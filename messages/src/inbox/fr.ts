@@ -40,6 +40,11 @@ export const inbox: Translation<typeof reference> = {
     'Il reste dans votre boîte de réception. Une erreur s’est produite de notre côté. Réessayez. Si cela persiste, appelez l’assistance.',
   'inbox.next': 'Non lu suivant',
   'inbox.newTab': 'S’ouvre dans un nouvel onglet',
+  'inbox.leaving.title': 'Ce lien mène à un autre site',
+  'inbox.leaving.explains':
+    'Il ouvre une page qui n’appartient pas à cette plateforme. Continuez seulement si vous connaissez ce site et attendiez ce lien.',
+  'inbox.leaving.stay': 'Rester ici',
+  'inbox.leaving.go': 'Ouvrir le site',
   'inbox.acknowledge': 'Confirmer la lecture',
   'inbox.acknowledgeBy': 'Merci de confirmer la lecture de cet avis avant la fin du {date}.',
   'inbox.acknowledgeLate': 'La lecture était à confirmer avant la fin du {date}. Vous pouvez encore le faire.',

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Button, CheckIcon, CloseIcon, Dialog, DialogActions, focusIsLost, IconButton, Note } from '../ui/index.ts'
 import { Attachment } from './attachment.tsx'
+import { foreignHostOf } from './leaving.ts'
+import { LeavingDialog } from './leaving-dialog.tsx'
 import css from './message.module.css'
 import { NoticeContent } from './notice-content.tsx'
 import { TypeChip, TypeDisc } from './notice-row.tsx'
@@ -37,8 +39,9 @@ export function MessageDialog(props: MessageDialogProps) {
       </IconButton>
     </div>
   )
+  const leaving = useLeaving(message.linkHosts ?? [])
   const meta = `${message.createUser} · ${times.full(message.createTime)}`
-  return (
+  const dialog = (
     <Dialog
       key={message.id}
       title={message.title}
@@ -50,7 +53,7 @@ export function MessageDialog(props: MessageDialogProps) {
     >
       {/* Never changed in place: a browser that translates has taken its text nodes away. */}
       <div key={message.content} className={css.content} lang={message.language}>
-        <NoticeContent html={message.content} />
+        <NoticeContent html={message.content} onFollow={leaving.onFollow} />
       </div>
       {message.attachment.length > 0 && (
         <section aria-label={t('inbox.attachments')}>
@@ -66,6 +69,23 @@ export function MessageDialog(props: MessageDialogProps) {
       <Actions {...props} />
     </Dialog>
   )
+  return (
+    <>
+      {dialog}
+      {leaving.to && <LeavingDialog address={leaving.to} onDone={leaving.done} />}
+    </>
+  )
+}
+
+/** A link that leads to another site asks first. */
+function useLeaving(linkHosts: readonly string[]) {
+  const [to, setTo] = useState<string>()
+  const onFollow = (address: string, event: MouseEvent): void => {
+    if (foreignHostOf(address, location.host, linkHosts) === undefined) return
+    event.preventDefault()
+    setTo(address)
+  }
+  return { to, onFollow, done: () => setTo(undefined) }
 }
 
 function Acknowledgement(props: MessageDialogProps) {

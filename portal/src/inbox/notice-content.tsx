@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
 
@@ -102,12 +102,24 @@ function nodesOf(html: string): ArrayLike<ReadNode> {
   return new DOMParser().parseFromString(trustedByParser(html), 'text/html').body.childNodes
 }
 
+interface NoticeContentProps {
+  readonly html: string
+  /** A link is followed; the event can still be kept from leading anywhere. */
+  readonly onFollow: (address: string, event: MouseEvent) => void
+}
+
 /** The content of a notice. It is read by a parser that runs nothing and loads nothing. */
-export function NoticeContent({ html }: { html: string }) {
+export function NoticeContent({ html, onFollow }: NoticeContentProps) {
   const t = useMessages()
   const nodes = useMemo(() => nodesOf(html), [html])
   return elementsOf(nodes, (address, children) => (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => onFollow(address, event)}
+      onAuxClick={(event) => onFollow(address, event)}
+    >
       <span>{children}</span>
       <Hidden>{` (${t('inbox.newTab')})`}</Hidden>
     </a>

@@ -5,6 +5,8 @@ import { NoAnswer } from '../wire/index.ts'
 /** A notice with its content. */
 export interface OpenMessage extends InboxMessage {
   readonly content: string
+  /** Hosts to which its links lead without a question. */
+  readonly linkHosts?: readonly string[]
 }
 
 /** Why one could not be opened. */

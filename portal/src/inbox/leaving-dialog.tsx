@@ -1,0 +1,30 @@
+import { useMessages } from '../languages/index.ts'
+import { Button, buttonClass, Dialog, DialogActions } from '../ui/index.ts'
+import css from './message.module.css'
+
+/** Before a link of a notice leads to another site: which one, and whether to go there (ASVS 3.7.3). */
+export function LeavingDialog({ address, onDone }: { address: string; onDone: () => void }) {
+  const t = useMessages()
+  return (
+    <Dialog title={t('inbox.leaving.title')} explains={t('inbox.leaving.explains')} startsAtTitle onClose={onDone}>
+      <p className={css.host} translate="no">
+        {new URL(address).host}
+      </p>
+      <DialogActions>
+        <Button tone="primary" onClick={onDone}>
+          {t('inbox.leaving.stay')}
+        </Button>
+        <a
+          className={buttonClass('plain')}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onDone}
+          onAuxClick={onDone}
+        >
+          {t('inbox.leaving.go')}
+        </a>
+      </DialogActions>
+    </Dialog>
+  )
+}
