@@ -12,7 +12,7 @@ describe('foreignHostOf', () => {
     ['https://portal.verte.example@evil.example/', 'evil.example'],
     ['https://not-intranet.verte.example/', 'not-intranet.verte.example'],
     ['https://intranet.verte.example:444/', 'intranet.verte.example:444'],
-    ['https://vеrte.example/', 'xn--vrte-y4d.example'],
+    ['https://vеrte.example/', 'xn--vrte-v4d.example'],
   ])('ASVS 3.7.3 asks before %s', (address, host) => {
     expect(foreignHostOf(address, OWN, KNOWN)).toBe(host)
   })
