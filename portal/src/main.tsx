@@ -100,7 +100,9 @@ async function start(): Promise<void> {
   }
   showChosenTheme()
   const drawn = pageInDocument()
-  const portal = createPortal(drawn ?? (await pageFromGateway()))
+  // In production the gateway always draws the page, and the code that asks for its parts is left out.
+  const page = import.meta.env.DEV ? (drawn ?? (await pageFromGateway())) : (drawn as Page)
+  const portal = createPortal(page)
   await fetchPartOf(portal.visits.current.screen, portal)
   show(portal, drawn)
   const chosen = rememberedLanguage()
