@@ -24,7 +24,7 @@ import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from '.
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
 import type { SessionTable } from './session/index.ts'
-import type { PlatformFactTable, SettingTable } from './settings/index.ts'
+import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/index.ts'
 import type {
   CaptchaTable,
   DeviceTokenTable,
@@ -78,6 +78,7 @@ export interface Tables {
   application_token: ApplicationTokenTable
   kept_asset: KeptAssetTable
   setting: SettingTable
+  settings_version: SettingsVersionTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable
   change: ChangeTable

@@ -11,6 +11,7 @@ import { Client } from './client.ts'
 import { SteppedClock } from './clock.ts'
 import { createDatabase, GATEWAY_PASSWORD, TEST_SECRET } from './cluster.ts'
 import type { MailServer } from './mail-server.ts'
+import { versionOf } from './versions.ts'
 
 export interface GatewayUnderTest extends Gateway {
   readonly client: Client
@@ -70,7 +71,8 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   await gateway.app.listen({ host: '127.0.0.1', port: 0 })
   await gateway.operations?.listen({ host: '127.0.0.1', port: 0 })
   const { port } = gateway.app.server.address() as AddressInfo
-  const newClient = () => new Client(`http://127.0.0.1:${port}`)
+  const newClient = () =>
+    new Client(`http://127.0.0.1:${port}`, (path, body) => versionOf(gateway.services, path, body))
   return {
     ...gateway,
     client: newClient(),

@@ -36,3 +36,4 @@ export { organisationOf, type PlantedCustomer, type PlantedStore, plantCustomer,
 export { askForRecovery } from './recovery.ts'
 export { changesSettled } from './settled.ts'
 export { formOf } from './uploads.ts'
+export { versionOf } from './versions.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ApplicationKey, AskedChildren, InstalledPlugin } from '../applications/index.ts'
 import { APPLICATION_VERSION_MAX_LENGTH } from '../limits.ts'
 import { call } from '../wire/call.ts'
-import { Permission } from '../work-bench/index.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
+import { RegisteredApplication } from './role-calls.ts'
 
 const access = 'super-administrator'
 const oneApplication = z.object({ key: ApplicationKey })
@@ -15,31 +16,33 @@ export const applicationAdministrationCalls = {
     access,
     says: 'Tell that an application is installed, in which version; the one before is replaced.',
     asks: oneApplication.extend({
+      /** Of the application, which `permissions` lists; `version` is the plugin's own. */
+      applicationVersion: KnownVersion,
       version: z
         .string()
         .max(APPLICATION_VERSION_MAX_LENGTH)
         .regex(/^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/, 'a version such as 2.1.0'),
       releasedAt: z.iso.datetime(),
     }),
-    answers: InstalledPlugin,
-    refuses: ['A0404'],
+    answers: InstalledPlugin.extend({ applicationVersion: z.int() }),
+    refuses: ['A0404', 'A0442'],
   }),
   removePlugin: call({
     method: 'DELETE',
     path: '/v2/admin/applications/:key/plugin',
     access,
     says: 'Tell that an application is installed no longer. Roles keep what they allow in it.',
-    asks: oneApplication,
+    asks: oneApplication.extend({ applicationVersion: KnownVersionInQuery }),
     answers: z.object({}),
-    refuses: ['A0404'],
+    refuses: ['A0404', 'A0442'],
   }),
   registerPermissions: call({
     method: 'PUT',
     path: '/v2/admin/applications/:key/permissions',
     access,
     says: "Register everything that can be allowed in an application, below its key. What is gone from it is allowed to nobody any more; administrators' built-in roles have all that is new.",
-    asks: oneApplication.extend({ permissions: AskedChildren }),
-    answers: Permission,
-    refuses: ['A0404'],
+    asks: oneApplication.extend({ version: KnownVersion, permissions: AskedChildren }),
+    answers: RegisteredApplication,
+    refuses: ['A0404', 'A0442'],
   }),
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
 import { call } from '../wire/call.ts'
+import { KnownVersion } from '../wire/version.ts'
 import { applicationAdministrationCalls } from './application-calls.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { placeAdministrationCalls } from './place-calls.ts'
 import { roleCalls } from './role-calls.ts'
-import { SettingsChange, SettingsValues } from './settings.ts'
+import { SettingsAnswer, SettingsChange } from './settings.ts'
 import { userCalls } from './user-calls.ts'
 
 const access = 'super-administrator'
@@ -31,6 +32,8 @@ export const SignInPolicy = z.object({
       'Days after which a password must be changed; never as shipped, because forced changes make worse passwords.',
     ),
 })
+/** With the version that a change of it names. */
+const VersionedPolicy = SignInPolicy.extend({ version: z.int() })
 export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({
   /** The caller's own unless told; only a super administrator may name another. */
@@ -43,7 +46,7 @@ export const administrationCalls = {
     path: '/v2/admin/settings',
     access,
     says: 'Every setting and its value.',
-    answers: SettingsValues,
+    answers: SettingsAnswer,
   }),
   changeSettings: call({
     method: 'PUT',
@@ -51,8 +54,8 @@ export const administrationCalls = {
     access,
     says: 'Change the settings that are named; the others stay. All or none.',
     asks: SettingsChange,
-    answers: SettingsValues,
-    refuses: ['A0404'],
+    answers: SettingsAnswer,
+    refuses: ['A0404', 'A0442'],
   }),
   ...userCalls,
   ...roleCalls,
@@ -64,7 +67,7 @@ export const administrationCalls = {
     access: 'organisation-administrator',
     says: 'How the people of an organisation sign in.',
     asks: ofOrganisation,
-    answers: SignInPolicy,
+    answers: VersionedPolicy,
     refuses: ['A0404'],
   }),
   changeSignInPolicy: call({
@@ -72,9 +75,9 @@ export const administrationCalls = {
     path: '/v2/admin/sign-in-policy',
     access: 'organisation-administrator',
     says: 'Change what is named of it.',
-    asks: SignInPolicy.partial().extend(ofOrganisation.shape),
-    answers: SignInPolicy,
-    refuses: ['A0404'],
+    asks: SignInPolicy.partial().extend({ ...ofOrganisation.shape, version: KnownVersion }),
+    answers: VersionedPolicy,
+    refuses: ['A0404', 'A0442'],
   }),
   mailSettings: call({
     method: 'GET',
@@ -90,6 +93,7 @@ export const administrationCalls = {
     says: 'Change how mails are sent. Without a host they are written as files into the data folder.',
     asks: MailSettingsChange,
     answers: MailSettings,
+    refuses: ['A0442'],
   }),
   /** Waits for the server, unlike every other mail: who sets it up wants to know now. */
   testMail: call({

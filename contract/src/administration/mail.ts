@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
+import { KnownVersion } from '../wire/version.ts'
 
 /** One line, so that nothing typed here can become a header of its own. */
 const line = z
@@ -21,11 +22,12 @@ export const MailSettings = z.object({
   passwordKept: z.boolean(),
   /** The address that mails come from. */
   from: z.email().max(EMAIL_MAX_LENGTH),
+  version: z.int(),
 })
 export type MailSettings = z.output<typeof MailSettings>
 
 /** What is named is changed. The password goes in and never comes out. */
 export const MailSettingsChange = MailSettings.omit({ passwordKept: true })
   .partial()
-  .extend({ password: z.string().max(INPUT_MAX_LENGTH).nullable().optional() })
+  .extend({ version: KnownVersion, password: z.string().max(INPUT_MAX_LENGTH).nullable().optional() })
 export type MailSettingsChange = z.output<typeof MailSettingsChange>

@@ -11,6 +11,7 @@ import {
 } from '../places/index.ts'
 import { call } from '../wire/call.ts'
 import { asksPage, pageOf } from '../wire/paging.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { StoreImport } from './store-import.ts'
 
 export const Organisation = z.object({
@@ -21,6 +22,7 @@ export const Organisation = z.object({
   createdAt: z.iso.datetime(),
   customerCount: z.int(),
   storeCount: z.int(),
+  version: z.int(),
 })
 export type Organisation = z.output<typeof Organisation>
 
@@ -31,6 +33,7 @@ export const OrganisationCustomer = z.object({
   /** One that is not keeps its stores and its history, and opens nothing to anybody. */
   enabled: z.boolean(),
   storeCount: z.int(),
+  version: z.int(),
 })
 export type OrganisationCustomer = z.output<typeof OrganisationCustomer>
 
@@ -40,6 +43,7 @@ export const OrganisationStore = z.object({
   code: z.string(),
   timeZone: z.string(),
   customer: z.object({ id: z.string(), name: z.string() }),
+  version: z.int(),
 })
 export type OrganisationStore = z.output<typeof OrganisationStore>
 
@@ -81,12 +85,13 @@ const organisationCalls = {
     access: ofPlatform,
     says: 'Change what is named of an organisation.',
     asks: onePlace.extend({
+      version: KnownVersion,
       name: OrganisationName.optional(),
       code: OrganisationCode.optional(),
       timeZone: PlaceTimeZone.optional(),
     }),
     answers: Organisation,
-    refuses: ['A0410', 'A0411'],
+    refuses: ['A0410', 'A0411', 'A0442'],
   }),
 }
 
@@ -112,8 +117,9 @@ const customerCalls = {
     path: '/v2/admin/customers/:id',
     access,
     says: 'Rename a customer.',
-    asks: onePlace.extend({ name: CustomerName }),
+    asks: onePlace.extend({ version: KnownVersion, name: CustomerName }),
     answers: OrganisationCustomer,
+    refuses: ['A0442'],
   }),
   enableCustomer: call({
     method: 'POST',
@@ -156,11 +162,13 @@ const storeCalls = {
     access,
     says: 'Change what is named of a store.',
     asks: onePlace.extend({
+      version: KnownVersion,
       name: StoreName.optional(),
       code: StoreCode.optional(),
       timeZone: PlaceTimeZone.optional(),
     }),
     answers: OrganisationStore,
+    refuses: ['A0442'],
   }),
   /** Whoever had only this store has none afterwards, and is told so at the next sign-in. */
   removeStore: call({
@@ -168,8 +176,9 @@ const storeCalls = {
     path: '/v2/admin/stores/:id',
     access,
     says: 'Remove a store, with the grants that name it and wherever a person marked or used it.',
-    asks: onePlace,
+    asks: onePlace.extend({ version: KnownVersionInQuery }),
     answers: z.object({}),
+    refuses: ['A0442'],
   }),
   /** Problems are an answer and no refusal: they are what was asked for. Nothing is written where there is one. */
   importStores: call({

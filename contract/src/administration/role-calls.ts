@@ -3,6 +3,7 @@ import { AskedTree } from '../applications/index.ts'
 import { ROLE_KEY_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from '../limits.ts'
 import { call } from '../wire/call.ts'
 import { oneLine } from '../wire/one-line.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { Permission } from '../work-bench/index.ts'
 
 export const ADMINISTERS = ['nothing', 'organisation', 'platform'] as const
@@ -38,6 +39,15 @@ const ofOrganisation = z.object({
   organisation: z.uuid().optional(),
 })
 
+/** An application as the root of everything that can be allowed in it. */
+export const RegisteredApplication = z.object({
+  key: z.string(),
+  type: z.literal('app'),
+  children: z.array(Permission),
+  /** Counts up with every change of its permissions or its plugin. */
+  version: z.int(),
+})
+
 /** What an organisation's people may be allowed. Nobody gives away more than they have themselves. */
 export const roleCalls = {
   permissions: call({
@@ -45,7 +55,7 @@ export const roleCalls = {
     path: '/v2/admin/permissions',
     access,
     says: 'Every registered permission, as one tree for each application.',
-    answers: z.array(Permission),
+    answers: z.array(RegisteredApplication),
   }),
   roles: call({
     method: 'GET',
@@ -89,19 +99,18 @@ export const roleCalls = {
       name: RoleName.optional(),
       administers: z.enum(ADMINISTERS).optional(),
       permissions: AskedTree.optional(),
-      /** Of the role as it was read: where somebody changed it meanwhile, A0404 says ROLE_CHANGED and nothing is overwritten. */
-      version: z.int().optional(),
+      version: KnownVersion,
     }),
     answers: Role,
-    refuses: ['A0302', 'A0404'],
+    refuses: ['A0302', 'A0404', 'A0442'],
   }),
   removeRole: call({
     method: 'DELETE',
     path: '/v2/admin/roles/:id',
     access,
     says: 'Remove a role of the organisation that nobody holds; A0404 says ROLE_HELD and by how many otherwise.',
-    asks: oneRole,
+    asks: oneRole.extend({ version: KnownVersionInQuery }),
     answers: z.object({}),
-    refuses: ['A0302', 'A0404'],
+    refuses: ['A0302', 'A0404', 'A0442'],
   }),
 }

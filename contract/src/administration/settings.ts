@@ -17,6 +17,7 @@ import {
 import { PASSWORD_LEVELS } from '../password/index.ts'
 import { Picture, SignOnProvider } from '../sign-in/index.ts'
 import { oneLine } from '../wire/one-line.ts'
+import { KnownVersion } from '../wire/version.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
@@ -156,8 +157,11 @@ export const SettingsValues = z.object(
   },
 )
 
+/** With the version that a change of them names. */
+export const SettingsAnswer = SettingsValues.extend({ version: z.int() })
+
 /** Any of them; a name that is no setting is ignored like every unknown field. */
-export const SettingsChange = SettingsValues.partial()
+export const SettingsChange = SettingsValues.partial().extend({ version: KnownVersion })
 
 function unique(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length

@@ -4,6 +4,7 @@ import { LanguageCode } from '../languages/index.ts'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { canonicalUsername } from '../sign-in/index.ts'
 import { call } from '../wire/call.ts'
+import { KnownVersion } from '../wire/version.ts'
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
 const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
@@ -49,6 +50,8 @@ export const User = z.object({
   recoveryHeldUntil: z.iso.datetime().nullable(),
   grants: z.array(Grant),
   createdAt: z.iso.datetime(),
+  /** Counts up with every change of these fields. */
+  version: z.int(),
 })
 export type User = z.output<typeof User>
 
@@ -110,6 +113,7 @@ export const userCalls = {
     says: 'Change what is named of a person; grants are replaced as a whole. A changed address is reported by mail to both addresses and recovers nothing for a while.',
     asks: z.object({
       id: Id,
+      version: KnownVersion,
       displayName: DisplayName.optional(),
       email: Email.nullable().optional(),
       language: LanguageCode.nullable().optional(),
@@ -118,7 +122,7 @@ export const userCalls = {
       grants: z.array(Grant).max(100).optional(),
     }),
     answers: User,
-    refuses: ['A0404'],
+    refuses: ['A0404', 'A0442'],
   }),
   disableUser: call({
     method: 'POST',

@@ -12,6 +12,7 @@ import { NOTICE_TYPES } from '../notices/index.ts'
 import { call } from '../wire/call.ts'
 import { oneLine } from '../wire/one-line.ts'
 import { asksPage, pageOf } from '../wire/paging.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 
 const Instant = z.iso.datetime()
 const Id = z.uuid()
@@ -91,8 +92,6 @@ const Counts = z.object({ people: z.int(), read: z.int(), acknowledged: z.int() 
 
 const access = 'organisation-administrator'
 const one = z.object({ id: Id })
-/** Of the notice as it was read: where somebody changed it meanwhile, A0404 says NOTICE_CHANGED and nothing is overwritten. */
-const version = z.int().optional()
 /** An organisation administrator's is their own. The platform's, named by null, are the super administrator's alone. */
 const organisation = Id.nullable().optional()
 
@@ -144,10 +143,10 @@ export const publishingCalls = {
       audience: told.audience.optional(),
       endTime: told.endTime.optional(),
       acknowledgeBy: told.acknowledgeBy.optional(),
-      version,
+      version: KnownVersion,
     }),
     answers: Notice,
-    refuses: ['A0302', 'A0404'],
+    refuses: ['A0302', 'A0404', 'A0442'],
   }),
   preview: call({
     method: 'GET',
@@ -183,9 +182,9 @@ export const publishingCalls = {
     path: '/v2/admin/notices/:id/publish',
     access,
     says: 'Send it, now or at an instant to come. An audience without anybody is refused: A0404 says EMPTY_AUDIENCE.',
-    asks: one.extend({ at: Instant.optional(), version }),
+    asks: one.extend({ at: Instant.optional(), version: KnownVersion.optional() }),
     answers: Notice,
-    refuses: ['A0302', 'A0404'],
+    refuses: ['A0302', 'A0404', 'A0442'],
   }),
   withdraw: call({
     method: 'POST',
@@ -201,9 +200,9 @@ export const publishingCalls = {
     path: '/v2/admin/notices/:id',
     access,
     says: 'Throw a draft away.',
-    asks: one,
+    asks: one.extend({ version: KnownVersionInQuery }),
     answers: z.object({}),
-    refuses: ['A0404'],
+    refuses: ['A0404', 'A0442'],
   }),
   readers: call({
     method: 'GET',

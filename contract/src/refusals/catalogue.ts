@@ -104,18 +104,16 @@ export const NO_PERMISSION_REASONS = ['PERMISSION', 'JURISDICTION', 'CUSTOMER', 
 export type NoPermissionReason = (typeof NO_PERMISSION_REASONS)[number]
 
 /**
- * Why something well-formed is not possible (A0404). `ROLE_HELD`: people hold the role. `ROLE_CHANGED`: somebody else changed it
- * meanwhile. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: nobody would administer the
+ * Why something well-formed is not possible (A0404). `ROLE_HELD`: people hold the role. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: nobody would administer the
  * organisation, or the platform, any more. `NO_LICENCE`: none is installed. `TOO_MANY_FAVOURITES`: the person marked as
  * many stores as they may. `OTHER_CUSTOMER`: the store is another customer's. `NO_NOTICE`: nobody has it, or not any more, or it is for others.
  * `NOT_ASKED`: the notice asks for no acknowledgement. `EMPTY_AUDIENCE`: the notice would reach nobody.
- * `NOTICE_CHANGED`: somebody else changed it meanwhile. `NOTICE_OUT`: it was published, and is not changed any more.
+ * `NOTICE_OUT`: it was published, and is not changed any more.
  * `TOO_MANY_FILES`: it has as many as it may. `FILES_FULL`: the organisation's drafts hold as many bytes as they may.
  * `KEY_USED`: the idempotency key stands for another notice.
  */
 export const IMPOSSIBLE_REASONS = [
   'ROLE_HELD',
-  'ROLE_CHANGED',
   'TOO_MANY_ROLES',
   'LAST_ADMINISTRATOR',
   'NO_LICENCE',
@@ -124,7 +122,6 @@ export const IMPOSSIBLE_REASONS = [
   'NO_NOTICE',
   'NOT_ASKED',
   'EMPTY_AUDIENCE',
-  'NOTICE_CHANGED',
   'NOTICE_OUT',
   'TOO_MANY_FILES',
   'FILES_FULL',

@@ -7,6 +7,7 @@ import { countRecoveryCodes, isBound, policyOf } from '../mfa/index.ts'
 import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
@@ -19,13 +20,13 @@ export function information({ db }: Services) {
 }
 
 /** Changes what people may change about themselves. Fields that are not named stay. */
-export function changeInformation({ db, clock, changes }: Services) {
+export function changeInformation({ db, clock, changes, log }: Services) {
   return async ({ asked, caller, request }: CallContext<typeof accountCalls.changeInformation, Caller>) => {
     const named = { display_name: asked.displayName, language: asked.language, time_zone: asked.timeZone }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     if (Object.keys(fields).length > 0) {
       const change: Change = { kind: 'person', subject: caller.personId }
-      await db.transaction().execute(async (tx) => {
+      await write({ db, log }, async (tx) => {
         await tx.updateTable('person').set(fields).where('id', '=', caller.personId).execute()
         await recordEvent(tx, {
           action: 'account.changed',

@@ -2,6 +2,7 @@ import type { accountCalls, OwnSession } from '@foyer/contract/account'
 import { sql } from 'kysely'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +17,9 @@ export function ownSessions(services: Services) {
 
 export function endOwnSession(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['endSession'], Caller>) => {
-    const { db, clock, changes } = services
+    const { clock, changes } = services
     const now = clock.now()
-    await db.transaction().execute(async (tx) => {
+    await write(services, async (tx) => {
       if (!(await endSessionFrom(tx, caller.personId, asked.id, now))) throw notFound()
       await recordEvent(tx, { action: 'session.ended', ...ofCaller(caller, request, now) })
     })
@@ -29,9 +30,9 @@ export function endOwnSession(services: Services) {
 
 export function endOtherSessions(services: Services) {
   return async ({ caller, request }: CallContext<Calls['endOtherSessions'], Caller>) => {
-    const { db, clock, changes } = services
+    const { clock, changes } = services
     const now = clock.now()
-    const ended: Change[] = await db.transaction().execute(async (tx) => {
+    const ended: Change[] = await write(services, async (tx) => {
       await recordEvent(tx, { action: 'session.others-ended', ...ofCaller(caller, request, now) })
       return await endSessionsOf(tx, caller.personId, 'revoked', now, caller.sessionId)
     })

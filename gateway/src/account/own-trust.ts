@@ -1,5 +1,6 @@
 import type { accountCalls } from '@foyer/contract/account'
 import { ofCaller, recordEvent } from '../audit/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -16,8 +17,8 @@ export function trustedDevices(services: Services) {
 
 export function endTrust(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['endTrust'], Caller>) => {
-    const { db, clock } = services
-    await db.transaction().execute(async (tx) => {
+    const { clock } = services
+    await write(services, async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('known_device')
         .set({ trusted_until: null })

@@ -4,25 +4,30 @@ import type { PermissionReason } from '@foyer/contract/notices'
 import { announcePush } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, notFound } from '../platform/http/refusal.ts'
+import { invalid, notFound, refuseOutdated } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { keysOf } from './role-rule.ts'
 import { record } from './users.ts'
 
 type Calls = typeof administrationCalls
 
-/** The same version once more changes nothing and disturbs nobody. */
+/** The same version once more changes nothing, whatever version of the application was read. */
 export function installPlugin(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['installPlugin'], Caller>) => {
-    const now = services.clock.now()
-    const { version, key } = asked
+  return ({ asked, caller, request }: CallContext<Calls['installPlugin'], Caller>) => {
+    const { version, key, applicationVersion: known } = asked
     const released_at = new Date(asked.releasedAt)
-    return await changeApplication(services, key, 'PLUGIN_INSTALLED', async (tx) => {
+    const what = { caller, key, reason: 'PLUGIN_INSTALLED' } as const
+    return changeApplication(services, what, async ({ tx, now }, application) => {
       const before = await readPlugin(tx, key)
+      const answer = (installedAt: Date, applicationVersion: number) => ({
+        changed: applicationVersion !== application.version,
+        answer: { key, version, installedAt: installedAt.toISOString(), applicationVersion },
+      })
       if (before?.version === version && before.released_at.getTime() === released_at.getTime())
-        return { changed: false, answer: { key, version, installedAt: before.installed_at.toISOString() } }
+        return answer(before.installed_at, application.version)
+      refuseOutdated(known, application.version)
       const plugin = { version, released_at, installed_at: now }
       await tx
         .insertInto('plugin')
@@ -30,39 +35,60 @@ export function installPlugin(services: Services) {
         .onConflict((conflict) => conflict.column('application_key').doUpdateSet(plugin))
         .execute()
       await record(tx, 'plugin.installed', caller, request, now, key, { version, before: before?.version ?? null })
-      return { changed: true, answer: { key, version, installedAt: now.toISOString() } }
+      return answer(now, await countUp(tx, key))
     })
   }
 }
 
 export function removePlugin(services: Services) {
-  return ({ asked: { key }, caller, request }: CallContext<Calls['removePlugin'], Caller>) =>
-    changeApplication(services, key, 'PLUGIN_REMOVED', async (tx) => {
+  return ({ asked, caller, request }: CallContext<Calls['removePlugin'], Caller>) => {
+    const { key, applicationVersion: known } = asked
+    const what = { caller, key, reason: 'PLUGIN_REMOVED' } as const
+    return changeApplication(services, what, async ({ tx, now }, application) => {
+      refuseOutdated(known, application.version)
       const gone = await tx.deleteFrom('plugin').where('application_key', '=', key).returning('version').execute()
-      for (const { version } of gone)
-        await record(tx, 'plugin.removed', caller, request, services.clock.now(), key, { version })
+      for (const { version } of gone) await record(tx, 'plugin.removed', caller, request, now, key, { version })
+      if (gone.length > 0) await countUp(tx, key)
       return { changed: gone.length > 0, answer: {} }
     })
+  }
 }
 
 /** What is there to allow in an application, told as a whole. Roles that name what is gone allow that much less. */
 export function registerPermissions(services: Services) {
-  return ({ asked: { key, permissions }, caller, request }: CallContext<Calls['registerPermissions'], Caller>) => {
+  return ({ asked, caller, request }: CallContext<Calls['registerPermissions'], Caller>) => {
+    const { key, permissions, version: known } = asked
     const wrong = problemOfRegistration(key, permissions)
     if (wrong) throw invalid(`permissions.${wrong.path}`, wrong.problem)
-    return changeApplication(services, key, 'APP_PERMISSION_REGISTERED', async (tx, before) => {
-      const answer = { key, type: 'app', children: permissions } as const
-      if (JSON.stringify(permissions) === JSON.stringify(before)) return { changed: false, answer }
-      await tx
+    const what = { caller, key, reason: 'APP_PERMISSION_REGISTERED' } as const
+    return changeApplication(services, what, async ({ tx, now }, before) => {
+      const registered = { key, type: 'app', children: permissions } as const
+      if (JSON.stringify(permissions) === JSON.stringify(before.permissions))
+        return { changed: false, answer: { ...registered, version: before.version } }
+      refuseOutdated(known, before.version)
+      /* Counts the version up. */
+      const { version } = await tx
         .updateTable('application')
         .set({ permissions: JSON.stringify(permissions) })
         .where('key', '=', key)
-        .execute()
+        .returning('version')
+        .executeTakeFirstOrThrow()
       const details = { permissions: keysOf(permissions) }
-      await record(tx, 'permissions.registered', caller, request, services.clock.now(), key, details)
-      return { changed: true, answer }
+      await record(tx, 'permissions.registered', caller, request, now, key, details)
+      return { changed: true, answer: { ...registered, version } }
     })
   }
+}
+
+interface ApplicationChange {
+  readonly caller: Caller
+  readonly key: string
+  readonly reason: PermissionReason
+}
+
+interface FoundApplication {
+  readonly permissions: unknown
+  readonly version: number
 }
 
 /**
@@ -70,27 +96,36 @@ export function registerPermissions(services: Services) {
  * open it, and who may not finds nothing changed.
  */
 async function changeApplication<Answer>(
-  { db, changes }: Services,
-  key: string,
-  reason: PermissionReason,
-  act: (tx: Tx, permissions: unknown) => Promise<{ changed: boolean; answer: Answer }>,
+  services: Services,
+  { caller, key, reason }: ApplicationChange,
+  act: (context: WriteContext, before: FoundApplication) => Promise<{ changed: boolean; answer: Answer }>,
 ): Promise<Answer> {
-  const { answer, announced } = await db.transaction().execute(async (tx) => {
+  return await writeAs(services, { caller, access: 'super-administrator' }, async (context) => {
+    const { tx, apply } = context
     const application = await tx
       .selectFrom('application')
-      .select('permissions')
+      .select(['permissions', 'version'])
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
     if (!application) throw notFound()
-    const done = await act(tx, application.permissions)
-    if (!done.changed) return { answer: done.answer, announced: [] }
-    const dropped = await announce(tx, { kind: 'applications', subject: '' })
-    const told = await announcePush(tx, { to: { everybody: true }, type: 'PERMISSION_CHANGED', reason })
-    return { answer: done.answer, announced: [dropped, told] }
+    const { changed, answer } = await act(context, application)
+    if (changed) {
+      apply(await announce(tx, { kind: 'applications', subject: '' }))
+      apply(await announcePush(tx, { to: { everybody: true }, type: 'PERMISSION_CHANGED', reason }))
+    }
+    return answer
   })
-  changes.apply(announced)
-  return answer
+}
+
+async function countUp(tx: Tx, key: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('application')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('key', '=', key)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 async function readPlugin(tx: Tx, key: string) {

@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { impossible, invalid, refuse } from '../platform/http/refusal.ts'
+import { impossible, invalid, refuse, refuseOutdated } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
 import { keepingAdministrators } from './last-administrator.ts'
@@ -17,11 +17,12 @@ import { tellHolders } from './tell-holders.ts'
 import { record } from './users.ts'
 
 type Calls = typeof administrationCalls
+const access = 'organisation-administrator'
 
-export function createRole({ db, clock }: Services) {
+export function createRole(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['createRole'], Caller>) => {
     const organisation = organisationOf(caller, asked.organisation)
-    return await db.transaction().execute(async (tx) => {
+    return await writeAs(services, { caller, access, organisationId: organisation }, async ({ tx, now, caller }) => {
       await refuseUnregistered(tx, asked.permissions)
       await refuseBeyondCaller(tx, caller, asked)
       await refuseTooMany(tx, organisation)
@@ -41,18 +42,17 @@ export function createRole({ db, clock }: Services) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw invalid('key', 'the organisation has a role with this key')
       const details = { organisation, administers: asked.administers, permissions: keysOf(asked.permissions) }
-      await record(tx, 'role.created', caller, request, clock.now(), asked.key, details)
+      await record(tx, 'role.created', caller, request, now, asked.key, details)
       return await readRole(tx, caller, id)
     })
   }
 }
 
 /** Holds with the next call of everybody who has the role; nobody is signed out over it. */
-export function changeRole({ db, clock, changes }: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['changeRole'], Caller>) => {
-    const { role, announced } = await db.transaction().execute(async (tx) => {
-      const before = await takeOwnRole(tx, caller, asked.id)
-      if (asked.version !== undefined && asked.version !== before.version) throw impossible('ROLE_CHANGED')
+export function changeRole(services: Services) {
+  return ({ asked, caller, request }: CallContext<Calls['changeRole'], Caller>) =>
+    writeRole(services, caller, asked.id, async ({ tx, now, caller, apply }, before) => {
+      refuseOutdated(asked.version, before.version)
       const after = {
         name: asked.name ?? before.name,
         administers: asked.administers ?? before.administers,
@@ -61,39 +61,44 @@ export function changeRole({ db, clock, changes }: Services) {
       if (asked.permissions) await refuseUnregistered(tx, asked.permissions)
       await refuseBeyondCaller(tx, caller, after)
       const fields = { ...after, permissions: JSON.stringify(after.permissions), version: before.version + 1 }
-      await keepingAdministrators(tx, before.organisationId, () =>
+      await keepingAdministrators(tx, before.organisationId, false, () =>
         tx.updateTable('role').set(fields).where('id', '=', before.id).execute(),
       )
       const details = { organisation: before.organisationId, before: trailOf(before), after: trailOf(after) }
-      await record(tx, 'role.changed', caller, request, clock.now(), before.key, details)
-      return { role: await readRole(tx, caller, before.id), announced: await tellOfRole(tx, before, asked) }
+      await record(tx, 'role.changed', caller, request, now, before.key, details)
+      apply(...(await tellOfRole(tx, before, asked)))
+      return await readRole(tx, caller, before.id)
     })
-    changes.apply(announced)
-    return role
-  }
 }
 
-export function removeRole({ db, clock }: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['removeRole'], Caller>) => {
-    await db.transaction().execute(async (tx) => {
-      const { id, key, organisationId } = await takeOwnRole(tx, caller, asked.id)
+export function removeRole(services: Services) {
+  return ({ asked, caller, request }: CallContext<Calls['removeRole'], Caller>) =>
+    writeRole(services, caller, asked.id, async ({ tx, now, caller }, { id, key, organisationId, version }) => {
+      refuseOutdated(asked.version, version)
       const holders = await readHolders(tx, id)
       if (holders.length > 0) throw impossible('ROLE_HELD', holders.length)
       await tx.deleteFrom('role').where('id', '=', id).execute()
-      await record(tx, 'role.removed', caller, request, clock.now(), key, { organisation: organisationId })
+      await record(tx, 'role.removed', caller, request, now, key, { organisation: organisationId })
+      return {}
     })
-    return {}
-  }
 }
 
-/** A role that the caller may change, which nobody else changes or grants until this is through. */
-async function takeOwnRole(tx: Tx, caller: Caller, id: string): Promise<FoundRole & { organisationId: string }> {
-  await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  const found = await readRole(tx, caller, id)
-  const { organisationId } = found
+type OwnRole = FoundRole & { readonly organisationId: string }
+
+/** Changes a role that the caller may change. The organisation's lock keeps everybody else from changing or granting it. */
+async function writeRole<Result>(
+  services: Services,
+  caller: Caller,
+  id: string,
+  act: (context: WriteContext, before: OwnRole) => Promise<Result>,
+): Promise<Result> {
+  const { organisationId } = await readRole(services.db, caller, id)
   if (organisationId === null) throw refuse('A0302')
-  await refuseBeyondCaller(tx, caller, found)
-  return { ...found, organisationId }
+  return await writeAs(services, { caller, access, organisationId }, async (context) => {
+    const found = await readRole(context.tx, context.caller, id)
+    await refuseBeyondCaller(context.tx, context.caller, found)
+    return await act(context, { ...found, organisationId })
+  })
 }
 
 /** A new name alone concerns nobody's rights. */
@@ -107,14 +112,9 @@ async function tellOfRole(
   return [dropped, ...(await tellHolders(tx, organisationId, await readHolders(tx, id)))]
 }
 
-/** Locks the organisation, so that two new roles are counted one after the other. */
+/** With the organisation locked, so that two new roles are counted one after the other. */
 async function refuseTooMany(tx: Tx, organisation: string): Promise<void> {
-  const known = await tx
-    .selectFrom('organisation')
-    .select('id')
-    .where('id', '=', organisation)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
   if (!known) throw invalid('organisation', 'there is no such organisation')
   const { count } = await tx
     .selectFrom('role')

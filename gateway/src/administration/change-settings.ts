@@ -5,37 +5,45 @@ import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { invalid, passkeyDue } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey } from '../session/index.ts'
-import { storeSettings } from '../settings/index.ts'
+import { type Caller, lacksPasskey, writeAs } from '../session/index.ts'
+import { readSettings, readSettingsVersion, storeSettings, takeSettingsVersion } from '../settings/index.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
 /** Long values are told apart in the trail, not copied into it. */
 const LONGEST_IN_TRAIL = 200
 
-export function settings({ settings: store }: Services) {
-  return () => store.now
+/** As they are stored, and not as this gateway remembers them: a change of them names their version. */
+export function settings({ db }: Services) {
+  return async () => {
+    /* The version first: one that is too old is refused, one that is too new would overwrite. */
+    const version = await readSettingsVersion(db, 'platform')
+    return { ...(await readSettings(db)).values, version }
+  }
 }
 
 /** Stores the settings that are named, all or none, and tells every gateway. */
-export function changeSettings({ db, clock, changes, settings: store }: Services) {
+export function changeSettings(services: Services) {
   return async ({ asked, caller, request }: CallContext<typeof administrationCalls.changeSettings, Caller>) => {
-    const change = asked as Partial<Settings>
+    const { version: known, ...named } = asked
+    const change = named as Partial<Settings>
     if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
-    refuseContradictions({ ...store.now, ...change })
-    const now = clock.now()
-    await db.transaction().execute(async (tx) => {
+    const changed = await writeAs(services, { caller, access: 'super-administrator' }, async ({ tx, now, apply }) => {
+      const version = await takeSettingsVersion(tx, 'platform', known)
+      const before = (await readSettings(tx)).values
+      refuseContradictions({ ...before, ...change })
       await storeSettings(tx, change, now)
       await recordEvent(tx, {
         action: 'settings.changed',
         ...ofCaller(caller, request, now),
         subject: Object.keys(change).join(', '),
-        details: { before: forTrail(pick(store.now, change)), after: forTrail(change) },
+        details: { before: forTrail(pick(before, change)), after: forTrail(change) },
       })
-      await announce(tx, CHANGE)
+      apply(await announce(tx, CHANGE))
+      return { ...(await readSettings(tx)).values, version }
     })
-    await store.load()
-    changes.apply([CHANGE])
-    return store.now
+    /* They are stored: where this gateway cannot read them now, it is marked and tries again. */
+    await services.settings.load().catch(() => undefined)
+    return changed
   }
 }
 

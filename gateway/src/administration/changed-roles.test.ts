@@ -106,15 +106,15 @@ describe('two at once', () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}`, version: 1 })),
     )
-    const codes = replies.map(({ body }) => body.data.reason ?? body.resultCode).sort()
-    expect(codes).toEqual([1001, ...Array(5).fill('ROLE_CHANGED')])
+    const codes = replies.map(({ body }) => body.resultCode).sort()
+    expect(codes).toEqual([1001, ...Array(5).fill('A0442')])
     expect((await gateway.client.get(`${PATH}/${id}`, { token })).body.data.version).toBe(2)
   })
 
-  test('without a version the last one wins, and none is lost from the count', async () => {
+  test('without a version nothing is changed', async () => {
     const { id } = await heldRole()
-    await Promise.all(Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}` })))
-    expect((await gateway.client.get(`${PATH}/${id}`, { token })).body.data.version).toBe(7)
+    const { body } = await change(id, { name: 'Overwritten', version: undefined })
+    expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', 'version'])
   })
 
   test('of two roles with one key, one is made', async () => {

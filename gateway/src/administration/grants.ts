@@ -7,7 +7,7 @@ import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { readGrantedSince } from './granted-since.ts'
-import { keepingAdministrators } from './last-administrator.ts'
+import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
 import { tellHolders } from './tell-holders.ts'
 
 type Grants = readonly z.output<typeof Grant>[]
@@ -26,9 +26,14 @@ export async function changeGrants(
   { id, organisationId }: { readonly id: string; readonly organisationId: string },
   grants: Grants,
 ): Promise<Change[]> {
-  await keepingAdministrators(tx, organisationId, () =>
+  await keepingAdministrators(tx, organisationId, await runsPlatform(tx, id), () =>
     replaceGrants(tx, { caller, personId: id, organisationId, grants }),
   )
+  await tx
+    .updateTable('person')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
   return await tellHolders(tx, organisationId, [id])
 }
 

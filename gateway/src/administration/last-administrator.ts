@@ -2,32 +2,52 @@ import { sql } from 'kysely'
 import { impossible } from '../platform/http/refusal.ts'
 import type { Tx } from '../tables.ts'
 
-/** One number for all gateways: only one of them takes rights away at a time, so that no two people depose each other. */
-const RIGHTS_LOCK = 7_340_022
+/** One number for all gateways: only one of them takes rights over the platform away at a time. */
+const PLATFORM_LOCK = 7_340_022
 
 /**
  * Does something that may take rights away, and refuses it where the organisation, or the platform, had somebody to administer
- * it before and has nobody after.
+ * it before and has nobody after. The organisation is locked, so that its administrators are counted one change after the other.
+ * @param platform may somebody who runs the platform lose that by it?
  */
-export async function keepingAdministrators<T>(tx: Tx, organisationId: string, act: () => Promise<T>): Promise<T> {
-  await sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`.execute(tx)
-  const before = await countAdministrators(tx, organisationId)
+export async function keepingAdministrators<T>(
+  tx: Tx,
+  organisationId: string,
+  platform: boolean,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (platform) await sql`select pg_advisory_xact_lock(${PLATFORM_LOCK})`.execute(tx)
+  const count = async () => ({
+    organisation: await hasAdministrator(tx, organisationId),
+    platform: !platform || (await hasAdministrator(tx, undefined)),
+  })
+  const before = await count()
   const done = await act()
-  const after = await countAdministrators(tx, organisationId)
+  const after = await count()
   if ((before.organisation && !after.organisation) || (before.platform && !after.platform))
     throw impossible('LAST_ADMINISTRATOR')
   return done
 }
 
-/** A super administrator administers every organisation, but their own is where they are counted. */
-async function countAdministrators(
-  tx: Tx,
-  organisationId: string,
-): Promise<{ organisation: number; platform: number }> {
-  const { rows } = await sql<{ organisation: number; platform: number }>`
-    select count(*) filter (where p.organisation_id = ${organisationId}) as organisation,
-      count(*) filter (where r.administers = 'platform') as platform
-    from person_role pr join role r on r.id = pr.role_id join person p on p.id = pr.person_id
-    where r.administers <> 'nothing' and p.disabled_at is null`.execute(tx)
-  return rows[0] ?? { organisation: 0, platform: 0 }
+/** Has the user a role that runs the platform? */
+export async function runsPlatform(tx: Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`select from person_role pr join role r on r.id = pr.role_id
+    where pr.person_id = ${personId} and r.administers = 'platform' limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Of an organisation, or of the platform. From the few roles that administer to whoever holds one, and no further than the first:
+ * a super administrator administers every organisation, but their own is where they are counted.
+ */
+async function hasAdministrator(tx: Tx, organisationId: string | undefined): Promise<boolean> {
+  const administers =
+    organisationId === undefined
+      ? sql`r.administers = 'platform'`
+      : sql`r.administers <> 'nothing' and (r.organisation_id is null or r.organisation_id = ${organisationId})
+          and p.organisation_id = ${organisationId}`
+  const { rows } =
+    await sql`select from role r join person_role pr on pr.role_id = r.id join person p on p.id = pr.person_id
+    where p.disabled_at is null and ${administers} limit 1`.execute(tx)
+  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import type { administrationCalls } from '@foyer/contract/administration'
-import { readRegistered } from '../applications/index.ts'
+import { readRegisteredApplications } from '../applications/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +11,7 @@ import { type FoundRole, readRoles } from './roles-queries.ts'
 type Calls = typeof administrationCalls
 
 export function permissions({ db }: Services) {
-  return (_: CallContext<Calls['permissions'], Caller>) => readRegistered(db)
+  return (_: CallContext<Calls['permissions'], Caller>) => readRegisteredApplications(db)
 }
 
 export function roles({ db }: Services) {

@@ -1,9 +1,9 @@
 import type { administrationCalls, SignInPolicy } from '@foyer/contract/administration'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound, refuseOutdated } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
 
@@ -15,9 +15,9 @@ export function signInPolicy({ db }: Services) {
 }
 
 /** Holds from the next sign-in on; nobody is signed out over it. */
-export function changeSignInPolicy({ db, clock }: Services) {
+export function changeSignInPolicy(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['changeSignInPolicy'], Caller>) => {
-    const { organisation, ...change } = asked
+    const { organisation, version, ...change } = asked
     const id = organisationOf(caller, organisation)
     const named = {
       multi_factor: change.multiFactor,
@@ -26,14 +26,16 @@ export function changeSignInPolicy({ db, clock }: Services) {
       single_session: change.singleSession,
     }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-    return await db.transaction().execute(async (tx) => {
+    const writing = { caller, access: 'organisation-administrator', organisationId: id } as const
+    return await writeAs(services, writing, async ({ tx, now }) => {
       const before = await readPolicy(tx, id)
+      refuseOutdated(version, before.version)
       if (Object.keys(fields).length > 0)
         await tx.updateTable('organisation').set(fields).where('id', '=', id).execute()
       const after = await readPolicy(tx, id)
       await recordEvent(tx, {
         action: 'sign-in-policy.changed',
-        ...ofCaller(caller, request, clock.now()),
+        ...ofCaller(caller, request, now),
         organisationId: id,
         subject: Object.keys(change).join(', '),
         details: { before, after },
@@ -43,12 +45,12 @@ export function changeSignInPolicy({ db, clock }: Services) {
   }
 }
 
-async function readPolicy(db: Database | Tx, id: string): Promise<SignInPolicy> {
+async function readPolicy(db: Database | Tx, id: string): Promise<SignInPolicy & { readonly version: number }> {
   const policy = await db
     .selectFrom('organisation')
     .where('id', '=', id)
     .select(['multi_factor as multiFactor', 'trusted_devices as trustedDevices', 'password_days as passwordDays'])
-    .select('single_session as singleSession')
+    .select(['single_session as singleSession', 'policy_version as version'])
     .executeTakeFirst()
   if (!policy) throw notFound()
   return policy

@@ -69,6 +69,7 @@ describe('the sign-in policy of an organisation', () => {
       trustedDevices: false,
       passwordDays: null,
       singleSession: false,
+      version: expect.any(Number),
     })
   })
 
@@ -78,6 +79,7 @@ describe('the sign-in policy of an organisation', () => {
       trustedDevices: true,
       passwordDays: null,
       singleSession: false,
+      version: expect.any(Number),
     })
     expect((await as('admin', 'PUT', PATH, { passwordDays: 90 })).body.data.passwordDays).toBe(90)
     await as('admin', 'PUT', PATH, { passwordDays: null, trustedDevices: false })

@@ -12,7 +12,7 @@ type Calls = typeof administrationCalls
 /** Sends the activation mail anew. The link of the one before ends when the new one is made. */
 export function resendActivation(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['resendActivation'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
       if (person.disabled) throw refuse('A0947')
       if (person.activated) throw refuse('A0945')
       if (person.email === null) throw refuse('A0944')
@@ -25,7 +25,7 @@ export function resendActivation(services: Services) {
 /** Ends every link and code of a person, those that wait in the outbox too. */
 export function revokeActivation(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['revokeActivation'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
       await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
       await tx.deleteFrom('one_time_code').where('person_id', '=', person.id).execute()
       await tx.updateTable('person').set({ keys_revoked_at: now }).where('id', '=', person.id).execute()
@@ -37,7 +37,7 @@ export function revokeActivation(services: Services) {
 /** For who lost the phone and the recovery codes: the next sign-in binds anew where that is demanded. */
 export function resetMultiFactor(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['resetMultiFactor'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
       await removeFactor(tx, person.id)
       await tx.deleteFrom('passkey').where('person_id', '=', person.id).execute()
       const notice = { kind: 'notice', personId: person.id, about: 'factorReset', at: now.toISOString() } as const
@@ -49,7 +49,7 @@ export function resetMultiFactor(services: Services) {
 
 export function endSessions(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['endSessions'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
       await record(tx, 'user.signed-out', caller, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'revoked', now)
     })

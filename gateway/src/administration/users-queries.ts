@@ -22,6 +22,7 @@ interface Row {
   activation_expires_at: Date | null
   recovery_held_until: Date | null
   created_at: Date
+  version: number
   grants: z.output<typeof Grant>[]
 }
 
@@ -40,7 +41,7 @@ export async function readUsers(
   const pattern = which.keyword ? `%${which.keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<Row>`
     select p.id, p.username, p.display_name, p.email, p.organisation_id, o.name as organisation, p.language, p.time_zone,
-      p.disabled_at is not null as disabled, p.password_hash is not null as activated, p.created_at,
+      p.disabled_at is not null as disabled, p.password_hash is not null as activated, p.created_at, p.version,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor, p.multi_factor_required,
       (select max(l.expires_at) from one_time_link l
         where l.person_id = p.id and l.purpose = 'activation' and l.used_at is null and l.expires_at > ${now}) as activation_expires_at,
@@ -83,5 +84,6 @@ function userOf(row: Row): User {
     recoveryHeldUntil: row.recovery_held_until?.toISOString() ?? null,
     grants: row.grants,
     createdAt: row.created_at.toISOString(),
+    version: row.version,
   }
 }

@@ -55,6 +55,7 @@ describe('creating a person', () => {
         recoveryHeldUntil: null,
         grants: [{ ...grants[0], stores: expect.arrayContaining(grants[0]?.stores ?? []) }],
         createdAt: gateway.clock.now().toISOString(),
+        version: 1,
       },
     })
     expect(await read(body.data.user.id)).toEqual(body.data.user)
@@ -143,13 +144,14 @@ describe('changing a person', () => {
     const { id } = await invitePerson(gateway, { username: 'changed', email: 'changed@verte.example' })
     const before = await read(id)
     const { body } = await change(id, { displayName: 'Changed Now', language: 'de' })
-    expect(body.data).toEqual({ ...before, displayName: 'Changed Now', language: 'de' })
+    expect(body.data).toEqual({ ...before, displayName: 'Changed Now', language: 'de', version: 2 })
     expect((await change(id, { email: null, language: null })).body.data).toEqual({
       ...before,
       displayName: 'Changed Now',
       email: null,
       language: null,
       activationExpiresAt: null,
+      version: expect.any(Number),
     })
     expect(await lastEvent('user.changed')).toMatchObject({ details: { fields: ['email', 'language'] } })
   })

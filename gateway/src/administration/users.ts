@@ -7,18 +7,19 @@ import { changeAddress, queueActivation } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, notFound } from '../platform/http/refusal.ts'
+import { invalid, notFound, refuseOutdated } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessionsOf } from '../session/index.ts'
+import { beginSignInsAgain, type Caller, endSessionsOf, type WriteContext, writeAs } from '../session/index.ts'
 import { forgetDevices, forgetFailures } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf, refuseStranger, refuseStronger } from './authority.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
-import { keepingAdministrators } from './last-administrator.ts'
+import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
 import { readUsers } from './users-queries.ts'
 
 type Calls = typeof administrationCalls
+const access = 'organisation-administrator'
 
 export function users({ db, clock }: Services) {
   return async ({ asked, caller }: CallContext<Calls['users'], Caller>) => {
@@ -41,11 +42,9 @@ export function user({ db, clock }: Services) {
 /** Creates a person without a password. With an address they get a link to choose their own; nobody else ever sees it. */
 export function createUser(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['createUser'], Caller>) => {
-    const { db, clock } = services
-    const now = clock.now()
     const username = canonicalUsername(asked.username)
     const organisationId = organisationOf(caller, asked.organisation)
-    return await db.transaction().execute(async (tx) => {
+    return await writeAs(services, { caller, access, organisationId }, async ({ tx, now, caller }) => {
       await refuseUnknownOrganisation(tx, organisationId)
       const id = uuid()
       const { numInsertedOrUpdatedRows } = await tx
@@ -75,7 +74,8 @@ export function createUser(services: Services) {
 
 export function changeUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['changeUser'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changeMember(services, caller, asked.id, async ({ tx, now, caller }, person) => {
+      refuseOutdated(asked.version, person.version)
       const named = {
         display_name: asked.displayName,
         language: asked.language,
@@ -95,6 +95,7 @@ export function changeUser(services: Services) {
         ...(asked.grants ? { grants: asked.grants.map(({ role }) => role) } : {}),
       }
       await record(tx, 'user.changed', caller, request, now, person.username, details)
+      if (asked.multiFactorRequired !== undefined) await beginSignInsAgain(tx, person.id)
       return asked.grants ? await changeGrants(tx, caller, person, asked.grants) : []
     })
 }
@@ -103,8 +104,8 @@ export function changeUser(services: Services) {
 export function disableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['disableUser'], Caller>) => {
     if (asked.id === caller.personId) throw invalid('id', 'nobody disables themselves')
-    return changePerson(services, caller, asked.id, async (tx, person, now) => {
-      await keepingAdministrators(tx, person.organisationId, () =>
+    return changeMember(services, caller, asked.id, async ({ tx, now, caller }, person) => {
+      await keepingAdministrators(tx, person.organisationId, await runsPlatform(tx, person.id), () =>
         tx
           .updateTable('person')
           .set({ disabled_at: now })
@@ -121,7 +122,7 @@ export function disableUser(services: Services) {
 
 export function enableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['enableUser'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
       await record(tx, 'user.enabled', caller, request, now, person.username)
       return []
@@ -130,7 +131,7 @@ export function enableUser(services: Services) {
 
 export function unlockUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['unlockUser'], Caller>) =>
-    changePerson(services, caller, asked.id, async (tx, person, now) => {
+    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
       await forgetFailures(tx, person.username)
       await record(tx, 'user.unlocked', caller, request, now, person.username)
       return []
@@ -144,6 +145,14 @@ export interface ChangedPerson {
   readonly email: string | null
   readonly activated: boolean
   readonly disabled: boolean
+  readonly version: number
+}
+
+interface PersonToChange {
+  readonly caller: Caller
+  readonly id: string
+  /** Locked as well, where grants may change. */
+  readonly organisationId?: string
 }
 
 /**
@@ -152,33 +161,43 @@ export interface ChangedPerson {
  */
 export async function changePerson(
   services: Services,
-  caller: Caller,
-  id: string,
-  act: (tx: Tx, person: ChangedPerson, now: Date) => Promise<Change[]>,
+  { caller, id, organisationId }: PersonToChange,
+  act: (context: WriteContext, person: ChangedPerson) => Promise<Change[]>,
 ): Promise<User> {
-  const { db, clock, changes } = services
-  const now = clock.now()
-  const announced: Change[] = [{ kind: 'person', subject: id }]
-  const changed = await db.transaction().execute(async (tx) => {
-    const person = await tx
-      .selectFrom('person')
-      .select(['id', 'username', 'organisation_id as organisationId', 'email'])
-      .select([
-        sql<boolean>`password_hash is not null`.as('activated'),
-        sql<boolean>`disabled_at is not null`.as('disabled'),
-      ])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!person) throw notFound()
+  return await writeAs(services, { caller, access, organisationId, users: [id] }, async (context) => {
+    const { tx, now, caller } = context
+    const person = await readPerson(tx, id)
     refuseStranger(caller, person.organisationId)
     await refuseStronger(tx, caller, id)
-    announced.push(...(await act(tx, person, now)))
-    await announce(tx, { kind: 'person', subject: id })
+    context.apply(...(await act(context, person)))
+    context.apply(await announce(tx, { kind: 'person', subject: id }))
     return await readUser(tx, id, now)
   })
-  changes.apply(announced)
-  return changed
+}
+
+/** The same, where what the person may do changes: with the lock of their organisation, which is another one for nobody. */
+async function changeMember(
+  services: Services,
+  caller: Caller,
+  id: string,
+  act: (context: WriteContext, person: ChangedPerson) => Promise<Change[]>,
+): Promise<User> {
+  const { organisationId } = await readPerson(services.db, id)
+  return await changePerson(services, { caller, id, organisationId }, act)
+}
+
+async function readPerson(db: Database | Tx, id: string): Promise<ChangedPerson> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])
+    .select([
+      sql<boolean>`password_hash is not null`.as('activated'),
+      sql<boolean>`disabled_at is not null`.as('disabled'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person
 }
 
 async function readUser(db: Database | Tx, id: string, now: Date): Promise<User> {

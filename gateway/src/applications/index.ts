@@ -3,4 +3,4 @@ export { type Authority, authorityOf, exceeds, isStronger, readAuthority } from 
 export { plugins, versions } from './installed.ts'
 export { type KnownApplication, readOpenApplications } from './known-applications.ts'
 export { opened } from './opened.ts'
-export { allowedBy, type HeldRole, readHeldRoles, readRegistered } from './rights.ts'
+export { allowedBy, type HeldRole, readHeldRoles, readRegistered, readRegisteredApplications } from './rights.ts'

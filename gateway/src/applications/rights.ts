@@ -45,6 +45,21 @@ export async function readRegistered(db: Database | Tx): Promise<Permission[]> {
   return rows.map(treeOf)
 }
 
+/** The same, each with the version that a change of it names. */
+export async function readRegisteredApplications(db: Database | Tx) {
+  const rows = await db
+    .selectFrom('application')
+    .select(['key', 'permissions', 'version'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ key, permissions, version }) => ({
+    key,
+    type: 'app' as const,
+    children: permissions as Permission[],
+    version,
+  }))
+}
+
 /** An application as the root of what can be allowed in it. */
 export function treeOf({ key, permissions }: { key: string; permissions: unknown }): Permission {
   return { key, type: 'app', children: permissions as Permission[] }

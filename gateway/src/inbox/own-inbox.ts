@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { beginningOf, readersAndKeys, type Standing, standingOf } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
+import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
@@ -14,12 +15,12 @@ export type Inbox = Selectable<InboxTable>
  * anything; the answer holds how the inbox stands afterwards.
  */
 export async function changeInbox<Result extends { readonly changed: boolean }>(
-  { db, clock, changes }: Services,
+  { db, clock, changes, log }: Services,
   { personId }: Caller,
   act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
 ): Promise<Result & { readonly unread: number }> {
   const now = clock.now()
-  const { announced, ...done } = await db.transaction().execute(async (tx) => {
+  const { announced, ...done } = await write({ db, log }, async (tx) => {
     const inbox = await takeInbox(tx, personId)
     const result = await act(tx, inbox, now)
     const standing = await standingOf(tx, readersAndKeys(personId), now)

@@ -6,33 +6,40 @@ import { checkedAddress } from '../platform/mail/mail.ts'
 import { seal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, writeAs } from '../session/index.ts'
+import { readSettingsVersion, takeSettingsVersion } from '../settings/index.ts'
 import type { Tx } from '../tables.ts'
 import { type MailServer, mailPasswordOf, readMailServer } from './mail-server.ts'
 
 type Calls = typeof administrationCalls
-type Change = CallContext<Calls['changeMailSettings'], Caller>['asked']
+type Change = Omit<CallContext<Calls['changeMailSettings'], Caller>['asked'], 'version'>
 
 export function mailSettings({ db, environment }: Services) {
-  return async () => shown(await readMailServer(db, environment))
+  return async () => {
+    /* The version first: one that is too old is refused, one that is too new would overwrite. */
+    const version = await readSettingsVersion(db, 'mail')
+    return { ...shown(await readMailServer(db, environment)), version }
+  }
 }
 
 /** Holds for the next mail, on every gateway. */
-export function changeMailSettings({ db, clock, environment, secret }: Services) {
+export function changeMailSettings(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['changeMailSettings'], Caller>) => {
-    refuseUnusable(asked)
-    const now = clock.now()
-    return await db.transaction().execute(async (tx) => {
+    const { version: known, ...change } = asked
+    refuseUnusable(change)
+    const { environment, secret } = services
+    return await writeAs(services, { caller, access: 'super-administrator' }, async ({ tx, now }) => {
+      const version = await takeSettingsVersion(tx, 'mail', known)
       const before = await readMailServer(tx, environment)
-      const after = changed(secret, before, asked)
+      const after = changed(secret, before, change)
       await store(tx, after, now)
       await recordEvent(tx, {
         action: 'mail-settings.changed',
         ...ofCaller(caller, request, now),
-        subject: Object.keys(asked).join(', '),
+        subject: Object.keys(change).join(', '),
         details: { before: shown(before), after: shown(after) },
       })
-      return shown(after)
+      return { ...shown(after), version }
     })
   }
 }
@@ -82,6 +89,6 @@ async function store(tx: Tx, server: MailServer, now: Date): Promise<void> {
     .execute()
 }
 
-function shown({ host, port, security, username, sealed_password, sender }: MailServer): MailSettings {
+function shown({ host, port, security, username, sealed_password, sender }: MailServer): Omit<MailSettings, 'version'> {
   return { host, port, security, username, passwordKept: sealed_password !== null, from: sender }
 }

@@ -1,6 +1,7 @@
 import { recordEvent } from '../audit/index.ts'
 import { later } from '../platform/clock.ts'
 import { databaseIsAway } from '../platform/database/open-database.ts'
+import { write } from '../platform/database/write.ts'
 import type { Health } from '../platform/health.ts'
 import { everySeconds, type Job } from '../platform/jobs.ts'
 import { type Mail, type MailTransport, oneLine, UnsendableMail } from '../platform/mail/mail.ts'
@@ -132,8 +133,8 @@ export class Outbox {
 
   /** Whose address it is, if anybody's: each of them gets a letter of their own. */
   async #lookUp(taken: TakenLetter, { email, language }: Letter & { kind: 'recoveryRequest' }): Promise<void> {
-    const { db, clock } = this.#services
-    await db.transaction().execute(async (tx) => {
+    const { clock } = this.#services
+    await write(this.#services, async (tx) => {
       const people = await peopleOfAddress(tx, email, clock.now())
       const letters = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
       await replaceLetter(this.#services, tx, taken, letters, clock.now())
@@ -155,7 +156,7 @@ export class Outbox {
 
   /** The trail names whom it was for, and not what it said. */
   async #giveUp(taken: TakenLetter, letter: Letter | undefined, now: Date): Promise<void> {
-    await this.#services.db.transaction().execute(async (tx) => {
+    await write(this.#services, async (tx) => {
       const person =
         letter && 'personId' in letter ? await readRecipient(tx, letter.personId, 'as they are') : undefined
       await deleteLetter(tx, taken.id)

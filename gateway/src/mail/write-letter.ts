@@ -1,5 +1,6 @@
 import { ACTIVATION_LINK_LIFETIME, MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
 import { makeLink } from '../password/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
@@ -19,7 +20,7 @@ import {
   type Written,
 } from './written.ts'
 
-type Writing = Pick<Services, 'db' | 'clock' | 'environment' | 'settings'>
+type Writing = Pick<Services, 'db' | 'log' | 'clock' | 'environment' | 'settings'>
 type ToOne = Exclude<Letter, { kind: 'recoveryRequest' }>
 
 const LIFETIME = { recovery: MAIL_LINK_LIFETIME, activation: ACTIVATION_LINK_LIFETIME }
@@ -31,7 +32,7 @@ export async function writeLetter(
   letter: ToOne,
   from: string,
 ): Promise<Mail | undefined> {
-  return await writing.db.transaction().execute(async (tx) => {
+  return await write(writing, async (tx) => {
     const person = await readRecipient(tx, letter.personId, bringsLink(letter) ? 'locked' : 'as they are')
     const now = writing.clock.now()
     const sending = whatToSend(letter, person, taken.queuedAt, now)

@@ -6,8 +6,8 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey } from '../session/index.ts'
-import type { Database } from '../tables.ts'
+import { type Caller, lacksPasskey, writeAs } from '../session/index.ts'
+import type { Database, Tx } from '../tables.ts'
 import { keepCode, newCode } from './one-time-code.ts'
 
 /** The role whose holders look after the staff of their stores. */
@@ -16,25 +16,30 @@ const MANAGER_ROLE = 'store-manager'
 /** A code for somebody without a mailbox. What the caller may not do and whom there is not is answered alike. */
 export function makeCode(services: Services) {
   return async ({ asked, caller, request }: CallContext<typeof passwordCalls.makeCode, Caller>) => {
-    const { db, clock, settings } = services
-    if (lacksPasskey(caller, settings.now)) throw passkeyDue()
-    const person = await personToHelp(db, caller, canonicalUsername(asked.username))
-    if (!person || (await isStronger(db, person.id, caller))) throw refuse('A0302')
-    if (person.disabled) throw refuse('A0947')
-    const purpose = person.activated ? 'recovery' : 'activation'
+    if (lacksPasskey(caller, services.settings.now)) throw passkeyDue()
+    const username = canonicalUsername(asked.username)
+    const { id } = await requireHelped(services.db, caller, username)
     const { code, hash } = await newCode(services)
-    const now = clock.now()
-    const expiresAt = await db.transaction().execute(async (tx) => {
+    return await writeAs(services, { caller, access: 'signed-in', users: [id] }, async ({ tx, now, caller }) => {
+      const person = await requireHelped(tx, caller, username)
+      const purpose = person.activated ? 'recovery' : 'activation'
       await recordEvent(tx, {
         action: 'password.code-made',
         ...ofCaller(caller, request, now),
         subject: person.username,
         details: { purpose },
       })
-      return await keepCode(tx, { personId: person.id, purpose, hash, now })
+      const expiresAt = await keepCode(tx, { personId: person.id, purpose, hash, now })
+      return { username: person.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
     })
-    return { username: person.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
   }
+}
+
+async function requireHelped(db: Database | Tx, caller: Caller, username: string): Promise<Helped> {
+  const person = await personToHelp(db, caller, username)
+  if (!person || (await isStronger(db, person.id, caller))) throw refuse('A0302')
+  if (person.disabled) throw refuse('A0947')
+  return person
 }
 
 interface Helped {
@@ -50,7 +55,7 @@ interface Helped {
  * Nobody for themselves: that would be a new password without the old one. And nobody for who may do more than they do, which
  * is looked at apart.
  */
-async function personToHelp(db: Database, caller: Caller, username: string): Promise<Helped | undefined> {
+async function personToHelp(db: Database | Tx, caller: Caller, username: string): Promise<Helped | undefined> {
   const { rows } = await sql<Helped>`
     select p.id, p.username, p.password_hash is not null as activated, p.disabled_at is not null as disabled
     from person p

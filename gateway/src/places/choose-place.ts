@@ -2,11 +2,11 @@ import { RECENT_STORES } from '@foyer/contract/limits'
 import type { CurrentPlace, placeCalls } from '@foyer/contract/places'
 import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
-import type { Change } from '../platform/changes/change.table.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { impossible, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, lockUsers } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { currentPlace } from './current-place.ts'
 import { readCustomersWithStores } from './customers-with-stores.ts'
@@ -16,16 +16,14 @@ import { findStore } from './search-stores.ts'
 type Context = CallContext<typeof placeCalls.choose, Caller>
 
 /** Remembers where the person is. Gateways hear of it only where it is somewhere else than before: their memory is dear. */
-export function choose({ db, clock, changes }: Services) {
+export function choose({ db, clock, changes, log }: Services) {
   return async ({ asked, caller }: Context) => {
     const place = await reachablePlace(db, caller, asked)
     const now = clock.now()
-    const announced: Change[] = []
-    await db.transaction().execute(async (tx) => {
-      if (!(await remember(tx, caller.personId, place, now))) return
-      const change = { kind: 'person', subject: caller.personId } as const
-      await announce(tx, change)
-      announced.push(change)
+    const announced = await write({ db, log }, async (tx) => {
+      await lockUsers(tx, [caller.personId])
+      if (!(await remember(tx, caller.personId, place, now))) return []
+      return [await announce(tx, { kind: 'person', subject: caller.personId })]
     })
     changes.apply(announced)
     return place ?? currentPlace(undefined, await readCustomersWithStores(db, caller))

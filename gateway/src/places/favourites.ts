@@ -1,6 +1,7 @@
 import { FAVOURITE_STORES } from '@foyer/contract/limits'
 import type { placeCalls } from '@foyer/contract/places'
 import { sql } from 'kysely'
+import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { impossible, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -8,11 +9,11 @@ import type { Caller } from '../session/index.ts'
 import { findStore } from './search-stores.ts'
 
 /** Marks a store. Where there are too many already, none is dropped behind the person's back: the call is refused. */
-export function markFavourite({ db, clock }: Services) {
+export function markFavourite({ db, clock, log }: Services) {
   return async ({ asked, caller }: CallContext<typeof placeCalls.markFavourite, Caller>) => {
     const { personId } = caller
     if (!(await findStore(db, caller, asked.id))) throw refuse('A0302')
-    await db.transaction().execute(async (tx) => {
+    await write({ db, log }, async (tx) => {
       /* One after the other, so that many at once are counted right. */
       await sql`select from person where id = ${personId} for no key update`.execute(tx)
       await sql`insert into favourite_store (person_id, store_id, marked_at)

@@ -5,17 +5,17 @@ import type { CallContext, CallingApplication } from '../platform/http/calls.ts'
 import { notFound, refuse } from '../platform/http/refusal.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { bearerOf, type Caller } from '../session/index.ts'
+import { bearerOf, type Caller, writeAs } from '../session/index.ts'
 
 type Calls = typeof publishingCalls
+const access = 'super-administrator'
 
 /** Made anew it replaces the one before. Kept only as a hash, so that it is shown this once. */
-export function makeToken({ db, clock }: Services) {
+export function makeToken(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['makeToken'], Caller>) => {
-    const now = clock.now()
     const token = randomToken()
-    const values = { token_hash: tokenHash(token), created_at: now }
-    await db.transaction().execute(async (tx) => {
+    await writeAs(services, { caller, access }, async ({ tx, now }) => {
+      const values = { token_hash: tokenHash(token), created_at: now }
       const known = await tx
         .selectFrom('application')
         .select('key')
@@ -35,10 +35,9 @@ export function makeToken({ db, clock }: Services) {
 }
 
 /** What is not there is not there afterwards; only the application must be known. */
-export function removeToken({ db, clock }: Services) {
+export function removeToken(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['removeToken'], Caller>) => {
-    const now = clock.now()
-    await db.transaction().execute(async (tx) => {
+    await writeAs(services, { caller, access }, async ({ tx, now }) => {
       const known = await tx.selectFrom('application').select('key').where('key', '=', asked.key).executeTakeFirst()
       if (!known) throw notFound()
       const { numDeletedRows } = await tx

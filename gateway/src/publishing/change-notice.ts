@@ -1,12 +1,15 @@
 import type { Notice } from '@foyer/contract/publishing'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { impossible } from '../platform/http/refusal.ts'
+import { impossible, refuseOutdated } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { holdNotice, readNotice } from './notice-queries.ts'
+
+/** Of every endpoint that changes a notice. */
+export const access = 'organisation-administrator'
 
 /** A call that changes one notice. */
 export interface OneNotice {
@@ -24,31 +27,29 @@ export interface Deed {
 
 /** Changes one notice, one change after the other, and writes down the deed. Gives the notice as it is then. */
 export async function changeNotice(
-  { db, clock, changes }: Services,
+  services: Services,
   { asked, caller, request }: OneNotice,
   act: (tx: Tx, before: Notice, now: Date) => Promise<Deed | undefined>,
 ): Promise<Notice> {
-  const now = clock.now()
-  const { notice, deed } = await db.transaction().execute(async (tx) => {
+  return await writeAs(services, { caller, access }, async ({ tx, now, caller, apply }) => {
     const before = await holdNotice(tx, caller, asked.id)
     const done = await act(tx, before, now)
-    if (!done) return { notice: before, deed: undefined }
+    if (!done) return before
     await recordEvent(tx, {
       ...ofCaller(caller, request, now),
       action: done.action,
       subject: titleOf(before),
       details: { notice: asked.id, ...done.details },
     })
-    return { notice: await readNotice(tx, caller, asked.id), deed: done }
+    apply(...(done.changes ?? []))
+    return await readNotice(tx, caller, asked.id)
   })
-  changes.apply(deed?.changes ?? [])
-  return notice
 }
 
 /** Only what nobody has seen yet is changed, and only as the caller knows it. */
 export function refuseUnlessOpen({ state, version }: Notice, known: number | undefined): void {
   if (state !== 'draft' && state !== 'scheduled') throw impossible('NOTICE_OUT')
-  if (known !== undefined && known !== version) throw impossible('NOTICE_CHANGED')
+  refuseOutdated(known, version)
 }
 
 /** As an administrator would name it. */

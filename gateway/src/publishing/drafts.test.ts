@@ -190,7 +190,7 @@ describe('a draft is changed', () => {
       ['One', 'Other'].map((title) => change(id, { texts: [{ ...TEXTS[0], title }], version: 1 })),
     )
     const lost = replies.filter(({ body }) => body.resultCode !== 1001)
-    expect(lost.map(({ body }) => [body.resultCode, body.data])).toEqual([['A0404', { reason: 'NOTICE_CHANGED' }]])
+    expect(lost.map(({ status, body }) => [status, body.resultCode])).toEqual([[409, 'A0442']])
     const won = replies.find(({ body }) => body.resultCode === 1001)?.body.data
     expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data).toEqual(won)
   })

@@ -1,12 +1,12 @@
 import type { Notice, publishingCalls } from '@foyer/contract/publishing'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { impossible } from '../platform/http/refusal.ts'
+import { impossible, refuseOutdated } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import { type Caller, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { type Author, reachesSomebody, refuseForeignAudience, writeAudience } from './audience.ts'
-import { changeNotice, refuseUnlessOpen, titleOf } from './change-notice.ts'
+import { access, changeNotice, refuseUnlessOpen, titleOf } from './change-notice.ts'
 import { holdNotice, readNotice } from './notice-queries.ts'
 import { ownerOf, refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
 import { insertNotice, type RenderedText, rendered, writeTexts } from './write-notice.ts'
@@ -17,13 +17,12 @@ export function notice({ db }: Services) {
   return ({ asked, caller }: CallContext<Calls['notice'], Caller>) => readNotice(db, caller, asked.id)
 }
 
-export function draft({ db, clock }: Services) {
+export function draft(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['draft'], Caller>): Promise<Notice> => {
-    const now = clock.now()
     const organisationId = ownerOf(caller, asked.organisation)
-    refuseEndedBefore(asked.endTime, now)
+    refuseEndedBefore(asked.endTime, services.clock.now())
     const texts = await rendered(asked.texts)
-    return await db.transaction().execute(async (tx) => {
+    return await writeAs(services, { caller, access }, async ({ tx, now, caller }) => {
       await refuseUnknownOrganisation(tx, organisationId)
       await refuseForeignAudience(tx, authorOf(caller, organisationId), asked.audience)
       const creator = { personId: caller.personId, name: await nameOf(tx, caller) }
@@ -85,12 +84,12 @@ async function writeChange(
 }
 
 /** Throws a draft away, with its files. */
-export function remove({ db, clock }: Services) {
+export function remove(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['remove'], Caller>) => {
-    const now = clock.now()
-    return await db.transaction().execute(async (tx) => {
+    return await writeAs(services, { caller, access }, async ({ tx, now, caller }) => {
       const before = await holdNotice(tx, caller, asked.id)
       if (before.state !== 'draft') throw impossible('NOTICE_OUT')
+      refuseOutdated(asked.version, before.version)
       await tx.deleteFrom('notice').where('id', '=', asked.id).execute()
       await recordEvent(tx, {
         ...ofCaller(caller, request, now),

@@ -3,6 +3,7 @@ import { recordEvent } from '../audit/index.ts'
 import { endNotices, publishNotice } from '../notices/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { databaseIsAway } from '../platform/database/open-database.ts'
+import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 
@@ -35,7 +36,7 @@ async function publishDue({ db, clock, changes, log }: Services): Promise<void> 
     const now = clock.now()
     let taken: string | undefined
     try {
-      const change = await db.transaction().execute(async (tx) => {
+      const change = await write({ db, log }, async (tx) => {
         taken = await takeDue(tx, now, failed)
         return taken === undefined ? undefined : await publishOne(tx, taken, now)
       })
@@ -84,10 +85,10 @@ async function publishOne(tx: Tx, id: string, now: Date): Promise<Change | undef
   return await publishNotice(tx, id, now)
 }
 
-async function endOver({ db, clock, changes }: Services): Promise<void> {
+async function endOver({ db, clock, changes, log }: Services): Promise<void> {
   for (;;) {
     const now = clock.now()
-    const ended = await db.transaction().execute(async (tx) => {
+    const ended = await write({ db, log }, async (tx) => {
       const over = await tx
         .selectFrom('notice')
         .select('id')

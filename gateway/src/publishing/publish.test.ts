@@ -82,7 +82,7 @@ describe('a draft is published', () => {
   test('never as somebody else changed it meanwhile', async () => {
     const id = await draft()
     await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin })
-    expect(await publish(id, { version: 1 })).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOTICE_CHANGED' } })
+    expect(await publish(id, { version: 1 })).toMatchObject({ resultCode: 'A0442' })
     expect((await notice(id)).state).toBe('draft')
   })
 

@@ -4,6 +4,7 @@ import type { publishingCalls } from '@foyer/contract/publishing'
 import { recordEvent } from '../audit/index.ts'
 import { publishNotice } from '../notices/index.ts'
 import { later } from '../platform/clock.ts'
+import { write } from '../platform/database/write.ts'
 import type { CallContext, CallingApplication } from '../platform/http/calls.ts'
 import { impossible, refuse, tooMany } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -18,13 +19,13 @@ type Context = CallContext<typeof publishingCalls.send, Caller>
 
 /** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
 export function send(services: Services) {
-  const { db, clock, changes } = services
+  const { clock, changes } = services
   return async (context: Context): Promise<{ id: string }> => {
     const { asked, caller } = context
     const now = clock.now()
     const idempotency = idempotencyOf(asked)
     const texts = await rendered(asked.texts)
-    const { id, change } = await db.transaction().execute(async (tx) => {
+    const { id, change } = await write(services, async (tx) => {
       await holdApplication(tx, caller)
       const sent = await readSent(tx, caller, idempotency, now)
       if (sent !== undefined) return { id: sent, change: undefined }

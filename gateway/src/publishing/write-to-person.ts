@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import { publishNotice } from '../notices/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
 import { insertNotice, rendered } from './write-notice.ts'
 
@@ -13,14 +14,14 @@ export interface OwnNotice {
 
 /** A notice of the platform itself to one person, about their own account. No administrator reads along. */
 export async function writeToPerson(services: Services, { personId, type, says }: OwnNotice): Promise<void> {
-  const { db, clock, changes, settings } = services
+  const { clock, changes, settings } = services
   const texts = await rendered(
     LANGUAGES.map((language) => {
       const { title, paragraphs } = says(language)
       return { language, title, content: paragraphs.map(asMarkdown).join('\n\n') }
     }),
   )
-  const change = await db.transaction().execute(async (tx) => {
+  const change = await write(services, async (tx) => {
     const now = clock.now()
     const notice = { organisationId: null, type, texts, endTime: null, acknowledgeBy: null } as const
     const audience = [{ to: 'person', id: personId }] as const

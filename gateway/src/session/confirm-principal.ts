@@ -13,9 +13,9 @@ import { judgeSession, type SessionLimits } from './verdict.ts'
 /**
  * Locks the users and then the session of the caller until the transaction ends, and throws the refusal of `authenticate` where
  * the session is over, has another token or stage, or no longer has the right. Call it first in the transaction of a security
- * change, and take no other lock before it.
+ * change (`writeAs` does), and take no other lock before it but that on an organisation.
  *
- * Order of locks: users by id, then the session, then everything else. What ends a session or takes a right away locks the user
+ * Order of locks: organisations, users by id, the session, then everything else (decision 18). What ends a session or takes a right away locks the user
  * first, so it either waits for this transaction or is seen here. The locks exclude each other: a transaction that reads under
  * them may write the same rows without a deadlock.
  * @param access of the endpoint

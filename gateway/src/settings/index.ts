@@ -1,2 +1,3 @@
-export type { PlatformFactTable, SettingTable } from './settings.table.ts'
-export { SettingsStore, storeSettings } from './settings-store.ts'
+export type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings.table.ts'
+export { readSettings, SettingsStore, storeSettings } from './settings-store.ts'
+export { readSettingsVersion, takeSettingsVersion } from './settings-version.ts'

@@ -42,20 +42,28 @@ export class SettingsStore {
     return this.#reloader.close()
   }
 
-  /** A value that no longer fits its schema gives way to the default, and is logged. */
   async #read(): Promise<void> {
-    const rows = await this.#db.selectFrom('setting').select(['name', 'value']).execute()
-    const values: Record<string, unknown> = {}
-    for (const { name, value } of rows) {
-      const result = Settings.shape[name]?.safeParse(value)
-      if (result?.success) values[name] = result.data
-      else this.#log.error({ setting: name }, 'a stored setting is not valid, its default is used')
-    }
-    const settings = Settings.parse(values)
-    if (this.version > 0 && isDeepStrictEqual(settings, this.#now)) return
-    this.#now = settings
+    const { values, invalid } = await readSettings(this.#db)
+    for (const setting of invalid) this.#log.error({ setting }, 'a stored setting is not valid, its default is used')
+    if (this.version > 0 && isDeepStrictEqual(values, this.#now)) return
+    this.#now = values
     this.version++
   }
+}
+
+/** The settings as they are stored, and the names of those that no longer fit their schema and give way to the default. */
+export async function readSettings(
+  db: Database | Tx,
+): Promise<{ readonly values: Settings; readonly invalid: readonly string[] }> {
+  const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
+  const values: Record<string, unknown> = {}
+  const invalid: string[] = []
+  for (const { name, value } of rows) {
+    const result = Settings.shape[name]?.safeParse(value)
+    if (result?.success) values[name] = result.data
+    else invalid.push(name)
+  }
+  return { values: Settings.parse(values), invalid }
 }
 
 /** Stores the settings that are named. */

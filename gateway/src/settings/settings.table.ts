@@ -1,4 +1,5 @@
 import type { SettingName } from '@foyer/contract/administration'
+import type { Generated } from 'kysely'
 
 export interface SettingTable {
   name: SettingName
@@ -11,4 +12,10 @@ export interface PlatformFactTable {
   /** `first-…`: the key of whatever names no key, because it is older than key ids. */
   name: 'secret-fingerprint' | 'first-secret-fingerprint'
   value: string
+}
+
+/** One row for each area: whoever changes its settings locks it and counts it up. */
+export interface SettingsVersionTable {
+  area: 'platform' | 'mail'
+  version: Generated<number>
 }

@@ -35,7 +35,7 @@ export const refusal: Translation<typeof en> = {
   'refusal.organisationNameExists':
     'Eine Organisation mit diesem Namen gibt es bereits. Wählen Sie einen anderen Namen.',
   'refusal.organisationCodeExists': 'Eine Organisation mit diesem Code gibt es bereits. Wählen Sie einen anderen Code.',
-  'refusal.overtaken': 'Eine neuere Anfrage hat diese ersetzt.',
+  'refusal.overtaken': 'Das wurde inzwischen geändert. Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   'refusal.multiFactorCodeWrong':
     'Dieser Code stimmt nicht. Geben Sie den Code ein, den Ihre Authentifizierungs-App jetzt anzeigt.',
   'refusal.tooManyRequests': 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',

@@ -27,7 +27,7 @@ export const refusal = {
   'refusal.parameterError': 'That is not possible as asked. Check what you entered and try again.',
   'refusal.organisationNameExists': 'An organisation of this name exists already. Choose another name.',
   'refusal.organisationCodeExists': 'An organisation with this code exists already. Choose another code.',
-  'refusal.overtaken': 'A newer request took the place of this one.',
+  'refusal.overtaken': 'This was changed meanwhile. Load it again, then make your change.',
   'refusal.multiFactorCodeWrong': 'That code does not match. Type the one your authenticator shows now.',
   'refusal.tooManyRequests': 'Too many requests. Wait a moment and try again.',
   'refusal.azureNotEnabled': 'Microsoft sign-in is not enabled. Use another way to sign in.',

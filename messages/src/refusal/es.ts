@@ -33,7 +33,7 @@ export const refusal: Translation<typeof en> = {
     'No es posible hacerlo tal como se ha pedido. Compruebe lo que ha escrito e inténtelo de nuevo.',
   'refusal.organisationNameExists': 'Ya existe una organización con este nombre. Elija otro nombre.',
   'refusal.organisationCodeExists': 'Ya existe una organización con este código. Elija otro código.',
-  'refusal.overtaken': 'Una solicitud más reciente ha sustituido a esta.',
+  'refusal.overtaken': 'Esto ha cambiado entretanto. Vuelva a cargarlo y repita su cambio.',
   'refusal.multiFactorCodeWrong': 'El código no coincide. Escriba el que muestra ahora su aplicación de autenticación.',
   'refusal.tooManyRequests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   'refusal.azureNotEnabled': 'El inicio de sesión con Microsoft no está activado. Use otra forma de iniciar sesión.',

@@ -33,7 +33,7 @@ export const refusal: Translation<typeof en> = {
   'refusal.parameterError': 'Cette demande ne peut pas aboutir telle quelle. Vérifiez votre saisie et réessayez.',
   'refusal.organisationNameExists': 'Une organisation porte déjà ce nom. Choisissez un autre nom.',
   'refusal.organisationCodeExists': 'Une organisation utilise déjà ce code. Choisissez un autre code.',
-  'refusal.overtaken': 'Une demande plus récente a remplacé celle-ci.',
+  'refusal.overtaken': 'Ces données ont été modifiées entre-temps. Rechargez-les, puis refaites votre modification.',
   'refusal.multiFactorCodeWrong':
     'Ce code ne correspond pas. Saisissez celui que votre application d’authentification affiche maintenant.',
   'refusal.tooManyRequests': 'Trop de demandes. Patientez un instant, puis réessayez.',

@@ -25,7 +25,7 @@ export const refusal: Translation<typeof en> = {
   'refusal.parameterError': '无法按此要求执行，请检查输入内容后重试。',
   'refusal.organisationNameExists': '已存在同名组织，请使用其他名称。',
   'refusal.organisationCodeExists': '该组织代码已存在，请使用其他代码。',
-  'refusal.overtaken': '此请求已被更新的请求取代。',
+  'refusal.overtaken': '内容已被修改。请重新加载后再次修改。',
   'refusal.multiFactorCodeWrong': '验证码不匹配，请输入身份验证器当前显示的验证码。',
   'refusal.tooManyRequests': '请求过于频繁，请稍候再试。',
   'refusal.azureNotEnabled': 'Microsoft 登录未启用，请使用其他方式登录。',

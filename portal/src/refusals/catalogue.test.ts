@@ -19,7 +19,7 @@ const catalogue: [id: string, code: keyof typeof refusals, status: number, meani
   ['ERR-32', 'A0404', 400, /not possible as asked/i],
   ['ERR-33', 'A0410', 400, /organisation of this name exists/i],
   ['ERR-34', 'A0411', 400, /organisation with this code exists/i],
-  ['ERR-35', 'A0442', 409, /newer request/i],
+  ['ERR-35', 'A0442', 409, /changed meanwhile/i],
   ['ERR-36', 'A0444', 400, /code does not match/i],
   ['ERR-37', 'A0499', 429, /too many requests/i],
   ['ERR-38', 'A0620', 400, /not enabled/i],

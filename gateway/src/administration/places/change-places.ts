@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import { takenIn } from '../../platform/database/taken.ts'
 import { invalid, notFound, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import { type Caller, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Who changes something, and of which organisation. */
@@ -34,33 +33,27 @@ export interface Deed {
  * down with it; without one nothing was changed.
  */
 export async function changePlaces<Result>(
-  { db, clock, changes }: Services,
+  services: Services,
   { caller, request, organisationId }: PlaceChange,
   act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: Deed | undefined }>,
 ): Promise<Result> {
-  const change = { kind: 'organisation', subject: organisationId } as const
-  const now = clock.now()
-  const { result, deed } = await db
-    .transaction()
-    .execute(async (tx) => {
-      await lockOrganisation(tx, organisationId)
-      const done = await act(tx, now)
-      if (!done.deed) return done
-      const actor = { id: caller.personId, username: caller.username }
-      await recordEvent(tx, { ...done.deed, at: now, actor, organisationId, request })
-      await announce(tx, change)
-      return done
-    })
-    .catch((error: unknown) => {
-      throw refusalOf(error) ?? error
-    })
-  if (deed) changes.apply([change])
-  return result
+  const writing = { caller, access: 'organisation-administrator', organisationId } as const
+  return await writeAs(services, writing, async ({ tx, now, apply }) => {
+    await refuseUnknown(tx, organisationId)
+    const { result, deed } = await act(tx, now)
+    if (!deed) return result
+    const actor = { id: caller.personId, username: caller.username }
+    await recordEvent(tx, { ...deed, at: now, actor, organisationId, request })
+    apply(await announce(tx, { kind: 'organisation', subject: organisationId }))
+    return result
+  }).catch((error: unknown) => {
+    throw refusalOf(error) ?? error
+  })
 }
 
-async function lockOrganisation(tx: Tx, id: string): Promise<void> {
-  const { rows } = await sql`select from organisation where id = ${id} for no key update`.execute(tx)
-  if (rows.length === 0) throw notFound()
+async function refuseUnknown(tx: Tx, organisationId: string): Promise<void> {
+  const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisationId).executeTakeFirst()
+  if (!known) throw notFound()
 }
 
 /** What somebody else took meanwhile, or before. The indexes decide it, so that no two at once both have it. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { customerKeys, pageFrom, positionOf, standsIn } from '../../places/index.ts'
 import type { CallContext } from '../../platform/http/calls.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound, refuseOutdated } from '../../platform/http/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
@@ -45,7 +45,8 @@ export function createCustomer(services: Services) {
 export function changeCustomer(services: Services) {
   return (context: CallContext<Calls['changeCustomer'], Caller>) =>
     changeOne(services, context, async (tx, before) => {
-      const { id, name } = context.asked
+      const { id, name, version } = context.asked
+      refuseOutdated(version, before.version)
       if (name === before.name) return undefined
       await tx
         .updateTable('customer')
@@ -90,7 +91,7 @@ type Row = OrganisationCustomer & { key: string }
 
 async function readCustomers(db: Database | Tx, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.enabled, c.search_name as key, json_build_object('id', o.id, 'name', o.name) as organisation,
+    select c.id, c.name, c.enabled, c.version, c.search_name as key, json_build_object('id', o.id, 'name', o.name) as organisation,
       (select count(*)::int from store s where s.customer_id = c.id) as "storeCount"
     from customer c join organisation o on o.id = c.organisation_id where ${which}`.execute(db)
   return rows

@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../../audit/index.ts'
 import { pageFrom, positionOf } from '../../places/index.ts'
 import type { CallContext } from '../../platform/http/calls.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound, refuseOutdated } from '../../platform/http/refusal.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import { type Caller, writeAs } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { changePlaces, named, refusalOf } from './change-places.ts'
 
@@ -33,35 +33,32 @@ export function organisation({ db }: Services) {
 }
 
 /** Name and code are unique without regard to case; two who create at once cannot both have them. */
-export function createOrganisation({ db, clock }: Services) {
+export function createOrganisation(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['createOrganisation'], Caller>) => {
-    const now = clock.now()
-    const id = uuid()
-    return await db
-      .transaction()
-      .execute(async (tx) => {
-        const { name, code, timeZone } = asked
-        await tx.insertInto('organisation').values({ id, name, code, time_zone: timeZone, created_at: now }).execute()
-        await recordEvent(tx, {
-          action: 'organisation.created',
-          at: now,
-          actor: { id: caller.personId, username: caller.username },
-          organisationId: id,
-          subject: name,
-          request,
-          details: { code },
-        })
-        return await readOrganisation(tx, id)
+    return await writeAs(services, { caller, access: 'super-administrator' }, async ({ tx, now }) => {
+      const id = uuid()
+      const { name, code, timeZone } = asked
+      await tx.insertInto('organisation').values({ id, name, code, time_zone: timeZone, created_at: now }).execute()
+      await recordEvent(tx, {
+        action: 'organisation.created',
+        at: now,
+        actor: { id: caller.personId, username: caller.username },
+        organisationId: id,
+        subject: name,
+        request,
+        details: { code },
       })
-      .catch((error: unknown) => {
-        throw refusalOf(error) ?? error
-      })
+      return await readOrganisation(tx, id)
+    }).catch((error: unknown) => {
+      throw refusalOf(error) ?? error
+    })
   }
 }
 
 export function changeOrganisation(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['changeOrganisation'], Caller>) =>
     changePlaces(services, { caller, request, organisationId: asked.id }, async (tx) => {
+      refuseOutdated(asked.version, (await readOrganisation(tx, asked.id)).version)
       const fields = named({ name: asked.name, code: asked.code, time_zone: asked.timeZone })
       if (Object.keys(fields).length > 0)
         await tx.updateTable('organisation').set(fields).where('id', '=', asked.id).execute()
@@ -78,6 +75,7 @@ interface Row {
   created_at: Date
   customers: number
   stores: number
+  version: number
   key: string
 }
 
@@ -86,7 +84,7 @@ const KEY = sql<string>`lower(o.name) collate "C"`
 
 async function readOrganisations(db: Database | Tx, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.name, o.code, o.time_zone, o.created_at, ${KEY} as key,
+    select o.id, o.name, o.code, o.time_zone, o.created_at, o.version, ${KEY} as key,
       (select count(*)::int from customer c where c.organisation_id = o.id) as customers,
       (select count(*)::int from store s where s.organisation_id = o.id) as stores
     from organisation o where ${which}`.execute(db)
@@ -108,5 +106,6 @@ function organisationOfRow(row: Row): Organisation {
     createdAt: row.created_at.toISOString(),
     customerCount: row.customers,
     storeCount: row.stores,
+    version: row.version,
   }
 }

@@ -46,6 +46,7 @@ describe('organisations', () => {
   test('are created, found, changed, and written into the audit trail', async () => {
     const { data } = await create('Grüner Markt', 'gruen')
     expect(data).toEqual({
+      version: 1,
       id: expect.any(String),
       name: 'Grüner Markt',
       code: 'gruen',
@@ -56,7 +57,7 @@ describe('organisations', () => {
     })
     expect((await call('super', 'GET', '/v2/admin/organisations?keyword=GRÜN')).data.items).toEqual([data])
     const changed = await call('super', 'PUT', `/v2/admin/organisations/${data.id}`, { name: 'Roter Markt' })
-    expect(changed.data).toEqual({ ...data, name: 'Roter Markt' })
+    expect(changed.data).toEqual({ ...data, name: 'Roter Markt', version: 2 })
     expect(await lastDeed('organisation.changed')).toMatchObject({
       actor: { username: 'super' },
       subject: 'Roter Markt',
@@ -123,7 +124,7 @@ describe('customers', () => {
       organisation: { name: 'Maison Verte' },
     })
     const renamed = await call('admin', 'PUT', `/v2/admin/customers/${data.id}`, { name: 'Verte Norden' })
-    expect(renamed.data).toEqual({ ...data, name: 'Verte Norden' })
+    expect(renamed.data).toEqual({ ...data, name: 'Verte Norden', version: 2 })
     for (const [deed, enabled] of [
       ['disable', false],
       ['disable', false],
@@ -132,7 +133,7 @@ describe('customers', () => {
       expect((await call('admin', 'POST', `/v2/admin/customers/${data.id}/${deed}`)).data.enabled).toBe(enabled)
     expect(await lastDeed('customer.enabled')).toMatchObject({ subject: 'Verte Norden', actor: { username: 'admin' } })
     expect((await call('admin', 'GET', '/v2/admin/customers?keyword=norden')).data.items).toEqual([
-      { ...data, name: 'Verte Norden' },
+      { ...data, name: 'Verte Norden', version: 4 },
     ])
   })
 
@@ -170,6 +171,7 @@ describe('stores', () => {
       timeZone: 'Europe/Paris',
     })
     expect(data).toEqual({
+      version: 1,
       id: expect.any(String),
       name: 'Orléans Gare',
       code: 'OR-1',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { pageFrom, positionOf, standsIn, storeKeys } from '../../places/index.ts'
 import type { CallContext } from '../../platform/http/calls.ts'
-import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { invalid, notFound, refuseOutdated } from '../../platform/http/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
@@ -52,7 +52,8 @@ export function createStore(services: Services) {
 export function changeStore(services: Services) {
   return (context: CallContext<Calls['changeStore'], Caller>) =>
     changeOne(services, context, async (tx, before) => {
-      const { id, name, code, timeZone } = context.asked
+      const { id, name, code, timeZone, version } = context.asked
+      refuseOutdated(version, before.version)
       const after = { name: name ?? before.name, code: code ?? before.code, customer: before.customer.name }
       const fields = named({ name, code, time_zone: timeZone })
       await tx
@@ -69,6 +70,7 @@ export function changeStore(services: Services) {
 export function removeStore(services: Services) {
   return (context: CallContext<Calls['removeStore'], Caller>) =>
     changeOne(services, context, async (tx, before) => {
+      refuseOutdated(context.asked.version, before.version)
       const { rows } = await sql<{ people: number }>`select count(distinct r.person_id)::int as people
         from person_role_place p join person_role r on r.id = p.person_role_id where p.store_id = ${before.id}`.execute(
         tx,
@@ -106,7 +108,7 @@ type Row = OrganisationStore & { key: string; organisation_id: string }
 
 async function readStores(db: Database | Tx, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.name, s.code, s.time_zone as "timeZone", s.organisation_id, s.search_name as key,
+    select s.id, s.name, s.code, s.time_zone as "timeZone", s.organisation_id, s.version, s.search_name as key,
       json_build_object('id', c.id, 'name', c.name) as customer
     from store s join customer c on c.id = s.customer_id where ${which}`.execute(db)
   return rows

@@ -37,6 +37,11 @@ export function invalid(path: string, problem: string): Refusal {
   return refuse('A0401', { fields: [{ path, problem }] })
 }
 
+/** Refuses a write that was made of an older version than the present one. */
+export function refuseOutdated(known: number | undefined, present: number): void {
+  if (known !== undefined && known !== present) throw refuse('A0442')
+}
+
 /** The session is good, but for this it must be shown anew who sits there. */
 export function proofDue(): Refusal {
   return refuse('A0301', { needs: 'PROOF' })

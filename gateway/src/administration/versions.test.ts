@@ -1,0 +1,105 @@
+import { asSuper, type GatewayUnderTest, idOf, startGateway, versionOf } from '@foyer/testkit'
+import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const AT_ONCE = 6
+
+let gateway: GatewayUnderTest
+let token: string
+let paths: Record<string, string>
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('super')
+  const organisation = await organisationOf(gateway)
+  const { id: customer, stores } = await plantCustomer(gateway, organisation, 'Versions', [{ name: 'Versions 1' }])
+  const role = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'versions', name: 'V', permissions: [] })
+  const texts = [{ language: 'en', title: 'Versions', content: 'Text' }]
+  const notice = await asSuper(gateway, 'POST', '/v2/admin/notices', { texts })
+  paths = {
+    user: `/v2/admin/users/${await idOf(gateway, 'clerk')}`,
+    role: `/v2/admin/roles/${role.id}`,
+    organisation: `/v2/admin/organisations/${organisation}`,
+    customer: `/v2/admin/customers/${customer}`,
+    store: `/v2/admin/stores/${stores[0]}`,
+    application: '/v2/admin/applications/labels/permissions',
+    plugin: '/v2/admin/applications/labels/plugin',
+    'sign-in policy': '/v2/admin/sign-in-policy',
+    settings: '/v2/admin/settings',
+    'mail settings': '/v2/admin/mail',
+    'notice draft': `/v2/admin/notices/${notice.id}`,
+  }
+})
+afterAll(() => gateway.close())
+
+/** A change of its own for each of several writers. */
+const CHANGES: Readonly<Record<string, (writer: number) => object>> = {
+  user: (writer) => ({ displayName: `User ${writer}` }),
+  role: (writer) => ({ name: `Role ${writer}` }),
+  organisation: (writer) => ({ name: `Organisation ${writer}` }),
+  customer: (writer) => ({ name: `Customer ${writer}` }),
+  store: (writer) => ({ name: `Store ${writer}` }),
+  application: (writer) => ({ permissions: [{ key: `labels.v${writer}`, type: 'view', children: [] }] }),
+  plugin: (writer) => ({ version: `1.0.${writer}`, releasedAt: '2026-11-01T00:00:00.000Z' }),
+  'sign-in policy': (writer) => ({ passwordDays: 100 + writer }),
+  settings: (writer) => ({ company: `Company ${writer}` }),
+  'mail settings': (writer) => ({ host: `mail-${writer}.example` }),
+  'notice draft': (writer) => ({ texts: [{ language: 'en', title: `Draft ${writer}`, content: 'Text' }] }),
+}
+
+describe.each(Object.keys(CHANGES))('a change of a %s', (kind) => {
+  const put = (writer: number, version: object) =>
+    gateway.client.put(paths[kind] as string, { ...CHANGES[kind]?.(writer), ...version }, { token })
+
+  it('succeeds for one of several that read the same version; the others get 409 A0442', async () => {
+    const version = await versionOf(gateway.services, paths[kind] as string)
+    const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, writer) => put(writer, version)))
+    const outcomes = replies.map(({ status, body }) => `${status} ${body.resultCode}`).sort()
+    expect(outcomes).toEqual(['200 1001', ...Array(AT_ONCE - 1).fill('409 A0442')])
+  })
+
+  it('counts the version up by one, which the answer shows', async () => {
+    const before = await versionOf(gateway.services, paths[kind] as string)
+    const { body } = await put(AT_ONCE, {})
+    const after = await versionOf(gateway.services, paths[kind] as string)
+    const [name = ''] = Object.keys(before)
+    expect(Object.values(after)).toEqual(Object.values(before).map((version) => version + 1))
+    expect(body.data[name]).toBe(Object.values(after)[0])
+  })
+
+  it('is refused without a version', async () => {
+    const [name = ''] = Object.keys(await versionOf(gateway.services, paths[kind] as string))
+    const { body } = await put(AT_ONCE + 1, { [name]: undefined })
+    expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', name])
+  })
+})
+
+describe('settings that contradict each other', () => {
+  it('are never both accepted', async () => {
+    for (let round = 0; round < 5; round++) {
+      await asSuper(gateway, 'PUT', '/v2/admin/settings', { languages: ['en', 'fr'], defaultLanguage: 'en' })
+      const change = (fields: object) => gateway.client.put('/v2/admin/settings', fields, { token })
+      await Promise.all([change({ defaultLanguage: 'fr' }), change({ languages: ['en'] })])
+      const { languages, defaultLanguage } = await asSuper(gateway, 'GET', '/v2/admin/settings')
+      expect(languages).toContain(defaultLanguage)
+    }
+  })
+})
+
+describe('a removal', () => {
+  it('that names a version is refused when somebody changed the object since', async () => {
+    const { id } = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'removed', name: 'R', permissions: [] })
+    await asSuper(gateway, 'PUT', `/v2/admin/roles/${id}`, { name: 'Renamed' })
+    const remove = (version: string) =>
+      gateway.client.send('DELETE', `/v2/admin/roles/${id}`, { token, query: { version } })
+    expect(await remove('1')).toMatchObject({ status: 409, body: { resultCode: 'A0442' } })
+    expect((await remove('2')).body.resultCode).toBe(1001)
+  })
+})
+
+it('a change that a user makes to the own account counts the version up that administrators name', async () => {
+  const before = await versionOf(gateway.services, paths.user as string)
+  const own = await gateway.newClient().tokenOf('clerk')
+  await gateway.client.put('/v2/users/information', { displayName: 'My own name' }, { token: own })
+  const { body } = await gateway.client.put(paths.user as string, { displayName: 'Theirs', ...before }, { token })
+  expect(body.resultCode).toBe('A0442')
+})

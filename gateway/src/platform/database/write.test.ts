@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { write } from './write.ts'
+
+/** The wrapper itself, what an operator runs on the machine, and the check of the database, which writes nothing to keep. */
+const OWN_TRANSACTIONS = ['write.ts', 'create-administrator.ts', 'rotate-secret.ts', 'database-check.ts']
+const SOURCE = join(import.meta.dirname, '..', '..')
+
+describe('write', () => {
+  let gateway: GatewayUnderTest
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const failing = async (codes: readonly string[]) => {
+    let runs = 0
+    const outcome = await write(gateway.services, async () => {
+      const code = codes[runs++]
+      if (code) throw Object.assign(new Error(`failed with ${code}`), { code })
+      return 'done'
+    }).catch((error: Error) => error.message)
+    return [outcome, runs]
+  }
+
+  it.each(['40001', '40P01'])('runs a transaction once more after %s', async (code) => {
+    expect(await failing([code])).toEqual(['done', 2])
+    expect(await failing([code, code])).toEqual([`failed with ${code}`, 2])
+  })
+
+  it('runs nothing again after any other failure', async () => {
+    expect(await failing(['23505'])).toEqual(['failed with 23505', 1])
+  })
+
+  it('keeps nothing of the first run', async () => {
+    let runs = 0
+    await write(gateway.services, async (tx) => {
+      await tx
+        .insertInto('change')
+        .values({ kind: 'push', subject: `run-${++runs}` })
+        .execute()
+      if (runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    })
+    const kept = await gateway.services.db
+      .selectFrom('change')
+      .select('subject')
+      .where('subject', 'like', 'run-%')
+      .execute()
+    expect(kept).toEqual([{ subject: 'run-2' }])
+  })
+
+  it('runs every transaction of the gateway', () => {
+    const others = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .filter((path) => !OWN_TRANSACTIONS.some((name) => path.endsWith(name)))
+      .filter((path) => /\.transaction\(\)/.test(readFileSync(join(SOURCE, path), 'utf8')))
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Access } from '@foyer/contract/wire'
+import { lockOrganisation } from '../organisation/index.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import { write } from '../platform/database/write.ts'
+import type { Services } from '../services.ts'
+import type { Tx } from '../tables.ts'
+import type { Caller } from './caller.ts'
+import { confirmPrincipal } from './confirm-principal.ts'
+
+/** Who writes, and what is locked before anything is read. */
+export interface PrincipalWrite {
+  readonly caller: Caller
+  /** Of the endpoint. */
+  readonly access: Access
+  /** The organisation whose places, roles or grants the write changes. */
+  readonly organisationId?: string | undefined
+  /** Users that the write changes, besides the caller. */
+  readonly users?: readonly string[]
+}
+
+export interface WriteContext {
+  readonly tx: Tx
+  readonly now: Date
+  /** With the rights of this moment. */
+  readonly caller: Caller
+  /** Changes that are announced already, to be applied in this gateway after the commit. */
+  apply(...changes: readonly Change[]): void
+}
+
+/**
+ * Runs a write transaction as a principal, whose session and rights are judged again inside it. `act` may run twice (`write`).
+ * Throws the refusal of `authenticate` where the session is over or the right is gone.
+ */
+export async function writeAs<Result>(
+  services: Pick<Services, 'db' | 'log' | 'clock' | 'changes'>,
+  { caller, access, organisationId, users }: PrincipalWrite,
+  act: (context: WriteContext) => Promise<Result>,
+): Promise<Result> {
+  const now = services.clock.now()
+  const { result, changes } = await write(services, async (tx) => {
+    if (organisationId !== undefined) await lockOrganisation(tx, organisationId)
+    const confirmed = await confirmPrincipal(tx, caller, access, now, users)
+    const changes: Change[] = []
+    const result = await act({ tx, now, caller: confirmed, apply: (...more) => void changes.push(...more) })
+    return { result, changes }
+  })
+  services.changes.apply(changes)
+  return result
+}

@@ -1,0 +1,31 @@
+import { refuseOutdated } from '../platform/http/refusal.ts'
+import type { Database, Tx } from '../tables.ts'
+import type { SettingsVersionTable } from './settings.table.ts'
+
+type Area = SettingsVersionTable['area']
+
+/** The version of the settings of an area. */
+export async function readSettingsVersion(db: Database | Tx, area: Area): Promise<number> {
+  const { version } = await db
+    .selectFrom('settings_version')
+    .select('version')
+    .where('area', '=', area)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/**
+ * Locks the settings of an area until the transaction ends and counts their version up. Throws A0442 where it is another one than
+ * the client read.
+ * @returns the new version
+ */
+export async function takeSettingsVersion(tx: Tx, area: Area, known: number): Promise<number> {
+  const { version } = await tx
+    .updateTable('settings_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('area', '=', area)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  refuseOutdated(known, version - 1)
+  return version
+}
