@@ -1,0 +1,66 @@
+import { BEHIND_PROXY, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { administer } from '@foyer/testkit/concurrency/administrator'
+import { actAsMember } from '@foyer/testkit/concurrency/member'
+import { contradictions } from '@foyer/testkit/concurrency/oracle'
+import { Chance } from '@foyer/testkit/concurrency/random'
+import { createWorld, type World } from '@foyer/testkit/concurrency/world'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const SECONDS = Number(process.env['FOYER_CONCURRENCY_SECONDS'] ?? 5)
+const SEED = Number(process.env['FOYER_CONCURRENCY_SEED'] ?? Date.now() % 1_000_000)
+/** So many act at once for each administrator, and for each user. */
+const AT_ONCE = 2
+/** Setting up and judging take a while of their own. */
+const MARGIN = 120_000
+
+describe(`administrators and users at random, with the seed ${SEED}`, () => {
+  let one: GatewayUnderTest
+  let other: GatewayUnderTest
+  let world: World
+  beforeAll(async () => {
+    const environment = { ...BEHIND_PROXY, databasePool: 24 }
+    one = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
+    other = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      environment,
+      databaseUrl: one.databaseUrl,
+      clock: one.clock,
+    })
+    world = await createWorld([one, other], new Chance(SEED))
+  }, MARGIN)
+  afterAll(async () => {
+    await other.close()
+    await one.close()
+  })
+
+  it(
+    'ASVS 15.4.1 contradict nobody, lose no update and deadlock nowhere',
+    async () => {
+      const end = performance.now() + SECONDS * 1_000
+      const goingOn = async (act: () => Promise<unknown>) => {
+        while (performance.now() < end) await act()
+      }
+      const actors = [
+        ...world.administrators.map((self) => () => administer(world, self)),
+        ...world.members.map((self) => () => actAsMember(world, self)),
+      ]
+      await Promise.all(actors.flatMap((act) => Array.from({ length: AT_ONCE }, () => goingOn(act))))
+      const calls = [...world.counts.values()].reduce((sum, count) => sum + count, 0)
+      const again = [one, other].flatMap(({ logLines }) => logLines.filter((line) => line.includes('is run once more')))
+      if (SECONDS > 10) report(calls, again.length)
+      expect(await contradictions(world)).toEqual([])
+      expect(again).toEqual([])
+      expect(world.acknowledged.length).toBeGreaterThan(0)
+    },
+    SECONDS * 1_000 + MARGIN,
+  )
+
+  function report(calls: number, again: number): void {
+    const outcomes = [...world.counts]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([outcome, count]) => `${outcome}: ${count}`)
+    process.stdout.write(
+      `seed ${SEED}: ${calls} calls, ${world.acknowledged.length} acknowledged, ${again} run again\n${outcomes.join('\n')}\n`,
+    )
+  }
+})
