@@ -96,3 +96,33 @@ test('files that are no migrations are passed over, and one without up(db) is na
     cause: { message: expect.stringContaining('0003-empty') },
   })
 })
+
+/** Somebody who reads a table in a transaction, and so keeps every migration away from it. */
+async function reader(): Promise<{ end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin; select * from people')
+  return client
+}
+
+test('a migration does not queue behind a reader: it gives up, and succeeds once the reader is done', async () => {
+  await migrate(url, home.folder)
+  write('0003-mail', 'alter table people add column mail text')
+  const held = await reader()
+  const lockWait = { timeout: 50, tries: 200, pause: 20 }
+  const migrating = migrate(url, home.folder, { lockWait })
+  /* Others still read the table meanwhile. */
+  expect(await ask(url, 'select count(*)::int as count from people')).toEqual([{ count: 0 }])
+  await held.end()
+  expect(await migrating).toEqual(['0003-mail'])
+})
+
+test('a migration that never gets its table says what to do, and keeps nothing', async () => {
+  await migrate(url, home.folder)
+  write('0003-mail', 'alter table people add column mail text')
+  const held = await reader()
+  const lockWait = { timeout: 20, tries: 3, pause: 10 }
+  await expect(migrate(url, home.folder, { lockWait })).rejects.toThrow(/held a table.*pg_stat_activity/s)
+  await held.end()
+  expect(await columns()).toEqual([{ name: 'id' }, { name: 'name' }])
+})

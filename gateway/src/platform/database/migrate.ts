@@ -17,7 +17,16 @@ export type MigrateOptions = {
   /** An open database of the same address; spares a connection of its own where there is nothing to do. */
   db?: QueryExecutorProvider
   log?: Pick<BaseLogger, 'info'>
+  /** How long a statement of a migration waits for a lock, in milliseconds, and how often all of them are tried. */
+  lockWait?: { readonly timeout: number; readonly tries: number; readonly pause: number }
 }
+
+const lockNotAvailable = '55P03'
+/**
+ * While a migration waits for a table, every statement that comes after it waits too: so it gives up soon, and tries again when what
+ * held the table may have ended.
+ */
+const LOCK_WAIT = { timeout: 3_000, tries: 20, pause: 2_000 }
 
 /**
  * Brings the database to the state that this code expects. Any number of processes may do so at once: one works, the
@@ -29,7 +38,7 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   const own = openForMigration(url)
   try {
     if (!options.db && (await isUpToDate(own, names))) return []
-    const applied = await applyAll(own, folder, names)
+    const applied = await applyPatiently(own, folder, names, options)
     for (const name of applied) options.log?.info({ migration: name }, 'migrated the database')
     return applied
   } finally {
@@ -37,7 +46,7 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   }
 }
 
-/** No time limits here: one process may wait long for another's lock, and building an index takes what it takes. */
+/** No time limit on statements: building an index takes what it takes. */
 function openForMigration(url: string): Kysely<unknown> {
   const pool = new pg.Pool({ connectionString: url, application_name: 'foyer migration', max: 2, keepAlive: true })
   survive(pool, () => undefined)
@@ -75,8 +84,42 @@ async function recordedNames(db: QueryExecutorProvider): Promise<string[]> {
   }
 }
 
-async function applyAll(db: Kysely<unknown>, folder: string, names: readonly string[]): Promise<string[]> {
-  const provider = { getMigrations: () => loadAll(folder, names) }
+/** Again where something held a table: nothing was kept of a try that failed. */
+async function applyPatiently(
+  db: Kysely<unknown>,
+  folder: string,
+  names: readonly string[],
+  { lockWait = LOCK_WAIT }: MigrateOptions,
+): Promise<string[]> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await applyAll(db, folder, names, lockWait.timeout)
+    } catch (error) {
+      if (!isHeld(error)) throw error
+      if (tried >= lockWait.tries) throw heldTable(error as Error)
+      await new Promise((resolve) => setTimeout(resolve, lockWait.pause))
+    }
+  }
+}
+
+function isHeld(error: unknown): boolean {
+  return ((error as Error).cause as { code?: string } | undefined)?.code === lockNotAvailable
+}
+
+function heldTable(error: Error): StartFault {
+  return new StartFault(
+    `${error.message} Something else has held a table of the database all the time.`,
+    'End what holds it, such as a backup or a report (select pid, state, query from pg_stat_activity), then start again.',
+  )
+}
+
+async function applyAll(
+  db: Kysely<unknown>,
+  folder: string,
+  names: readonly string[],
+  lockTimeout: number,
+): Promise<string[]> {
+  const provider = { getMigrations: () => loadAll(folder, names, lockTimeout) }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
@@ -85,11 +128,21 @@ async function applyAll(db: Kysely<unknown>, folder: string, names: readonly str
   return results.map((result) => result.migrationName)
 }
 
-async function loadAll(folder: string, names: readonly string[]): Promise<Record<string, Migration>> {
+/** The time limit begins with the first migration: before it, one process waits for another that migrates as long as that takes. */
+async function loadAll(
+  folder: string,
+  names: readonly string[],
+  lockTimeout: number,
+): Promise<Record<string, Migration>> {
   const loaded = names.map(async (name) => {
     const module: Partial<Migration> = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
-    if (!module.up) throw new Error(`The migration ${name} exports no up(db).`)
-    return [name, { up: module.up }] as const
+    const { up } = module
+    if (!up) throw new Error(`The migration ${name} exports no up(db).`)
+    const limited = async (db: Kysely<unknown>) => {
+      await sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true)`.execute(db)
+      await up(db)
+    }
+    return [name, { up: limited }] as const
   })
   return Object.fromEntries(await Promise.all(loaded))
 }
