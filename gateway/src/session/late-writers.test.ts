@@ -1,0 +1,62 @@
+import type { CallName } from '@foyer/contract'
+import { eventually, formOf, type GatewayUnderTest, type Reply, startGateway, waitingForRows } from '@foyer/testkit'
+import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
+import { type Grounds, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
+import { RIGHTS } from '@foyer/testkit/rights-table'
+import { SOUND_PAYLOADS } from '@foyer/testkit/sound-payloads'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+/** Reads the state of the mail server, and writes nothing. */
+const NO_WRITES = ['administration.testMail']
+const writes = everyCall.filter(
+  ({ name, call }) => /administrator$/.test(call.access) && call.method !== 'GET' && !NO_WRITES.includes(name),
+)
+
+describe('an administrator whose session ends after the call was authenticated', () => {
+  let gateway: GatewayUnderTest
+  let grounds: Grounds
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    grounds = await plantGrounds(gateway)
+  })
+  afterAll(() => gateway.close())
+
+  /** The call with a sound payload, on an object that the caller may change. */
+  const prepare = async ({ name, call }: NamedCall, callerId: string) => {
+    const { object, at = 'id' } = RIGHTS[name as CallName]
+    const { cursor: _, ...sound } = SOUND_PAYLOADS[name as CallName] ?? {}
+    const planted = object && { [at]: await plantObject(gateway, grounds, object, 'own', callerId) }
+    const asked: Record<string, unknown> = { ...sound, ...planted, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
+    const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))
+    const fields = Object.entries(asked).filter(([field]) => !call.path.includes(`:${field}`))
+    return { path, fields: Object.fromEntries(fields) }
+  }
+  const send = ({ call }: NamedCall, { path, fields }: { path: string; fields: object }, token: string) => {
+    if (call.payload === 'file') return gateway.client.send(call.method, path, { token, body: formOf('a.txt', 'text') })
+    if (call.payload === 'json') return gateway.client.send(call.method, path, { token, body: fields })
+    const { text, ...query } = fields as Record<string, string>
+    const body = text === undefined ? {} : { body: text, headers: { 'content-type': 'text/plain' } }
+    return gateway.client.send(call.method, path, { token, query, ...body })
+  }
+
+  it.each(writes.map((one) => [one.name, one] as const))('writes nothing by %s', async (_name, named) => {
+    const { db } = gateway.services
+    const token = await gateway.newClient().tokenOf('super')
+    const { id } = await db.selectFrom('person').select('id').where('username', '=', 'super').executeTakeFirstOrThrow()
+    const prepared = await prepare(named, id)
+    let late: Promise<Reply> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute()
+      late = send(named, prepared, token)
+      await eventually('the call waits for the user', async () => (await waitingForRows(gateway)) > 0)
+      await tx
+        .updateTable('session')
+        .set({ ended_at: gateway.clock.now(), end_reason: 'revoked', end_to_be_told: false })
+        .where('person_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute()
+    })
+    const reply = await late
+    expect([reply?.status, reply?.body.resultCode]).toEqual([401, 'C0102'])
+  })
+})
