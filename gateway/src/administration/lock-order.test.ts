@@ -1,0 +1,61 @@
+import { asSuper, createPerson, type GatewayUnderTest, linkFor, startGateway } from '@foyer/testkit'
+import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const ROUNDS = 10
+const NEW_PASSWORD = 'slow water under new bridges'
+
+describe('writes that meet from two sides', () => {
+  let gateway: GatewayUnderTest
+  let token: string
+  let id: string
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { databasePool: 10 } })
+    token = await gateway.client.tokenOf('super')
+    id = (await createPerson(gateway, { username: 'lock-order' })).id
+  })
+  afterAll(() => gateway.close())
+
+  const noneRunAgain = () => expect(gateway.logLines.filter((line) => line.includes('is run once more'))).toEqual([])
+  const codes = async (calls: readonly Promise<{ body: { resultCode: unknown } }>[]) =>
+    (await Promise.all(calls)).map(({ body }) => body.resultCode)
+  const grant = (grants: object[]) => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token })
+
+  it('do not deadlock when a role is changed and granted', async () => {
+    const asked = { key: 'lock-order', name: 'Lock order', permissions: [], administers: 'organisation' }
+    const role = await asSuper(gateway, 'POST', '/v2/admin/roles', asked)
+    for (let round = 0; round < ROUNDS; round++) {
+      const administers = round % 2 ? 'organisation' : 'nothing'
+      const change = gateway.client.put(`/v2/admin/roles/${role.id}`, { administers }, { token })
+      expect(await codes([change, grant([{ role: 'lock-order', everywhere: true }])])).toEqual([1001, 1001])
+    }
+    noneRunAgain()
+  })
+
+  it('do not deadlock when a password is set and the keys for it are revoked', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const link = await linkFor(gateway, id)
+      const newPassword = `${NEW_PASSWORD} ${round}`
+      const set = gateway.client.put('/v3/users/password', { token: link, newPassword })
+      const revoke = gateway.client.send('DELETE', `/v2/admin/users/${id}/activation`, { token })
+      const [password, revoked] = await codes([set, revoke])
+      expect([1001, 'A0943']).toContain(password)
+      expect(revoked).toBe(1001)
+    }
+    noneRunAgain()
+  })
+
+  it('do not deadlock when a store is removed and granted', async () => {
+    const names = Array.from({ length: ROUNDS }, (_, index) => ({ name: `Lock order ${index}` }))
+    const { stores } = await plantCustomer(gateway, await organisationOf(gateway), 'Lock order', names)
+    for (const [index, store] of stores.entries()) {
+      const granted = [{ role: 'store-staff', stores: stores.slice(index) }]
+      await grant(granted)
+      const remove = gateway.client.send('DELETE', `/v2/admin/stores/${store}`, { token })
+      const [again, removed] = await codes([grant(granted), remove])
+      expect([1001, 'A0401']).toContain(again)
+      expect(removed).toBe(1001)
+    }
+    noneRunAgain()
+  })
+})
