@@ -230,7 +230,7 @@ const registerPermissions: Act = (world, self) =>
     read: ['permissions', '/v2/admin/permissions'],
     write: ['registerPermissions', '/v2/admin/applications/labels/permissions'],
     entity: 'applications labels',
-    fields: { permissions: [{ key: `labels.v${world.chance.below(100)}`, type: 'view', children: [] }] },
+    fields: { permissions: [{ key: `labels.v${world.chance.below(1_000_000)}`, type: 'view', children: [] }] },
     find: (data) => (data as { key: string; version: number }[]).find(({ key }) => key === 'labels'),
     value: (data) => (data as { children: { key: string }[] }).children[0]?.key,
   })
