@@ -7,6 +7,7 @@ import { noticeFanOut } from './notice-fan-out.ts'
 import { openSockets } from './open-sockets.ts'
 import { page } from './page.ts'
 import { revocation } from './revocation.ts'
+import { rowLevelSecurity } from './row-level-security.ts'
 import { shell } from './shell.ts'
 import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
@@ -32,4 +33,5 @@ export const FIGURES: readonly Figure[] = [
   comeBack,
   inbox,
   loginFlood,
+  rowLevelSecurity,
 ]
