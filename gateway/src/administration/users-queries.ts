@@ -1,6 +1,6 @@
 import type { Grant, User } from '@foyer/contract/administration'
 import type { Language } from '@foyer/contract/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { usernameKey } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
@@ -26,20 +26,41 @@ interface Row {
   grants: z.output<typeof Grant>[]
 }
 
-/** People as the administration shows them, by username. */
-export async function readUsers(
-  db: Database | Tx,
-  which: {
-    id?: string
-    organisation?: string | undefined
-    keyword?: string | undefined
-    after?: string | undefined
-    limit: number
-  },
-  now: Date,
-): Promise<User[]> {
-  const pattern = which.keyword ? `%${which.keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  const { rows } = await sql<Row>`
+/** Which users are read. What is left out is no condition. */
+export interface UserFilter {
+  readonly id?: string
+  readonly organisation?: string | undefined
+  readonly keyword?: string | undefined
+  /** The last username of the page before. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Users as the administration shows them, by username. */
+export async function readUsers(db: Database | Tx, filter: UserFilter, now: Date): Promise<User[]> {
+  const { rows } = await usersQuery(filter, now).execute(db)
+  return rows.map(userOf)
+}
+
+/**
+ * Only the conditions that are asked for: a statement is planned once for all values, and with a condition that may be absent it
+ * would read every user to find one.
+ */
+function conditionsOf({ id, organisation, keyword, after }: UserFilter): RawBuilder<unknown> {
+  const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
+  const conditions = [
+    id === undefined ? undefined : sql`p.id = ${id}::uuid`,
+    organisation === undefined ? undefined : sql`p.organisation_id = ${organisation}::uuid`,
+    pattern === undefined
+      ? undefined
+      : sql`(p.username ilike ${pattern}::text or p.display_name ilike ${pattern}::text or p.email ilike ${pattern}::text)`,
+    after === undefined ? undefined : sql`p.username > ${after}::text`,
+  ].filter((condition) => condition !== undefined)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+export function usersQuery(filter: UserFilter, now: Date): RawBuilder<Row> {
+  return sql<Row>`
     select p.id, p.username, p.display_name, p.email, p.organisation_id, o.name as organisation, p.language, p.time_zone,
       p.disabled_at is not null as disabled, p.password_hash is not null as activated, p.created_at, p.version,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor, p.multi_factor_required,
@@ -58,13 +79,9 @@ export async function readUsers(
     from person p
     join organisation o on o.id = p.organisation_id
     left join sign_in_failures f on f.key = ${usernameKey('')} || p.username
-    where (${which.id ?? null}::uuid is null or p.id = ${which.id ?? null}::uuid)
-      and (${which.organisation ?? null}::uuid is null or p.organisation_id = ${which.organisation ?? null}::uuid)
-      and (${pattern}::text is null or p.username ilike ${pattern}::text or p.display_name ilike ${pattern}::text or p.email ilike ${pattern}::text)
-      and (${which.after ?? null}::text is null or p.username > ${which.after ?? null}::text)
+    where ${conditionsOf(filter)}
     order by p.username
-    limit ${which.limit}`.execute(db)
-  return rows.map(userOf)
+    limit ${filter.limit}`
 }
 
 function userOf(row: Row): User {
