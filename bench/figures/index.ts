@@ -11,6 +11,7 @@ import { rowLevelSecurity } from './row-level-security.ts'
 import { shell } from './shell.ts'
 import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
+import { storeImport } from './store-import.ts'
 import { storeSearch } from './store-search.ts'
 import { workBenchRate } from './work-bench-rate.ts'
 import { workBenchSize } from './work-bench-size.ts'
@@ -25,6 +26,7 @@ export const FIGURES: readonly Figure[] = [
   workBenchRate,
   workBenchSize,
   storeSearch,
+  storeImport,
   start,
   memory,
   revocation,
