@@ -8,7 +8,7 @@ import { ask, MANAGER, signIn, workBenchRequest } from '../running/people.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const { createCustomer, importStores } = administrationCalls
-const EVERY_MILLISECONDS = 10
+const EVERY_MILLISECONDS = 20
 const P99_AT_MOST = 20
 const LINES = 49_000
 const CUSTOMER = 'Chain of the bench'

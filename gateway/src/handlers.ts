@@ -64,7 +64,7 @@ import type { Handlers } from './platform/http/calls.ts'
 import { publishing } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { type Caller, logout } from './session/index.ts'
-import { captcha, captchaWork, configuration, login, validateCaptcha } from './sign-in/index.ts'
+import { captcha, captchaWork, configuration, inTurnOfSource, login, validateCaptcha } from './sign-in/index.ts'
 import { workBench } from './work-bench/index.ts'
 
 /** The table of all calls: each of the contract, and what answers it. */
@@ -83,8 +83,8 @@ export function handlersOf(services: Services): Handlers<Caller> {
     'configuration.multiFactor': userLoginGoogle(services),
     'page.policyReport': policyReport(services),
     'password.strength': strength(services),
-    'password.acquire': acquire(services),
-    'password.set': setPassword(services),
+    'password.acquire': inTurnOfSource(services, acquire(services)),
+    'password.set': inTurnOfSource(services, setPassword(services)),
     'password.setDue': setDuePassword(services),
     'password.check': checkPassword(services),
     'password.retrieve': retrieve(services),

@@ -1,5 +1,5 @@
 /** How long one stretch of long work may occupy the event loop, in milliseconds. */
-const SLICE = 4
+const SLICE = 2
 
 /** Cuts long work into slices: between two of them other calls have their turn. */
 export class Slices {

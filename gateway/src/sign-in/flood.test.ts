@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { calls } from '@foyer/contract'
-import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { unknownKey } from './failures.ts'
 import { nameDigest } from './name-digest.ts'
 
@@ -46,6 +46,31 @@ describe('a flood of sign-ins', () => {
     const expected = lookedAt.map(({ username }) => unknownKey(nameDigest(secret, username)))
     expect(counted.map(({ key }) => key).sort()).toEqual(expected.sort())
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
+  })
+})
+
+describe('sources of password checks', () => {
+  it('ASVS 15.2.2 take turns: a sign-in overtakes the many checks that another network has sent before', async () => {
+    const gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+    expect((await gateway.newClient().login('manager', undefined, {}, fromAddress('192.0.2.1'))).body.resultCode).toBe(
+      1001,
+    )
+    const order: string[] = []
+    /* One network of IPv6, and another address for every call: limits that count addresses do not see it. */
+    const flood = Array.from({ length: 80 }, async (_, index) => {
+      await gateway.client.send('POST', calls.password.acquire.path, {
+        body: `nobody-${index} ABCD-EFGH`,
+        headers: { 'content-type': 'text/plain', ...fromAddress(`2001:db8::${index + 1}`).headers },
+      })
+      order.push('flood')
+    })
+    await eventually('many checks wait', () => gateway.services.hashing.waiting > 20)
+    const signIn = await gateway.newClient().login('manager', undefined, {}, fromAddress('192.0.2.1'))
+    const before = order.length
+    await Promise.all(flood)
+    expect(signIn.body.resultCode).toBe(1001)
+    expect(order.length - before).toBeGreaterThan(20)
+    await gateway.close()
   })
 })
 

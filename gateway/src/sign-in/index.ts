@@ -8,7 +8,7 @@ export { keyIdText } from './hash-key.ts'
 export { endTrustElsewhere, forgetDevices, renewDeviceToken } from './known-devices.ts'
 export { login } from './login.ts'
 export { passwordOwedBy } from './owed.ts'
-export { PasswordHashing } from './password-hash.ts'
+export { inTurnOfSource, PasswordHashing } from './password-hash.ts'
 export type {
   CaptchaTable,
   DeviceTokenTable,

@@ -17,7 +17,7 @@ type Context = CallContext<Login, Caller>
 
 /** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
 export function login(services: Services) {
-  return (context: Context) => services.hashing.inPlace(() => signIn(services, context))
+  return (context: Context) => services.hashing.inPlace(context.request.address, () => signIn(services, context))
 }
 
 async function signIn(services: Services, context: Context) {

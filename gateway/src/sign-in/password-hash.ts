@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import fastq from 'fastq'
 import { tooMany } from '../platform/http/refusal.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
 import type { PlatformSecret, SecretKey } from '../platform/secrets.ts'
 import { yieldWorkers } from '../platform/yielding-workers.ts'
+import { FairQueue, QueueFull } from './fair-queue.ts'
 import { keyOfHash, withKeyId } from './hash-key.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
@@ -16,49 +18,49 @@ const RETRY_SECONDS = 1
 /** So many sign-ins are begun at once that there is always one to hash while others wait for the database. */
 const BEGUN_PER_CORE = 8
 
+/** Of whatever is hashed for signed-in users and the gateway itself. */
+const NO_SOURCE = ''
+
 /**
- * Hashes passwords, as many at once as there are cores, since more would only wait for each other. A bounded queue stands
- * before it; when that is full the answer is 429 at once.
+ * Hashes passwords, as many at once as there are cores, since more would only wait for each other. Bounded queues stand before it, in
+ * which sources (address prefixes) take turns; what finds no place is answered 429.
  */
 export class PasswordHashing {
   readonly #secret: PlatformSecret
-  readonly #queue: fastq.queueAsPromised<() => Promise<unknown>, unknown>
-  readonly #longest: number
-  /** Sign-ins taken in; no more than can wait and be hashed. */
-  #places = 0
-  /** Those of them that were begun. The rest has cost nothing yet but its place, not even a look into the database. */
-  readonly #begun: fastq.queueAsPromised<() => Promise<unknown>, unknown>
-  readonly #mostPlaces: number
+  readonly #hashes: FairQueue
+  /** Sign-ins. Those that wait have cost nothing yet but their place, not even a look into the database. */
+  readonly #signIns: FairQueue
+  /** The source for whom the running call hashes. */
+  readonly #source = new AsyncLocalStorage<string>()
   /** Compared against where there is no such person or no password, so that both take the same time. */
   readonly #nobody: Promise<string>
 
   constructor(secret: PlatformSecret, cores: number = availableParallelism()) {
     this.#secret = secret
-    this.#longest = WAITING_PER_CORE * cores
-    this.#mostPlaces = this.#longest + cores
-    this.#queue = fastq.promise((work: () => Promise<unknown>) => work(), cores)
-    this.#begun = fastq.promise((signIn: () => Promise<unknown>) => signIn(), BEGUN_PER_CORE * cores)
+    const begun = BEGUN_PER_CORE * cores
+    this.#hashes = new FairQueue({ atOnce: cores, waiting: WAITING_PER_CORE * cores })
+    this.#signIns = new FairQueue({ atOnce: begun, waiting: (WAITING_PER_CORE + 1) * cores - begun })
     this.#nobody = hash(randomBytes(32), ARGON2)
     /* Only now are there threads that hash. */
     void this.#nobody.then(yieldWorkers)
   }
 
   get waiting(): number {
-    return this.#queue.length()
+    return this.#hashes.length
   }
 
   /**
    * Does a whole sign-in in a place of its own. While all are taken, it is refused before anything was read or used up for
    * it, so that a flood costs next to nothing.
    */
-  async inPlace<Result>(signIn: () => Promise<Result>): Promise<Result> {
-    if (this.#places >= this.#mostPlaces) throw tooMany(RETRY_SECONDS)
-    this.#places++
-    try {
-      return (await this.#begun.push(signIn)) as Result
-    } finally {
-      this.#places--
-    }
+  async inPlace<Result>(address: string, signIn: () => Promise<Result>): Promise<Result> {
+    const source = sourceOf(address)
+    return await this.#signIns.run(source, () => this.#source.run(source, signIn)).catch(refuseFull)
+  }
+
+  /** Whatever `call` hashes waits among what the same address prefix has hashed, and holds up no other. */
+  from<Result>(address: string, call: () => Result): Result {
+    return this.#source.run(sourceOf(address), call)
   }
 
   /** What is stored for a digest. It names the key it was made with. */
@@ -82,9 +84,20 @@ export class PasswordHashing {
   }
 
   #inTurn(work: () => Promise<unknown>): Promise<unknown> {
-    if (this.#queue.length() >= this.#longest) throw tooMany(RETRY_SECONDS)
-    return this.#queue.push(work)
+    return this.#hashes.run(this.#source.getStore() ?? NO_SOURCE, work).catch(refuseFull)
   }
+}
+
+/** A handler whose hashing waits among what the same address prefix has hashed. */
+export function inTurnOfSource<Context extends { readonly request: { readonly address: string } }, Result>(
+  { hashing }: { readonly hashing: PasswordHashing },
+  handler: (context: Context) => Result,
+): (context: Context) => Result {
+  return (context) => hashing.from(context.request.address, () => handler(context))
+}
+
+function refuseFull(error: unknown): never {
+  throw error instanceof QueueFull ? tooMany(RETRY_SECONDS) : error
 }
 
 function peppered({ pepper }: SecretKey, digest: string): string {
