@@ -53,6 +53,10 @@ export const RECOVERY_CODES = 10
 export const DEVICE_TRUST = 30 * 24 * 60 * MINUTE
 /** What changes how somebody signs in asks for the password, or a code, shown no longer ago than this. */
 export const FRESH_PROOF = 5 * MINUTE
+/** What gives access, changes credentials of others or where mails and sign-ins go; each such call renews the proof. */
+export const ADMINISTRATION_PROOF = 10 * MINUTE
+/** Renewed for no longer than this after the proof itself. */
+export const ADMINISTRATION_PROOF_AT_MOST = 60 * MINUTE
 /** A browser's answer about a passkey is expected within this. */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE
 /** A one-time code that is handed over in person. */

@@ -253,6 +253,10 @@ async function listeners(
       call.access === 'application'
         ? authenticateApplication(services, request)
         : services.sessions.authenticate(request, call),
+    renewProof: (principal) =>
+      services.sessions.renewProof(principal).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'the proof of an administrator was not renewed')
+      }),
     maxFileSize: () => services.settings.now.maxFileSize,
     countShared: async (key, limit) => {
       const now = services.clock.now()

@@ -20,10 +20,11 @@ function callTable(group: readonly Call[]): string {
     `${code(`${one.method} ${one.path}`)}`,
     one.access,
     one.says,
+    one.freshProof ?? '',
     (one.refuses ?? []).map(code).join(', '),
     one.limit ? `${one.limit.calls} in ${one.limit.seconds} s${one.limit.shared ? ', over all gateways' : ''}` : '',
   ])
-  return table(['call', 'who may', 'what it does', 'refuses with', 'limit for one source'], rows)
+  return table(['call', 'who may', 'what it does', 'fresh proof', 'refuses with', 'limit for one source'], rows)
 }
 
 /** `signIn` as `Sign in`. */

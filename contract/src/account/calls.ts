@@ -95,7 +95,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/v2/users/proof',
     access: 'signed-in',
-    says: 'Fresh proof of who sits there, for what changes how they sign in. It counts for five minutes.',
+    says: 'Fresh proof of who sits there, for endpoints that require it. `until`: how long it counts for own credentials.',
     /** One of them. */
     asks: z.object({
       /** The digest, as at sign-in. */

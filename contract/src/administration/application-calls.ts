@@ -14,6 +14,7 @@ export const applicationAdministrationCalls = {
     method: 'PUT',
     path: '/v2/admin/applications/:key/plugin',
     access,
+    freshProof: 'administration',
     says: 'Tell that an application is installed, in which version; the one before is replaced.',
     asks: oneApplication.extend({
       /** Of the application, which `permissions` lists; `version` is the plugin's own. */
@@ -31,6 +32,7 @@ export const applicationAdministrationCalls = {
     method: 'DELETE',
     path: '/v2/admin/applications/:key/plugin',
     access,
+    freshProof: 'administration',
     says: 'Tell that an application is installed no longer. Roles keep what they allow in it.',
     asks: oneApplication.extend({ applicationVersion: KnownVersionInQuery }),
     answers: z.object({}),
@@ -40,6 +42,7 @@ export const applicationAdministrationCalls = {
     method: 'PUT',
     path: '/v2/admin/applications/:key/permissions',
     access,
+    freshProof: 'administration',
     says: "Register everything that can be allowed in an application, below its key. What is gone from it is allowed to nobody any more; administrators' built-in roles have all that is new.",
     asks: oneApplication.extend({ version: KnownVersion, permissions: AskedChildren }),
     answers: RegisteredApplication,

@@ -74,6 +74,7 @@ const organisationCalls = {
     method: 'POST',
     path: '/v2/admin/organisations',
     access: ofPlatform,
+    freshProof: 'administration',
     says: 'Create an organisation. Name and code are its own, without regard to case.',
     asks: z.object({ name: OrganisationName, code: OrganisationCode, timeZone: PlaceTimeZone }),
     answers: Organisation,
@@ -83,6 +84,7 @@ const organisationCalls = {
     method: 'PUT',
     path: '/v2/admin/organisations/:id',
     access: ofPlatform,
+    freshProof: 'administration',
     says: 'Change what is named of an organisation.',
     asks: onePlace.extend({
       version: KnownVersion,
@@ -125,6 +127,7 @@ const customerCalls = {
     method: 'POST',
     path: '/v2/admin/customers/:id/enable',
     access,
+    freshProof: 'administration',
     says: 'Open a customer and its stores again to whoever has them.',
     asks: onePlace,
     answers: OrganisationCustomer,

@@ -78,6 +78,7 @@ export const roleCalls = {
     method: 'POST',
     path: '/v2/admin/roles',
     access,
+    freshProof: 'administration',
     says: 'Make a role of the organisation. Its permissions are some of the registered ones, and no more than the caller has.',
     asks: z.object({
       key: RoleKey,
@@ -93,6 +94,7 @@ export const roleCalls = {
     method: 'PUT',
     path: '/v2/admin/roles/:id',
     access,
+    freshProof: 'administration',
     says: 'Change what is named of a role of the organisation; permissions are replaced as a whole. It holds with the next call of whoever has the role.',
     asks: z.object({
       id: Id,
@@ -108,6 +110,7 @@ export const roleCalls = {
     method: 'DELETE',
     path: '/v2/admin/roles/:id',
     access,
+    freshProof: 'administration',
     says: 'Remove a role of the organisation that nobody holds; A0404 says ROLE_HELD and by how many otherwise.',
     asks: oneRole.extend({ version: KnownVersionInQuery }),
     answers: z.object({}),

@@ -76,6 +76,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/v2/users/one-time-code',
     access: 'signed-in',
+    freshProof: 'administration',
     says: 'A one-time code with which a person chooses a password at /activeUser: for administrators, and for the managers of their stores.',
     asks: z.object({ username: text }),
     answers: z.object({

@@ -13,12 +13,21 @@ export type Payload = 'query' | 'json' | 'text' | 'file'
  */
 export type RateLimit = { readonly calls: number; readonly seconds: number; readonly shared?: true }
 
+/**
+ * How lately the user must have proved who they are. `own-credentials`: within five minutes, and not with a recovery code.
+ * `administration`: within ten minutes, which each such call renews for an hour at most. Sessions that owe a step are exempt.
+ */
+export const FRESH_PROOFS = ['own-credentials', 'administration'] as const
+export type FreshProof = (typeof FRESH_PROOFS)[number]
+
 /** What a call's author writes; everything else about the call is derived from it. */
 export interface CallDefinition<Asks extends z.ZodObject, Answers extends z.ZodType> {
   readonly method: Method
   /** Path parameters as `:name`; they are part of `asks`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Required after the rights are checked; older proof answers A0301 with `needs: 'PROOF'`. */
+  readonly freshProof?: FreshProof
   /** One line for OpenAPI and the reference. */
   readonly says: string
   readonly payload?: Payload

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMON_REFUSALS, type RefusalCode, refusalDetails, refusalOf } from '../refusals/index.ts'
-import type { Call } from './call.ts'
+import type { Call, FreshProof } from './call.ts'
 import { SUCCESS } from './envelope.ts'
 
 type Json = Record<string, unknown>
@@ -65,12 +65,27 @@ function operation(capability: string, name: string, one: Call): Json {
     operationId: `${capability}.${name}`,
     tags: [capability],
     summary: one.says,
-    description: `Who may call: ${one.access}.${one.limit ? ` At most ${one.limit.calls} calls from one address in ${one.limit.seconds} s.` : ''}`,
+    description: descriptionOf(one),
+    ...(one.freshProof ? { 'x-fresh-proof': one.freshProof } : {}),
     ...(one.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length ? { parameters } : {}),
     ...bodyOf(one, properties, elsewhere, required),
     responses: { 200: success(one), ...failures(one) },
   }
+}
+
+function descriptionOf({ access, limit, freshProof }: Call): string {
+  const sentences = [`Who may call: ${access}.`]
+  if (freshProof) sentences.push(PROOF_SENTENCES[freshProof])
+  if (limit) sentences.push(`At most ${limit.calls} calls from one address in ${limit.seconds} s.`)
+  return sentences.join(' ')
+}
+
+const PROOF_SENTENCES: Readonly<Record<FreshProof, string>> = {
+  'own-credentials':
+    'Requires proof of who is there, no older than 5 minutes and not by a recovery code; else A0301 with needs PROOF (POST /v2/users/proof).',
+  administration:
+    'Requires proof of who is there, no older than 10 minutes; each such call renews it, up to an hour after the proof. Else A0301 with needs PROOF (POST /v2/users/proof).',
 }
 
 /** Beside a text body or a file the query is read. */

@@ -24,12 +24,12 @@ export function prove(services: Services) {
           : compareCode(services, caller.personId, code.replaceAll(/[\s-]/g, ''))
       const factor = code === undefined ? 'recovery-code' : 'totp'
       const until = await tryCode(services, { caller, request, factor, compare }, (tx) =>
-        recordProof(tx, caller, clock.now()),
+        recordProof(tx, caller, clock.now(), factor),
       )
       return { until: until.toISOString() }
     }
     const { passwordHash } = await holderOf(db, caller.personId)
     await proveOldPassword(services, caller, passwordHash, asked.oldPwd ?? '', request)
-    return { until: (await recordProof(db, caller, clock.now())).toISOString() }
+    return { until: (await recordProof(db, caller, clock.now(), 'password')).toISOString() }
   }
 }

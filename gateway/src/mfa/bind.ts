@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessionsOf, passStage, requireFreshProof } from '../session/index.ts'
+import { type Caller, endSessionsOf, passStage } from '../session/index.ts'
 import { passwordOwedBy } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { bindOffer, isBound, offerSecret } from './authenticator.ts'
@@ -25,8 +25,7 @@ export function secret(services: Services) {
   }
 }
 
-async function refuseUnbindable({ db, clock }: Services, caller: Caller, renews: boolean): Promise<void> {
-  if (caller.stage === 'full') await requireFreshProof(db, caller, clock.now())
+async function refuseUnbindable({ db }: Services, caller: Caller, renews: boolean): Promise<void> {
   const bound = await isBound(db, caller.personId)
   if (bound && !(renews && caller.stage === 'full')) throw refuse('A0404')
   if (!bound && caller.stage === 'full' && (await policyOf(db, caller.personId)).policy === 'off') throw refuse('A0404')

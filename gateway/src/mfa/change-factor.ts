@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, confirmPrincipal, endSessionsOf, requireFreshProof } from '../session/index.ts'
+import { type Caller, confirmPrincipal, endSessionsOf } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { isBound } from './authenticator.ts'
 import { policyOf } from './policy.ts'
@@ -16,8 +16,7 @@ import { endAllTrust } from './trusted-devices.ts'
 /** Takes the second factor away, where nobody demands one. */
 export function unbind(services: Services) {
   return async ({ caller, request }: CallContext<typeof mfaCalls.unbind, Caller>) => {
-    const { db, clock } = services
-    await requireFreshProof(db, caller, clock.now())
+    const { db } = services
     const { required } = await policyOf(db, caller.personId)
     if (required || !(await isBound(db, caller.personId))) throw refuse('A0404')
     await changeFactor(services, { caller, request, action: 'multi-factor.unbound', notice: 'factorRemoved' }, (tx) =>
@@ -29,8 +28,7 @@ export function unbind(services: Services) {
 
 export function renewRecoveryCodes(services: Services) {
   return async ({ caller, request }: CallContext<typeof mfaCalls.renewRecoveryCodes, Caller>) => {
-    const { db, clock } = services
-    await requireFreshProof(db, caller, clock.now())
+    const { db } = services
     if (!(await isBound(db, caller.personId))) throw refuse('A0404')
     const codes = await makeRecoveryCodes(services)
     const what = { caller, request, action: 'multi-factor.codes-renewed', notice: 'recoveryCodesRenewed' } as const

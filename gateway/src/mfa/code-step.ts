@@ -42,7 +42,7 @@ export async function passCodeStep(
     const device = await trustDevice(tx, caller, request, step.trust, now)
     const trusted = device !== undefined
     const answer = { username: caller.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
-    const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now)
+    const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now, factor)
     if (factor === 'passkey') await recordPasskey(tx, caller)
     await recordEvent(tx, {
       action: 'sign-in.completed',

@@ -3,7 +3,7 @@ import { changeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound, passkeyDue } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, requireFreshProof } from '../session/index.ts'
+import { type Caller, lacksPasskey } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 type Calls = typeof passkeyCalls
@@ -27,8 +27,7 @@ export function renamePasskey({ db }: Services) {
 
 export function removePasskey(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['remove'], Caller>) => {
-    const { db, clock, settings } = services
-    await requireFreshProof(db, caller, clock.now())
+    const { db, settings } = services
     if (lacksPasskey(caller, settings.now)) throw passkeyDue()
     const what = { caller, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
     await changeFactor(services, what, async (tx) => {

@@ -5,7 +5,7 @@ import { changeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, requireFreshProof } from '../session/index.ts'
+import { type Caller, lacksPasskey } from '../session/index.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
@@ -20,7 +20,6 @@ export function askToRegister(services: Services) {
   return async ({ caller }: CallContext<Calls['askToRegister'], Caller>) => {
     const { db, clock, environment, settings } = services
     const now = clock.now()
-    await requireFreshProof(db, caller, now)
     const known = await db
       .selectFrom('passkey')
       .select(['credential_id', 'transports'])

@@ -25,8 +25,7 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as string))
     .execute()
-  const change: Change = { kind: 'person', subject: personId }
-  await announce(tx, change)
+  const change = await announce(tx, { kind: 'person', subject: personId })
   return [change]
 }
 
@@ -65,7 +64,6 @@ export async function endOwnSession(tx: Transaction<Tables>, sessionId: string, 
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
-  const change: Change = { kind: 'session', subject: sessionId }
-  await announce(tx, change)
+  const change = await announce(tx, { kind: 'session', subject: sessionId })
   return [change]
 }

@@ -6,6 +6,7 @@ import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
 import { endElsewhere } from './only-session.ts'
+import type { ProvedBy } from './proof.ts'
 
 export interface PassedStage {
   /** The next token; the one before is dead from now on. */
@@ -18,18 +19,25 @@ export interface PassedStage {
  * they came with is dead. What was passed was proof, so that the session counts as freshly proved. The caller of this has
  * locked the user (`confirmPrincipal`).
  */
-export async function passStage(tx: Tx, caller: Caller, to: Stage, now: Date): Promise<PassedStage> {
+export async function passStage(
+  tx: Tx,
+  caller: Caller,
+  to: Stage,
+  now: Date,
+  /** Undefined where the step was none of proof: then what proved before stays. */
+  by?: ProvedBy,
+): Promise<PassedStage> {
   const token = randomToken()
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ token_hash: tokenHash(token), stage: to, proved_at: now, wrong_codes: 0 })
+    .$if(by !== undefined, (query) => query.set({ proved_by_recovery_code: by === 'recovery-code' }))
     .where('id', '=', caller.sessionId)
     .where('token_hash', '=', caller.tokenHash)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('C0102')
-  const change: Change = { kind: 'session', subject: caller.sessionId }
-  await announce(tx, change)
+  const change = await announce(tx, { kind: 'session', subject: caller.sessionId })
   const elsewhere = to === 'full' ? await endElsewhere(tx, caller.personId, caller.sessionId, now) : []
   return { token, changes: [change, ...elsewhere] }
 }

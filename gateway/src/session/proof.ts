@@ -3,29 +3,32 @@ import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { type WriteDeps, write } from '../platform/database/write.ts'
-import { proofDue, refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import type { Database, Tables, Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
 
-/** Refuses where who sits there has shown no password, code or passkey for a while. */
-export async function requireFreshProof(db: Database | Tx, caller: Caller, now: Date): Promise<void> {
-  const session = await db
-    .selectFrom('session')
-    .select('proved_at')
-    .where('id', '=', caller.sessionId)
-    .executeTakeFirst()
-  if (!session || now.getTime() - session.proved_at.getTime() > FRESH_PROOF) throw proofDue()
-}
+/** What proved who is there, where that makes a difference. */
+export type ProvedBy = 'totp' | 'recovery-code' | 'passkey' | 'password'
 
 /** The proof was right: it counts from now on, and what was wrong before counts no more. */
-export async function recordProof(db: Database | Tx, caller: Caller, now: Date): Promise<Date> {
+export async function recordProof(db: Database | Tx, caller: Caller, now: Date, by: ProvedBy): Promise<Date> {
   await db
     .updateTable('session')
-    .set({ proved_at: now, wrong_codes: 0 })
+    .set({ proved_at: now, proved_by_recovery_code: by === 'recovery-code', wrong_codes: 0 })
     .where('id', '=', caller.sessionId)
     .where('ended_at', 'is', null)
     .execute()
   return new Date(now.getTime() + FRESH_PROOF)
+}
+
+/** An administration succeeded: its proof counts from now on again. */
+export async function renewProof(db: Database, caller: Caller, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ proof_renewed_at: now })
+    .where('id', '=', caller.sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** What was shown was right, though it is no proof of what is asked: what was wrong before counts no more. */
@@ -63,8 +66,7 @@ export async function endAfterWrongCodes(deps: WriteDeps<Tables>, caller: Caller
       .where('wrong_codes', '>=', WRONG_CODES)
       .where('ended_at', 'is', null)
       .execute()
-    const change: Change = { kind: 'session', subject: caller.sessionId }
-    await announce(tx, change)
+    const change = await announce(tx, { kind: 'session', subject: caller.sessionId })
     return [change]
   })
 }

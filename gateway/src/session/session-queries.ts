@@ -11,6 +11,9 @@ export interface SessionRow {
     readonly createdAt: number
     readonly endedAt: number | undefined
     readonly endToBeTold: boolean
+    readonly provedAt: number
+    readonly provedByRecoveryCode: boolean
+    proofRenewedAt: number | undefined
   }
   readonly lastActiveAt: number
   readonly bindingHash: Buffer | undefined
@@ -35,6 +38,9 @@ export async function readSession(
       'session.end_to_be_told',
       'session.binding_hash',
       'session.passkey_proved',
+      'session.proved_at',
+      'session.proof_renewed_at',
+      'session.proved_by_recovery_code',
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
     .select((eb) => administersOf(eb.ref('person.id')).as('administers'))
@@ -56,6 +62,9 @@ export async function readSession(
       createdAt: row.created_at.getTime(),
       endedAt: row.ended_at?.getTime(),
       endToBeTold: row.end_to_be_told,
+      provedAt: row.proved_at.getTime(),
+      provedByRecoveryCode: row.proved_by_recovery_code,
+      proofRenewedAt: row.proof_renewed_at?.getTime(),
     },
     lastActiveAt: row.last_active_at.getTime(),
     bindingHash: row.binding_hash ?? undefined,

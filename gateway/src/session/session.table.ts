@@ -19,6 +19,10 @@ export interface SessionTable {
   end_to_be_told: boolean
   /** When who sits there last showed a password, code or passkey. */
   proved_at: Date
+  /** The last administration that succeeded: it renews the proof for administration. */
+  proof_renewed_at: Generated<Date | null>
+  /** The last proof was a recovery code, which is none for changing factors. */
+  proved_by_recovery_code: Generated<boolean>
   /** It was opened, or its code step passed, with a passkey. */
   passkey_proved: Generated<boolean>
   /** Wrong codes and proofs in this session since the last right one. */

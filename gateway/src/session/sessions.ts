@@ -7,12 +7,14 @@ import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PreparedAnswer } from '../platform/http/calls.ts'
-import { passkeyDue, refuse } from '../platform/http/refusal.ts'
+import { passkeyDue, proofDue, refuse } from '../platform/http/refusal.ts'
 import { requestFacts } from '../platform/http/request-facts.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { bindingOf } from './binding.ts'
 import type { Caller } from './caller.ts'
+import { isProofFresh } from './fresh-proof.ts'
+import { renewProof } from './proof.ts'
 import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
 import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
@@ -67,7 +69,11 @@ export class Sessions {
     if (!token) throw refuse('A0301')
     const remembered = this.#feed().fresh ? this.#remembered.get(token) : undefined
     const now = this.#clock.now().getTime()
-    if (remembered && this.#judge(remembered, request, call, now) === undefined) {
+    if (
+      remembered &&
+      this.#judge(remembered, request, call, now) === undefined &&
+      isProofFresh(call.freshProof, remembered.row.facts, now)
+    ) {
       return this.#passed(remembered, call, now)
     }
     /* Whatever speaks against it is judged on what the database says now: another gateway may have seen activity. */
@@ -135,6 +141,7 @@ export class Sessions {
 
   #passed(one: Remembered, call: Call, now: number): Caller {
     if (isAdministration(call.access) && lacksPasskey(one.row.caller, this.#limits())) throw passkeyDue()
+    if (!isProofFresh(call.freshProof, one.row.facts, now)) throw proofDue()
     if (!call.noActivity && now > one.activeAt) {
       one.activeAt = now
       if (now - one.writtenAt >= ACTIVITY_PRECISION) {
@@ -143,6 +150,14 @@ export class Sessions {
       }
     }
     return one.row.caller
+  }
+
+  /** An administration of this caller succeeded: its proof counts from now on again. */
+  async renewProof(caller: Caller): Promise<void> {
+    const now = this.#clock.now()
+    await renewProof(this.#db, caller, now)
+    const facts = this.#byCaller.get(caller)?.row.facts
+    if (facts) facts.proofRenewedAt = now.getTime()
   }
 
   /** Something made for this caller, remembered until a change concerns their person or organisation. */

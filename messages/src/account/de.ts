@@ -145,6 +145,8 @@ export const account: Translation<typeof en> = {
   'account.proof.title': 'Bestätigen Sie, dass Sie es sind',
   'account.proof.explains':
     'Damit ändert sich, wie Sie sich anmelden. Deshalb fragen wir noch einmal nach, wer hier sitzt.',
+  'account.proof.noApp':
+    'Ein Wiederherstellungscode genügt hier nicht. Wenn Sie Ihre App nicht mehr haben, bitten Sie die Administration, den zweiten Faktor zurückzusetzen.',
   'account.proof.password': 'Ihr Passwort',
   'account.proof.confirm': 'Bestätigen',
 }

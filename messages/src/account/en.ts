@@ -137,6 +137,8 @@ export const account = {
   'account.signIns.notYou': 'Was one of them not you? Change your password now. That signs everybody out.',
   'account.proof.title': 'Confirm that it is you',
   'account.proof.explains': 'This changes how you sign in, so we ask once more who sits here.',
+  'account.proof.noApp':
+    'A recovery code does not work here. If you no longer have your app, ask an administrator to reset your second factor.',
   'account.proof.password': 'Your password',
   'account.proof.confirm': 'Confirm',
 } as const

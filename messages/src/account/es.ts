@@ -142,6 +142,8 @@ export const account: Translation<typeof en> = {
   'account.signIns.notYou': '¿Alguno no fue suyo? Cambie ahora su contraseña. Así se cierran todas las sesiones.',
   'account.proof.title': 'Confirme que es usted',
   'account.proof.explains': 'Esto cambia su forma de iniciar sesión, por eso comprobamos de nuevo que es usted.',
+  'account.proof.noApp':
+    'Aquí no sirve un código de recuperación. Si ya no tiene su aplicación, pida a un administrador que restablezca el segundo factor.',
   'account.proof.password': 'Su contraseña',
   'account.proof.confirm': 'Confirmar',
 }

@@ -147,6 +147,8 @@ export const account: Translation<typeof en> = {
   'account.proof.title': 'Confirmez que c’est bien vous',
   'account.proof.explains':
     'Ceci change la façon dont vous vous connectez : nous vérifions une fois de plus que c’est vous.',
+  'account.proof.noApp':
+    'Un code de secours ne suffit pas ici. Si vous n’avez plus votre application, demandez à un administrateur de réinitialiser votre second facteur.',
   'account.proof.password': 'Votre mot de passe',
   'account.proof.confirm': 'Confirmer',
 }

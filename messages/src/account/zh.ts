@@ -127,6 +127,7 @@ export const account: Translation<typeof en> = {
   'account.signIns.notYou': '其中有非本人的登录？请立即修改密码，所有设备将随之退出登录。',
   'account.proof.title': '请确认是您本人',
   'account.proof.explains': '此操作会更改您的登录方式，因此需要再次确认身份。',
+  'account.proof.noApp': '此处不能使用恢复码。如果您已无法使用验证器应用，请联系管理员重置第二验证因素。',
   'account.proof.password': '您的密码',
   'account.proof.confirm': '确认',
 }

@@ -91,6 +91,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export interface Surroundings<Caller> {
   /** Gives the caller of a request for a call that is not public, or throws the refusal. */
   authenticate(request: FastifyRequest, call: Call): Promise<Caller | CallingApplication> | Caller | CallingApplication
+  /** After a call that requires fresh proof for administration succeeded. */
+  renewProof(principal: Caller): Promise<void>
   /** How large an uploaded file may be just now. */
   maxFileSize(): number
   readonly countShared: CountShared
@@ -107,7 +109,7 @@ export function registerCalls<Caller>(
   for (const [capability, group] of Object.entries(calls)) {
     for (const [name, one] of Object.entries(group)) {
       const call = one as Call
-      const handler = handlers[`${capability}.${name}` as CallName] as AnyHandler
+      const handler = renewingProof(call, handlers[`${capability}.${name}` as CallName] as AnyHandler, surroundings)
       const limiter = callLimiter(call, surroundings.countShared)
       if (call.payload !== 'file') register(app, call, handler, authenticate, limiter)
       else
@@ -120,6 +122,16 @@ export function registerCalls<Caller>(
 }
 
 type AnyHandler = (context: never) => unknown
+
+/** Each administration that succeeds renews the proof that it required. */
+function renewingProof<Caller>(call: Call, handler: AnyHandler, { renewProof }: Surroundings<Caller>): AnyHandler {
+  if (call.freshProof !== 'administration') return handler
+  return async (context: { readonly caller: Caller }) => {
+    const answer = await handler(context as never)
+    await renewProof(context.caller)
+    return answer
+  }
+}
 
 function register(
   app: FastifyInstance,

@@ -2,17 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useMessages } from '../../languages/index.ts'
 import { CodeField, typedCode } from '../../mfa/index.ts'
 import { Said } from '../../refusals/index.ts'
-import { Button, Dialog, DialogActions, Field, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
+import { Button, Dialog, DialogActions, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
 import css from './access.module.css'
 import type { Asking, Proof } from './use-fresh-proof.ts'
 
-type Kind = 'password' | 'code' | 'recoveryCode'
-type Missing = 'signIn.passwordMissing' | 'mfa.codeMissing' | 'mfa.codeSixDigits' | 'mfa.recovery.missing'
+type Kind = Asking['by']
+type Missing = 'signIn.passwordMissing' | 'mfa.codeMissing' | 'mfa.codeSixDigits'
 
 /** Asks once more who sits there. */
-export function ProofDialog({ asking, startsWith }: { asking: Asking; startsWith?: Kind }) {
+export function ProofDialog({ asking }: { asking: Asking }) {
   const t = useMessages()
-  const [kind, setKind] = useState<Kind>(startsWith ?? asking.by)
+  const kind = asking.by
   const [missing, setMissing] = useState<Missing>()
   const guard = usePressGuard()
   const input = useRef<HTMLInputElement>(null)
@@ -25,10 +25,6 @@ export function ProofDialog({ asking, startsWith }: { asking: Asking; startsWith
     if (typeof shown !== 'string') asking.submit(shown)
     else input.current?.focus()
   }
-  const change = (to: Kind): void => {
-    setMissing(undefined)
-    setKind(to)
-  }
   return (
     <Dialog title={t('account.proof.title')} explains={t('account.proof.explains')} onClose={asking.cancel}>
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
@@ -37,12 +33,8 @@ export function ProofDialog({ asking, startsWith }: { asking: Asking; startsWith
             <Said saying={asking.note} />
           </Note>
         )}
-        <Entry key={kind} {...{ kind, input, asking }} problem={missing && t(missing)} />
-        {kind !== 'password' && (
-          <button type="button" className={css.other} onClick={() => change(kind === 'code' ? 'recoveryCode' : 'code')}>
-            {t(kind === 'code' ? 'mfa.useRecovery' : 'mfa.useApp')}
-          </button>
-        )}
+        <Entry {...{ kind, input, asking }} problem={missing && t(missing)} />
+        {kind === 'code' && <p>{t('account.proof.noApp')}</p>}
         <DialogActions>
           <Button type="submit" tone="primary" busy={asking.busy} guard={guard}>
             {t(asking.busy ? 'mfa.checking' : 'account.proof.confirm')}
@@ -90,24 +82,12 @@ function Entry({ kind, input, asking, problem }: EntryProps) {
           onComplete={(code) => asking.submit({ code })}
         />
       )
-    case 'recoveryCode':
-      return (
-        <Field
-          label={t('mfa.recovery.code')}
-          inputRef={input}
-          problem={problem}
-          autoComplete="off"
-          autoCapitalize="characters"
-          aria-required
-        />
-      )
   }
 }
 
 /** What was entered as a proof, or what is missing of it. */
 function proofIn(entered: string, kind: Kind): Proof | Missing {
   if (kind === 'password') return entered === '' ? 'signIn.passwordMissing' : { password: entered }
-  if (kind === 'recoveryCode') return entered.trim() === '' ? 'mfa.recovery.missing' : { recoveryCode: entered.trim() }
   const { code, complete } = typedCode(entered)
   if (complete) return { code }
   return code === '' ? 'mfa.codeMissing' : 'mfa.codeSixDigits'

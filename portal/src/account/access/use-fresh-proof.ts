@@ -9,7 +9,7 @@ import { NoAnswer, Refusal, request } from '../../wire/index.ts'
 import { NotProved } from '../use-changing.ts'
 
 /** What somebody shows to prove who they are. */
-export type Proof = { readonly password: string } | { readonly code: string } | { readonly recoveryCode: string }
+export type Proof = { readonly password: string } | { readonly code: string }
 
 /** Who sits there is being asked. */
 export interface Asking {
@@ -69,7 +69,7 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
       if (triesLeftIn(failure) === 0) {
         waiting?.settle(false)
         lastTryWrong()
-      } else setNote(sayingOfWrongProof(failure, 'recoveryCode' in proof))
+      } else setNote(sayingOfWrongProof(failure))
     } finally {
       setBusy(false)
     }
@@ -95,13 +95,11 @@ export function triesLeftIn(failure: unknown): number | undefined {
 }
 
 /** What a wrong proof says in its dialog; what else is refused has been shown by then. */
-function sayingOfWrongProof(failure: unknown, wasRecoveryCode: boolean): Saying | undefined {
+function sayingOfWrongProof(failure: unknown): Saying | undefined {
   if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
   if (!(failure instanceof Refusal)) throw failure
   const triesLeft = triesLeftIn(failure)
-  if (triesLeft !== undefined) {
-    return { key: wasRecoveryCode ? 'mfa.recovery.wrong' : 'mfa.codeWrong', values: { triesLeft } }
-  }
+  if (triesLeft !== undefined) return { key: 'mfa.codeWrong', values: { triesLeft } }
   const { show, says } = handle({ ...failure, unsaved: false, newerToken: false })
   const own = show === 'caller' || failure.code === 'A0211' || failure.code === 'A0444'
   return own ? sayingOf(failure, says, Date.now()) : undefined

@@ -35,7 +35,7 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
     if (credential === 'left') return
     if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
     const name = suggestedName(navigator) || t('account.passkeys.title')
-    const { items } = await request('passkey.register', { id, credential, name }, { own: ['A0404'] })
+    const { items } = await proof.proved('passkey.register', { id, credential, name }, ['A0404'])
     list.become(items)
     boxes.say({ key: 'account.passkeys.added' }, 'news')
     // The name was only a guess: it stands ready to be changed.

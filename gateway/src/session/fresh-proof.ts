@@ -1,0 +1,23 @@
+import { ADMINISTRATION_PROOF, ADMINISTRATION_PROOF_AT_MOST, FRESH_PROOF } from '@foyer/contract/limits'
+import type { FreshProof, Stage } from '@foyer/contract/wire'
+
+/** What a session knows of the last proof. Instants in milliseconds. */
+export interface ProofFacts {
+  readonly stage: Stage
+  readonly provedAt: number
+  readonly provedByRecoveryCode: boolean
+  /** The last administration that succeeded; undefined where there was none. */
+  readonly proofRenewedAt: number | undefined
+}
+
+/**
+ * May the session make a call that requires this proof? A session that still owes a step is judged by that step. A recovery code
+ * stands in for a lost factor, so it is no proof for changing the factors. Administration renews its proof, but not for ever.
+ */
+export function isProofFresh(required: FreshProof | undefined, proof: ProofFacts, now: number): boolean {
+  if (required === undefined || proof.stage !== 'full') return true
+  const age = now - proof.provedAt
+  if (required === 'own-credentials') return age <= FRESH_PROOF && !proof.provedByRecoveryCode
+  const renewed = Math.max(proof.provedAt, proof.proofRenewedAt ?? 0)
+  return now - renewed <= ADMINISTRATION_PROOF && age <= ADMINISTRATION_PROOF_AT_MOST
+}
