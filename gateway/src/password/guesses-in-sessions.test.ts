@@ -1,0 +1,57 @@
+import { signInDigest } from '@foyer/contract/sign-in'
+import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+describe('wrong old passwords of a session', () => {
+  let gateway: GatewayUnderTest
+  let made = 0
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  })
+  afterAll(() => gateway.close())
+
+  const signedIn = async () => {
+    const username = `guessed-${++made}`
+    await createPerson(gateway, { username })
+    const owner = gateway.newClient()
+    owner.keepCookies(await owner.login(username, GOOD_PASSWORD))
+    const token = await owner.tokenOf(username, GOOD_PASSWORD)
+    const right = signInDigest(GOOD_PASSWORD, username)
+    return { username, owner, token, right }
+  }
+  const code = async (reply: Promise<{ body: { resultCode: unknown } }>) => (await reply).body.resultCode
+  type Guess = (token: string) => ReturnType<GatewayUnderTest['client']['post']>
+  const places: readonly (readonly [string, Guess])[] = [
+    ['password/check', (token) => gateway.client.post('/v2/users/password/check', { oldPwd: 'x' }, { token })],
+    ['proof', (token) => gateway.client.post('/v2/users/proof', { oldPwd: 'x' }, { token })],
+    [
+      'password',
+      (token) =>
+        gateway.client.put(
+          '/v3/users/password',
+          { oldPassword: 'x', newPassword: 'slow water under bridges' },
+          { token },
+        ),
+    ],
+  ]
+
+  it.each(places)(
+    'ASVS 6.3.1 count towards the lock of the username at %s, and are answered A0211',
+    async (_where, guess) => {
+      const { username, token } = await signedIn()
+      for (let count = 0; count < 5; count++) expect(await code(guess(token))).toBe('A0211')
+      expect(await code(gateway.newClient().login(username, GOOD_PASSWORD))).toBe('A0203')
+      gateway.clock.step(15 * 60)
+      expect(await code(gateway.newClient().login(username, GOOD_PASSWORD))).toBe(1001)
+    },
+  )
+
+  it('lock neither the device of the owner nor the right old password of a live session', async () => {
+    const { username, owner, token, right } = await signedIn()
+    const other = await owner.tokenOf(username, GOOD_PASSWORD)
+    for (let count = 0; count < 5; count++)
+      await gateway.client.post('/v2/users/password/check', { oldPwd: 'x' }, { token: other })
+    expect(await code(gateway.client.post('/v2/users/password/check', { oldPwd: right }, { token }))).toBe(1001)
+    expect(await code(owner.login(username, GOOD_PASSWORD))).toBe(1001)
+  })
+})
