@@ -15,6 +15,7 @@ import { bindingOf } from './binding.ts'
 import type { Caller } from './caller.ts'
 import { isProofFresh } from './fresh-proof.ts'
 import { renewProof } from './proof.ts'
+import { RememberedSessions } from './remembered-sessions.ts'
 import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
 import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
@@ -34,8 +35,6 @@ interface Remembered {
   /** Milliseconds; runs ahead of the row. */
   activeAt: number
   writtenAt: number
-  /** Answers made for this session, by call; they go when anything about the person or organisation changes. */
-  answers: Map<string, PreparedAnswer> | undefined
 }
 
 /**
@@ -47,11 +46,12 @@ export class Sessions {
   readonly #clock: Clock
   readonly #limits: () => SessionPolicy
   readonly #feed: () => ChangeFeed
-  readonly #remembered = new LRUCache<string, Remembered>({
-    max: REMEMBERED_SESSIONS,
-    dispose: (one) => this.#dropAnswers(one),
+  readonly #remembered = new RememberedSessions<Remembered>(REMEMBERED_SESSIONS, (one) => this.#dropAnswers(one))
+  /** Answers made for a session, by call; they go when anything about the person or organisation changes. Least recently used go first. */
+  readonly #answers = new LRUCache<Remembered, Map<string, PreparedAnswer>>({
+    maxSize: REMEMBERED_ANSWER_BYTES,
+    sizeCalculation: weightOf,
   })
-  #answerBytes = 0
   /** Activity that is not written down yet, by session id, in milliseconds. */
   readonly #active = new Map<string, number>()
   readonly #byCaller = new WeakMap<Caller, Remembered>()
@@ -87,7 +87,6 @@ export class Sessions {
       row,
       activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0),
       writtenAt: row.lastActiveAt,
-      answers: undefined,
     }
     const code = fresh ? this.#judge(fresh, request, call, now) : 'C0102'
     if (code === 'C0105' && row) throw refuse((await tellEnd(this.#db, row.caller.sessionId)) ? 'C0105' : 'C0102')
@@ -125,7 +124,7 @@ export class Sessions {
   }
 
   #remember(token: string, one: Remembered): void {
-    this.#remembered.set(token, one)
+    this.#remembered.remember(token, one)
     this.#byCaller.set(one.row.caller, one)
   }
 
@@ -162,18 +161,17 @@ export class Sessions {
 
   /** Something made for this caller, remembered until a change concerns their person or organisation. */
   rememberedAnswer(caller: Caller, name: string): PreparedAnswer | undefined {
-    return this.#feed().fresh ? this.#byCaller.get(caller)?.answers?.get(name) : undefined
+    if (!this.#feed().fresh) return undefined
+    const one = this.#byCaller.get(caller)
+    return one && this.#answers.get(one)?.get(name)
   }
 
   /** `generation` is the feed's from before the answer's facts were read. */
   rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
     const one = this.#byCaller.get(caller)
     if (!one || this.#feed().generation !== generation) return
-    const more = answer.weight - (one.answers?.get(name)?.weight ?? 0)
-    if (this.#answerBytes + more > REMEMBERED_ANSWER_BYTES) return
-    one.answers ??= new Map()
-    one.answers.set(name, answer)
-    this.#answerBytes += more
+    /* Another map, since the size of the same one would not be looked at again. */
+    this.#answers.set(one, new Map([...(this.#answers.get(one) ?? []), [name, answer]]))
   }
 
   /** Forgets what a change makes doubtful. */
@@ -183,17 +181,11 @@ export class Sessions {
       this.forgetAll()
       return
     }
-    for (const [key, { row }] of this.#remembered) {
-      const { caller } = row
-      const concerned = { session: caller.sessionId, person: caller.personId, organisation: caller.organisationId }[
-        change.kind
-      ]
-      if (concerned === change.subject) this.#remembered.delete(key)
-    }
+    this.#remembered.forget(change.kind, change.subject)
   }
 
   forgetAll(): void {
-    this.#remembered.clear()
+    this.#remembered.forgetAll()
   }
 
   /** Writes activity down; called every few seconds and at the end. */
@@ -210,10 +202,15 @@ export class Sessions {
   }
 
   #dropAnswers(one: Remembered): void {
-    for (const answer of one.answers?.values() ?? []) this.#answerBytes -= answer.weight
-    one.answers = undefined
+    this.#answers.delete(one)
     this.#byCaller.delete(one.row.caller)
   }
+}
+
+function weightOf(answers: ReadonlyMap<string, PreparedAnswer>): number {
+  let weight = 1
+  for (const answer of answers.values()) weight += answer.weight
+  return weight
 }
 
 type Concerning = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
