@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '../index.ts'
+import type { Call } from './call.ts'
+
+/** Administration writes that need no fresh proof: they give nobody access and send nothing elsewhere (decision 17). */
+const EXEMPT = new Map([
+  ['administration.disableUser', 'takes access away, and must be quick'],
+  ['administration.revokeActivation', 'takes access away'],
+  ['administration.endSessions', 'takes access away'],
+  ['administration.createCustomer', 'holds no store yet'],
+  ['administration.changeCustomer', 'a name'],
+  ['administration.disableCustomer', 'takes access away'],
+  ['administration.createStore', 'a new place without data'],
+  ['administration.changeStore', 'name, code and time zone'],
+  ['administration.removeStore', 'takes access away'],
+  ['administration.importStores', 'the same as creating and changing stores'],
+  ['publishing.draft', 'content'],
+  ['publishing.change', 'content'],
+  ['publishing.publish', 'content'],
+  ['publishing.withdraw', 'content'],
+  ['publishing.remove', 'content'],
+  ['publishing.attach', 'content'],
+  ['publishing.detach', 'content'],
+])
+
+const all = Object.entries(calls).flatMap(([capability, group]) =>
+  Object.entries(group as Record<string, Call>).map(([name, call]) => ({ id: `${capability}.${name}`, call })),
+)
+const administrationWrites = all.filter(
+  ({ call: { access, method } }) => access.endsWith('administrator') && method !== 'GET',
+)
+
+describe('ASVS 7.5.1 the fresh proof of an endpoint', () => {
+  test('is declared by every administration write that is not exempt for a stated reason', () => {
+    const without = administrationWrites.filter(({ call }) => !call.freshProof).map(({ id }) => id)
+    expect(without.sort()).toEqual([...EXEMPT.keys()].sort())
+  })
+
+  test('is no requirement of an endpoint that anyone may call', () => {
+    const open = all.filter(
+      ({ call: { access, freshProof } }) => freshProof && ['public', 'application'].includes(access),
+    )
+    expect(open).toEqual([])
+  })
+})
