@@ -7,7 +7,6 @@ import type { Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
 import { missingRight } from './required-right.ts'
 import { administersOf } from './session-queries.ts'
-import { ACTIVITY_WRITTEN_WITHIN } from './standing.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
 
 /**
@@ -35,8 +34,8 @@ export async function confirmPrincipal(
   const facts = {
     stage: row.stage,
     createdAt: row.created_at.getTime(),
-    /* The last activity is in the memory of a gateway first. */
-    lastActiveAt: row.last_active_at.getTime() + ACTIVITY_WRITTEN_WITHIN,
+    /* The call is activity, and was judged as such. The row learns of it later. */
+    lastActiveAt: now.getTime(),
     endedAt: row.ended_at?.getTime(),
     endToBeTold: row.end_to_be_told,
     bindingBroken: false,
@@ -62,17 +61,16 @@ function lockSession(tx: Tx, id: string) {
   return tx
     .selectFrom('session')
     .where('session.id', '=', id)
-    .select(['token_hash', 'stage', 'created_at', 'last_active_at', 'ended_at', 'end_to_be_told'])
+    .select(['token_hash', 'stage', 'created_at', 'ended_at', 'end_to_be_told'])
     .select((eb) => administersOf(eb.ref('session.person_id')).as('administers'))
-    .select(sql<unknown>`(select value from setting where name = 'sessionIdleSeconds')`.as('idle'))
     .select(sql<unknown>`(select value from setting where name = 'sessionAbsoluteSeconds')`.as('absolute'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-function limitsOf({ idle, absolute }: { idle: unknown; absolute: unknown }): SessionLimits {
+function limitsOf({ absolute }: { absolute: unknown }): SessionLimits {
   return {
-    sessionIdleSeconds: Number(idle ?? SESSION_IDLE / 1_000),
+    sessionIdleSeconds: SESSION_IDLE / 1_000,
     sessionAbsoluteSeconds: Number(absolute ?? SESSION_ABSOLUTE / 1_000),
   }
 }

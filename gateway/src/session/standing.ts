@@ -7,7 +7,7 @@ import type { SessionLimits } from './verdict.ts'
 export type HowEnded = EndReason | 'expired'
 
 /** Last activity reaches the database late by up to this, in milliseconds: nobody is put out for that. */
-export const ACTIVITY_WRITTEN_WITHIN = 30_000
+const ACTIVITY_WRITTEN_WITHIN = 30_000
 
 /** Which of these sessions are over, and how. Those not named go on. */
 export async function endedAmong(
