@@ -11,7 +11,7 @@ test('a mail that was answered for arrives although the mail server was away and
   const first = await startGatewayProcess(folder.path, settings)
   const token = await first.client.tokenOf('super')
   const mail = { host: '127.0.0.1', port: server.port, security: 'none' }
-  expect((await first.client.put('/v2/admin/mail', mail, { token })).status).toBe(200)
+  expect((await first.client.put('/v2/admin/mail', { ...mail, version: 1 }, { token })).status).toBe(200)
   await server.stop()
 
   const person = { username: 'newcomer', displayName: 'Nora Neu', email: 'newcomer@verte.example' }
