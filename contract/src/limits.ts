@@ -100,6 +100,10 @@ export const SOCKET_RETRIES = 30
 export const SOCKET_BACKLOG_BYTES = 64 * 1024
 /** The code a socket is closed with because its session is over (from 4000 on they are the application's own, RFC 6455). */
 export const SOCKET_SESSION_OVER = 4001
+/** Open sockets of one session on one gateway; the oldest closes for the newest. Tabs share one, where browsers let them. */
+export const SOCKETS_OF_SESSION = 10
+/** The code a socket is closed with because its session opened more than that: a client does not reconnect by itself. */
+export const SOCKET_TOO_MANY = 4002
 /** Clients have nothing to say on the socket, in bytes. */
 export const SOCKET_FRAME_MAX_BYTES = 1024
 

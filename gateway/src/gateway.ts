@@ -130,6 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     waitingHashes: () => hashing.waiting,
     feedIsFresh: () => feed.fresh,
     openSockets: () => sockets?.size ?? 0,
+    evictedSockets: () => sockets?.evicted ?? 0,
     settingsAreStale: () => settingsStore.stale,
   })
   const { app, operations, connections } = await listeners(

@@ -83,6 +83,10 @@ export class NoticeSockets implements ChangeFollower {
     return this.#open.size
   }
 
+  get evicted(): number {
+    return this.#open.evicted
+  }
+
   onChange(change: Change): void {
     const { kind, subject } = change
     if (kind === 'session') this.#doubt([subject])

@@ -1,4 +1,4 @@
-import { SOCKET_BACKLOG_BYTES, SOCKET_SESSION_OVER } from '@foyer/contract/limits'
+import { SOCKET_BACKLOG_BYTES, SOCKET_SESSION_OVER, SOCKET_TOO_MANY, SOCKETS_OF_SESSION } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
 import { WebSocket } from 'ws'
 import type { Caller } from '../session/index.ts'
@@ -32,8 +32,8 @@ export interface OpenSocket {
   unanswered: number
 }
 
-/** Tabs that cannot share a socket have one each; more than this of one session are no tabs. */
-const SOCKETS_OF_A_SESSION = 20
+/** A client that does not close its end in this time is disconnected, in milliseconds. */
+const CLOSE_TIMEOUT = 2_000
 const ONE_PERSON = `${REACH.person}:`
 const EVERYBODY = `${REACH.everybody}:`
 
@@ -43,18 +43,29 @@ export class OpenSockets {
   readonly #bySession = new Map<string, Set<OpenSocket>>()
   readonly #byPerson = new Map<string, Set<OpenSocket>>()
   readonly #byKey = new Map<string, Set<OpenSocket>>()
+  #evicted = 0
 
   get size(): number {
     return this.#all.size
   }
 
-  /** Takes in one more; the oldest of the same session leaves where there are too many. */
+  /** Sockets closed since the start because their session opened too many. */
+  get evicted(): number {
+    return this.#evicted
+  }
+
+  /**
+   * Adds one. Where its session has too many the oldest closes: it may be half open, after a change of network, and must not
+   * keep its owner out.
+   */
   add(one: OpenSocket): void {
     this.#all.add(one)
     const own = addTo(this.#bySession, one.caller.sessionId, one)
     addTo(this.#byPerson, one.caller.personId, one)
     const [oldest] = own
-    if (own.size > SOCKETS_OF_A_SESSION && oldest) this.end(oldest, CLOSED_FOR.tooMany)
+    if (own.size <= SOCKETS_OF_SESSION || !oldest) return
+    this.#evicted++
+    this.end(oldest, CLOSED_FOR.tooMany, 'too many sockets of one session')
   }
 
   remove(one: OpenSocket): void {
@@ -85,10 +96,11 @@ export class OpenSockets {
     return this.#byKey.get(key) ?? []
   }
 
-  /** Says nothing more to it, and closes it; one that does not close by itself is cut off by `ws` after half a minute. */
-  end(one: OpenSocket, code: number): void {
+  /** Sends nothing more to it, and closes it. A client that ignores the close frame holds its connection no longer than `CLOSE_TIMEOUT`. */
+  end(one: OpenSocket, code: number, reason?: string): void {
     this.remove(one)
-    one.socket.close(code)
+    one.socket.close(code, reason)
+    setTimeout(() => one.socket.terminate(), CLOSE_TIMEOUT).unref()
   }
 
   ofSession(id: string): Iterable<OpenSocket> {
@@ -134,7 +146,8 @@ export class OpenSockets {
 export const CLOSED_FOR = {
   /** The session is over: who comes back with its token is refused. */
   sessionOver: SOCKET_SESSION_OVER,
-  tooMany: 4002,
+  /** Its session opened more than it may have. */
+  tooMany: SOCKET_TOO_MANY,
   /** This gateway stops; another one, or the next, takes over. */
   restart: 1012,
 } as const

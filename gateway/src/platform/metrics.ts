@@ -16,6 +16,7 @@ export class Metrics {
     waitingHashes: () => number
     feedIsFresh: () => boolean
     openSockets: () => number
+    evictedSockets: () => number
     settingsAreStale: () => boolean
     droppedLogLines: () => number
     parts: Health['state']
@@ -64,6 +65,15 @@ export class Metrics {
       registers,
       collect() {
         this.set(watched.openSockets())
+      },
+    })
+    new Counter({
+      name: 'foyer_notice_sockets_evicted_total',
+      help: 'Notice sockets closed because their session opened too many.',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(watched.evictedSockets())
       },
     })
     new Counter({

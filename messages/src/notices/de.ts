@@ -29,5 +29,7 @@ export const notices: Translation<typeof reference> = {
   'notices.nextTry': 'Nächster Versuch in {seconds} s.',
   'notices.givenUp':
     'Die Verbindung ließ sich in 30 Versuchen nicht wiederherstellen (Höchstzahl erreicht). Was zu sehen ist, hat den Stand {time}. Prüfen Sie das Netzwerk und versuchen Sie es erneut.',
+  'notices.tooManyTabs':
+    'Foyer ist in zu vielen Tabs geöffnet, daher wird dieser nicht mehr sofort aktualisiert. Was zu sehen ist, hat den Stand {time}. Schließen Sie andere Tabs und versuchen Sie es erneut.',
   'notices.tryNow': 'Jetzt versuchen',
 }

@@ -26,5 +26,7 @@ export const notices = {
   'notices.nextTry': 'Next try in {seconds} s.',
   'notices.givenUp':
     'The connection could not be restored in 30 tries (max reconnect reached). What is shown is as of {time}. Check the network, then try again.',
+  'notices.tooManyTabs':
+    'Foyer is open in too many tabs, so this one is no longer updated at once. What is shown is as of {time}. Close other tabs, then try again.',
   'notices.tryNow': 'Try now',
 } as const

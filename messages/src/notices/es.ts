@@ -29,5 +29,7 @@ export const notices: Translation<typeof reference> = {
   'notices.nextTry': 'Próximo intento en {seconds} s.',
   'notices.givenUp':
     'No se pudo restablecer la conexión en 30 intentos (máximo alcanzado). Lo que se muestra es de las {time}. Compruebe la red e inténtelo de nuevo.',
+  'notices.tooManyTabs':
+    'Foyer está abierto en demasiadas pestañas, por lo que esta ya no se actualiza al momento. Lo que se muestra es de las {time}. Cierre otras pestañas e inténtelo de nuevo.',
   'notices.tryNow': 'Intentar ahora',
 }

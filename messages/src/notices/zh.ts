@@ -26,5 +26,7 @@ export const notices: Translation<typeof reference> = {
   'notices.lost': '连接已中断。您可以继续使用当前显示的内容（截至 {time}）。',
   'notices.nextTry': '{seconds} 秒后重试。',
   'notices.givenUp': '重试 30 次后仍无法恢复连接（已达最大重连次数）。当前显示的内容截至 {time}。请检查网络后再试。',
+  'notices.tooManyTabs':
+    'Foyer 打开的标签页过多，此标签页不再即时更新。当前显示的内容截至 {time}。请关闭其他标签页后再试。',
   'notices.tryNow': '立即重试',
 }

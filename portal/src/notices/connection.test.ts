@@ -43,6 +43,15 @@ const rows: Row[] = [
   ['tries when its time has come', waiting(T, 4), 'tick', T, connecting(5)],
   ['SOCKET-18 stops after 30 retries', connecting(SOCKET_RETRIES), 'lost', T, givenUp],
   ['SOCKET-18 stays stopped, however long it takes', givenUp, 'tick', T * 2, givenUp],
+  ['stops when its session has too many sockets', open(), 'tooMany', T, { at: 'givenUp', tooMany: true }],
+  [
+    'is not tried again by time where there are too many',
+    { at: 'givenUp', tooMany: true },
+    'tick',
+    T * 2,
+    { at: 'givenUp', tooMany: true },
+  ],
+  ['is tried where there were too many once asked', { at: 'givenUp', tooMany: true }, 'tryNow', T, connecting()],
   ['tries at once when asked, and the tries count on', waiting(T + 9, 4), 'tryNow', T, connecting(4)],
   ['begins anew when asked after it stopped', givenUp, 'tryNow', T, connecting()],
   ['is not hurried while it connects', connecting(4), 'tryNow', T + 1, connecting(4)],
@@ -71,7 +80,16 @@ test('LIMIT-09 SOCKET-18 a gateway that is away is asked 31 times: 15 s, 20 s, 3
 })
 
 describe('whatever happens', () => {
-  const events = fc.constantFrom<ConnectionEvent>('start', 'stop', 'opened', 'heard', 'lost', 'tick', 'tryNow')
+  const events = fc.constantFrom<ConnectionEvent>(
+    'start',
+    'stop',
+    'opened',
+    'heard',
+    'lost',
+    'tooMany',
+    'tick',
+    'tryNow',
+  )
   const happenings = fc.array(fc.tuple(events, fc.integer({ min: 0, max: 60_000 })), { maxLength: 200 })
 
   test('it never waits longer than the interval, nor makes more retries than it may', () => {

@@ -8,8 +8,8 @@ export type Connection =
   | { readonly at: 'open'; readonly heardAt: number; readonly retries: number }
   /** `retries`: those made so far. */
   | { readonly at: 'waiting'; readonly retryAt: number; readonly retries: number }
-  /** 'max reconnect reached' */
-  | { readonly at: 'givenUp' }
+  /** 'max reconnect reached', or its session has `tooMany` sockets: only the user, or a network that is back, tries again. */
+  | { readonly at: 'givenUp'; readonly tooMany?: boolean }
 
 export type ConnectionEvent =
   /** Somebody is signed in from now on. */
@@ -19,6 +19,8 @@ export type ConnectionEvent =
   | 'heard'
   /** Closed by the other side, refused, or not reachable at all. */
   | 'lost'
+  /** Closed because the session opened too many sockets. */
+  | 'tooMany'
   /** Time has passed: is something due? */
   | 'tick'
   /** The person, or a network that is back, asks to try at once. */
@@ -43,6 +45,8 @@ export function afterEvent(before: Connection, event: ConnectionEvent, now: numb
       return before.at === 'open' ? { at: 'open', heardAt: now, retries: 0 } : before
     case 'lost':
       return before.at === 'connecting' || before.at === 'open' ? waiting(before.retries, now, chance) : before
+    case 'tooMany':
+      return before.at === 'connecting' || before.at === 'open' ? { at: 'givenUp', tooMany: true } : before
     case 'tryNow':
       return before.at === 'waiting' || before.at === 'givenUp'
         ? { at: 'connecting', since: now, retries: before.at === 'waiting' ? before.retries : 0 }

@@ -78,3 +78,14 @@ test('SESSION-29 with the session its socket is closed, and no timer is left', (
   expect(attempts[0]?.closed).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a socket closed because its session has too many is not opened again until the user asks', () => {
+  const { live, attempts } = watched()
+  live.happens('start')
+  attempts[0]?.opened()
+  attempts[0]?.lost('tooMany')
+  vi.advanceTimersByTime(100 * SOCKET_RETRY_INTERVAL)
+  expect(attempts).toHaveLength(1)
+  live.happens('tryNow')
+  expect(attempts).toHaveLength(2)
+})

@@ -10,9 +10,14 @@ export interface Attempt {
 export interface Attempting {
   opened(): void
   heard(push: Push): void
-  /** `over`: the gateway closed it because the session is over; asking again soon tells how that stands. */
-  lost(over?: boolean): void
+  lost(closedFor?: ClosedFor): void
 }
+
+/**
+ * Why the gateway closed a socket, where that matters. `sessionOver`: asking again soon tells why the session ended. `tooMany`: the
+ * session opened too many; to reconnect would close the socket of another tab, which would reconnect too.
+ */
+export type ClosedFor = 'sessionOver' | 'tooMany'
 
 export interface Outside {
   /** Begins an attempt, and tells what becomes of it until it is closed. */
@@ -58,10 +63,10 @@ export function createLiveConnection(outside: Outside): LiveConnection {
         happens('heard')
         outside.onPush(push)
       },
-      lost: (over = false) => {
+      lost: (closedFor) => {
         if (attempt !== mine) return
-        happens('lost')
-        if (over) setTimeout(() => happens('tryNow'), ASKS_AFTER)
+        happens(closedFor === 'tooMany' ? 'tooMany' : 'lost')
+        if (closedFor === 'sessionOver') setTimeout(() => happens('tryNow'), ASKS_AFTER)
       },
     })
     return mine

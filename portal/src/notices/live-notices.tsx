@@ -75,8 +75,7 @@ function LostBar({ connection, live }: { connection: Connection; live: Live }) {
     <div className={`${css.bar} ${css.lost}`}>
       <WarningIcon />
       <span>
-        <span>{connection.at === 'givenUp' ? t('notices.givenUp', { time }) : t('notices.lost', { time })}</span>{' '}
-        {/* Counting down aloud would talk without an end. */}
+        <span>{t(lostText(connection), { time })}</span> {/* Counting down aloud would talk without an end. */}
         <span aria-hidden="true">{seconds !== undefined && t('notices.nextTry', { seconds })}</span>
       </span>
       <Button busy={connection.at === 'connecting'} onClick={live.connection.tryNow}>
@@ -84,6 +83,11 @@ function LostBar({ connection, live }: { connection: Connection; live: Live }) {
       </Button>
     </div>
   )
+}
+
+function lostText(connection: Connection) {
+  if (connection.at !== 'givenUp') return 'notices.lost'
+  return connection.tooMany ? 'notices.tooManyTabs' : 'notices.givenUp'
 }
 
 function useSecondsUntil(instant: number | undefined): number | undefined {

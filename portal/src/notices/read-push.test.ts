@@ -57,11 +57,13 @@ describe('what tabs share of the connection', () => {
   it.each([
     { at: 'off' },
     { at: 'givenUp' },
+    { at: 'givenUp', tooMany: true },
     { at: 'open', heardAt: 3, retries: 0 },
     { at: 'connecting', since: 3, retries: 1 },
   ] as const)('passes on $at', (connection) => {
     const read = readShared(connectionToShare(connection, 5_000), 7_000)
     expect(read).toMatchObject({ of: 'connection', connection: { at: connection.at } })
+    if (connection.at === 'givenUp') expect(read).toEqual({ of: 'connection', connection })
   })
 
   it('passes on pushes, greetings and the wish to try now', () => {

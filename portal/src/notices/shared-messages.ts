@@ -37,12 +37,13 @@ export function readShared(message: unknown, now: number): Shared | undefined {
   }
 }
 
-function connectionIn({ at, retries, retryIn }: Record<string, unknown>, now: number): Connection | undefined {
+function connectionIn({ at, retries, retryIn, tooMany }: Record<string, unknown>, now: number): Connection | undefined {
   if (!isCount(retries) || typeof retryIn !== 'number') return undefined
   switch (at) {
     case 'off':
-    case 'givenUp':
       return { at }
+    case 'givenUp':
+      return tooMany === true ? { at, tooMany } : { at }
     case 'connecting':
       return { at, since: now, retries }
     case 'open':

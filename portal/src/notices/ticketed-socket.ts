@@ -1,7 +1,7 @@
-import { SOCKET_CONNECT_TIMEOUT, SOCKET_SESSION_OVER } from '@foyer/contract/limits'
+import { SOCKET_CONNECT_TIMEOUT, SOCKET_SESSION_OVER, SOCKET_TOO_MANY } from '@foyer/contract/limits'
 import { localShelf, storedToken } from '../session/index.ts'
 import { request } from '../wire/index.ts'
-import type { Attempt, Attempting } from './live-connection.ts'
+import type { Attempt, Attempting, ClosedFor } from './live-connection.ts'
 import { readPushText } from './read-push.ts'
 
 /** The gateway of a development server is another one than the page's. */
@@ -22,7 +22,7 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
     knows.build(build)
     socket = new WebSocket(addressOf(ticket))
     socket.addEventListener('open', () => on.opened())
-    socket.addEventListener('close', ({ code }) => on.lost(code === SOCKET_SESSION_OVER))
+    socket.addEventListener('close', ({ code }) => on.lost(CLOSED_FOR[code]))
     socket.addEventListener('message', ({ data }) => {
       const push = readPushText(data)
       if (push) on.heard(push)
@@ -37,6 +37,11 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
       socket?.close()
     },
   }
+}
+
+const CLOSED_FOR: Readonly<Record<number, ClosedFor>> = {
+  [SOCKET_SESSION_OVER]: 'sessionOver',
+  [SOCKET_TOO_MANY]: 'tooMany',
 }
 
 function addressOf(ticket: string): string {

@@ -1,0 +1,54 @@
+import type { Socket } from 'node:net'
+import { SOCKET_TOO_MANY, SOCKETS_OF_SESSION } from '@foyer/contract/limits'
+import { eventually, type GatewayUnderTest, type NoticeSocket, openNoticeSocket, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const ATTEMPTS = 150
+
+describe('the notice sockets of one session', () => {
+  let gateway: GatewayUnderTest
+  const open: NoticeSocket[] = []
+  const connections: Socket[] = []
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    gateway.app.server.on('connection', (connection) => connections.push(connection))
+  })
+  afterAll(async () => {
+    for (const socket of open) socket.raw.terminate()
+    await gateway.close()
+  })
+  const openOne = async (token: string) => {
+    const socket = await openNoticeSocket(gateway.client, token)
+    open.push(socket)
+    return socket
+  }
+  const metric = async (name: string) => {
+    const { body } = await gateway.client.get('/metrics')
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
+  }
+
+  it('are ten at most: of 150 the newest stay open, and the oldest close with 4002', async () => {
+    const bystander = await openOne(await gateway.client.tokenOf('clerk'))
+    const token = await gateway.client.tokenOf('manager')
+    const own: NoticeSocket[] = []
+    for (let number = 0; number < ATTEMPTS; number++) own.push(await openOne(token))
+    const [oldest, newest] = [own.slice(0, -SOCKETS_OF_SESSION), own.slice(-SOCKETS_OF_SESSION)]
+    await eventually('the oldest are closed', () => oldest.every(({ closed }) => closed !== undefined))
+    expect(new Set(oldest.map(({ closed }) => closed))).toEqual(new Set([SOCKET_TOO_MANY]))
+    for (const socket of [bystander, ...newest]) expect(socket.closed).toBeUndefined()
+    await newest.at(-1)?.heard('UNREAD')
+    expect(await metric('foyer_notice_sockets')).toBe(SOCKETS_OF_SESSION + 1)
+    expect(await metric('foyer_notice_sockets_evicted_total')).toBe(ATTEMPTS - SOCKETS_OF_SESSION)
+  })
+
+  it('hold no connection longer by ignoring that they were closed', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    const deaf = await openOne(token)
+    const { _socket: line } = deaf.raw as unknown as { _socket: Socket }
+    const served = connections.find(({ remotePort }) => remotePort === line.localPort)
+    line.pause()
+    for (let number = 0; number < SOCKETS_OF_SESSION; number++) await openOne(token)
+    expect(served?.destroyed).toBe(false)
+    await eventually('the gateway disconnected it', () => served?.destroyed === true)
+  })
+})
