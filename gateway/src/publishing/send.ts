@@ -7,6 +7,7 @@ import { later } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
 import type { CallContext, CallingApplication } from '../platform/http/calls.ts'
 import { impossible, refuse, tooMany } from '../platform/http/refusal.ts'
+import { Turns } from '../platform/turns.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
@@ -20,18 +21,21 @@ type Context = CallContext<typeof publishingCalls.send, Caller>
 /** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
 export function send(services: Services) {
   const { clock, changes } = services
+  const turns = new Turns()
   return async (context: Context): Promise<{ id: string }> => {
     const { asked, caller } = context
     const now = clock.now()
     const idempotency = idempotencyOf(asked)
     const texts = await rendered(asked.texts)
-    const { id, change } = await write(services, async (tx) => {
+    const act = async (tx: Tx) => {
       await holdApplication(tx, caller)
       const sent = await readSent(tx, caller, idempotency, now)
       if (sent !== undefined) return { id: sent, change: undefined }
       await refuseTooMany(tx, caller, now)
       return await sendNow(tx, context, { texts, idempotency }, now)
-    })
+    }
+    /* A burst of one application must not take all connections while it waits for its own lock. */
+    const { id, change } = await turns.run(caller.applicationKey, () => write(services, act))
     if (change) changes.apply([change])
     return { id }
   }
