@@ -148,6 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settingsStore.now)),
     ),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
+    everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeOmittedDenials()),
     everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),
     everySeconds(KEEP_ASSETS_SECONDS, log, keepingPortal(services, options.portal)),
   ]
@@ -166,6 +167,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await Promise.all([app.close(), operations?.close(), outbox.stop(), ...jobs.map((job) => job.stop())])
       await written
       await writeActivity()
+      await sessions
+        .writeOmittedDenials('all')
+        .catch((error: Error) => log.warn({ reason: error.message }, 'the last denials were not written down'))
       await feed.close()
       await settingsStore.close()
       await activeSecret.close()

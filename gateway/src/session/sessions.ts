@@ -13,6 +13,7 @@ import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { bindingOf } from './binding.ts'
 import type { Caller } from './caller.ts'
+import { DenialLog } from './denial-log.ts'
 import { isProofFresh } from './fresh-proof.ts'
 import { renewProof } from './proof.ts'
 import { RememberedSessions } from './remembered-sessions.ts'
@@ -55,6 +56,7 @@ export class Sessions {
   /** Activity that is not written down yet, by session id, in milliseconds. */
   readonly #active = new Map<string, number>()
   readonly #byCaller = new WeakMap<Caller, Remembered>()
+  readonly #denials = new DenialLog((event) => recordEvent(this.#db, event))
 
   constructor(options: { db: Database; clock: Clock; limits: () => SessionPolicy; feed: () => ChangeFeed }) {
     this.#db = options.db
@@ -116,11 +118,16 @@ export class Sessions {
 
   /** Somebody tries what their role does not allow (ASVS 16.3.2). */
   async #recordDenial(caller: Caller, request: FastifyRequest, call: Call, now: number): Promise<void> {
-    await recordEvent(this.#db, {
+    await this.#denials.record(caller.personId, {
       action: 'access.denied',
       ...ofCaller(caller, requestFacts(request), new Date(now)),
       subject: `${call.method} ${call.path}`,
     })
+  }
+
+  /** Writes how many denials have no row: of the windows that ended, or of all. Called every few seconds and at the end. */
+  async writeOmittedDenials(which: 'ended' | 'all' = 'ended'): Promise<void> {
+    await this.#denials.writeOmitted(which === 'all' ? undefined : this.#clock.now().getTime())
   }
 
   #remember(token: string, one: Remembered): void {

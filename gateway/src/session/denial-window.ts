@@ -1,0 +1,34 @@
+/** How many denials of one user are written in a window; the rest is counted. */
+export const DENIALS_WRITTEN = 20
+/** In milliseconds. */
+export const DENIAL_WINDOW = 60_000
+
+/** The denials of one user since `startedAt` (milliseconds). */
+export interface DenialWindow {
+  readonly startedAt: number
+  readonly written: number
+  readonly omitted: number
+}
+
+export interface CountedDenial {
+  readonly window: DenialWindow
+  /** Whether this denial gets a row. */
+  readonly write: boolean
+  /** Earlier denials without a row, which this row has to state. */
+  readonly omitted: number
+}
+
+export function hasEnded(window: DenialWindow, now: number): boolean {
+  return now - window.startedAt >= DENIAL_WINDOW
+}
+
+/** Counts one more denial at `now` (milliseconds): a user who repeats forbidden calls must not fill the audit trail. */
+export function countDenial(window: DenialWindow | undefined, now: number): CountedDenial {
+  if (!window || hasEnded(window, now)) {
+    return { window: { startedAt: now, written: 1, omitted: 0 }, write: true, omitted: window?.omitted ?? 0 }
+  }
+  const { startedAt, written, omitted } = window
+  if (written < DENIALS_WRITTEN)
+    return { window: { startedAt, written: written + 1, omitted: 0 }, write: true, omitted }
+  return { window: { startedAt, written, omitted: omitted + 1 }, write: false, omitted: 0 }
+}
