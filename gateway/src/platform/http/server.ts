@@ -14,6 +14,7 @@ import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { cutUnfinishedOnClose } from './closing.ts'
 import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
 import { OPENING_HEADERS } from './headers.ts'
+import { hostProblem } from './host.ts'
 import { methodsOf } from './paths.ts'
 import { invalid, notFound, type Refusal, refuse, serviceAway, wrongMethod } from './refusal.ts'
 import { PATIENCE, type Patience, watchBody } from './slow-bodies.ts'
@@ -141,8 +142,8 @@ function openingHook(closing: () => boolean) {
 /** What is refused before anybody asks which call it is. */
 function turnedAway(request: FastifyRequest, closing: boolean): Refusal | undefined {
   if (closing) return serviceAway()
-  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-    return invalid('', 'a Host header is expected')
+  const problem = hostProblem(request.raw)
+  if (problem) return invalid('', problem)
   /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
   if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return refuse('A0302')
   return undefined

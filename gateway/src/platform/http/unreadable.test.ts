@@ -52,6 +52,24 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     expectRefused(reply)
   })
 
+  test.each([
+    ['equal', 'Host: foyer\r\nHost: foyer\r\n'],
+    ['different', 'Host: foyer\r\nhOST: other\r\n'],
+    ['one empty', 'Host:\r\nHost: foyer\r\n'],
+    ['one behind other headers', 'Host: foyer\r\nAccept: */*\r\nHost: other\r\n'],
+  ])('a request with two Host headers: %s', async (_sentence, hosts) => {
+    const [reply] = await raw(`GET /v2/configs/login HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    expectRefused(reply)
+  })
+
+  test('a socket request with two Host headers', async () => {
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+    const [reply] = await raw(`GET /v2/notice/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n${upgrade}${key}\r\n`)
+    expect(reply?.status).toBe(400)
+    expect(JSON.parse(reply?.body ?? '').resultCode).toBe('A0401')
+  })
+
   test.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])(
     'an address that cannot be read: %s',
     async (target) => {

@@ -9,7 +9,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import { asRefusal, failureEnvelope } from '../http/errors.ts'
 import { OPENING_HEADERS } from '../http/headers.ts'
-import { refuse, serviceAway } from '../http/refusal.ts'
+import { hostProblem } from '../http/host.ts'
+import { invalid, refuse, serviceAway } from '../http/refusal.ts'
 import { languageOf } from '../http/request-facts.ts'
 
 /** What is known of a request that wants to become a socket. */
@@ -82,6 +83,8 @@ export function openSocketDoor<Guest>(
 }
 
 async function admitted<Guest>(request: IncomingMessage, door: SocketDoor<Guest>): Promise<Guest> {
+  const problem = hostProblem(request)
+  if (problem) throw invalid('', problem)
   /* The router looks at percent signs; a ticket has none. */
   const key = keyOf(request.url ?? '', door.path)
   if (key === undefined) throw refuse('A0301')

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+
+const HOST = 'host'
+
+/**
+ * What is wrong with the Host header of a request (RFC 9112, 3.2). Node ignores all but the first one, and a proxy may have used
+ * another, so the raw headers count.
+ */
+export function hostProblem({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === HOST.length && name.toLowerCase() === HOST) count++
+  }
+  if (count > 1) return 'one Host header is expected'
+  if (count === 0 && httpVersion === '1.1') return 'a Host header is expected'
+  return undefined
+}
