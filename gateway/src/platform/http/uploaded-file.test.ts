@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { eventually } from '@foyer/testkit'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { createServer } from './server.ts'
 import { takeFiles, Uploads } from './uploaded-file.ts'
 
@@ -20,11 +20,11 @@ beforeEach(async () => {
     await takeFiles(scope)
     scope.post<{ Params: { sender: string } }>('/:sender', async (request) => {
       underWay++
-      return (
-        await uploads
-          .of(request)(request.params.sender)
-          .finally(() => underWay--)
-      ).name
+      try {
+        return (await uploads.of(request)(request.params.sender)).name
+      } finally {
+        underWay--
+      }
     })
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -81,4 +81,35 @@ test('a place is free again when its file has come, or its sender is gone', asyn
   await begin('anna', 'anna')
   await hangUp()
   expect(await sends('anna')).toEqual([200, null])
+})
+
+describe('ASVS 5.2.1 a form whose parts have long headers is refused', () => {
+  const CLOSE = '\r\n--b--\r\n'
+  const longHeader = (bytes: number) => FILE.replace('\r\n\r\n', `\r\nX-Much: ${'x'.repeat(bytes)}\r\n\r\n`)
+  const before = (bytes: number) => FILE.replace('Content-D', `X-Much: ${'x'.repeat(bytes)}\r\nContent-D`)
+  const send = (body: string | ReadableStream) =>
+    fetch(`http://127.0.0.1:${port}/anna`, {
+      method: 'POST',
+      headers: { 'content-type': BOUNDARY },
+      body,
+      ...(typeof body === 'string' ? {} : { duplex: 'half' }),
+    } as RequestInit)
+  const chunked = (text: string) => ReadableStream.from([Buffer.from(text)])
+
+  it.each<[string, string, number]>([
+    ['a short header', longHeader(1_000), 200],
+    ['a header below the limit of the whole, above that of the surroundings', longHeader(20_000), 400],
+    ['the same, before the name', before(20_000), 400],
+    ['a header of a megabyte', longHeader(1_000_000), 413],
+    [
+      'two parts with long headers',
+      `${longHeader(9_000)}\r\n${longHeader(9_000).replace('; filename="a.txt"', '')}`,
+      400,
+    ],
+  ])('%s', async (_title, form, status) => {
+    const replies = [await send(form + CLOSE), await send(chunked(form + CLOSE))]
+    expect(replies.map((reply) => reply.status)).toEqual([status, status])
+    if (status === 200) return
+    for (const reply of replies) expect(((await reply.json()) as { resultCode: string }).resultCode).toBe('A0401')
+  })
 })

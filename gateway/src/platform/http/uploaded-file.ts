@@ -11,9 +11,9 @@ export interface UploadedFile {
 
 /** The one part that is read. */
 const PART = 'file'
-/** What stands around the file: boundaries, headers, and fields that are ignored like everywhere. */
 const FIELDS = 10
 const FIELD_BYTES = 1_024
+/** Boundaries, headers of parts, and ignored fields together, in bytes. The parser cuts long headers off silently; this refuses them. */
 const AROUND_THE_FILE = 16 * 1_024
 /** Files that are read at once, so that however many come, the memory they take is bounded. */
 const AT_ONCE = 8
@@ -51,7 +51,7 @@ export class Uploads {
     this.#take(sender)
     waitForFile(request.raw)
     try {
-      return await readOne(request, maxBytes)
+      return await readWithin(request, maxBytes)
     } catch (error) {
       if (error instanceof Refusal) throw error
       if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes)
@@ -75,6 +75,24 @@ export class Uploads {
   }
 }
 
+/** Counts what arrives, and refuses as soon as it is more than the largest file with what may surround it. */
+async function readWithin(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  let received = 0
+  const exceeded = Promise.withResolvers<never>()
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received > maxBytes + AROUND_THE_FILE) exceeded.reject(tooLarge(maxBytes))
+  }
+  request.raw.on('data', count)
+  try {
+    const file = await Promise.race([readOne(request, maxBytes), exceeded.promise])
+    if (received - file.content.length > AROUND_THE_FILE) throw surroundedByTooMuch()
+    return file
+  } finally {
+    request.raw.off('data', count)
+  }
+}
+
 async function readOne(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const limits = { fileSize: maxBytes, files: 2, fields: FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 }
   let found: UploadedFile | undefined
@@ -93,6 +111,10 @@ async function readOne(request: FastifyRequest, maxBytes: number): Promise<Uploa
 /** Browsers write these three so in a form, where they would end the name (HTML, multipart form data). */
 function nameOf(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, (written) => decodeURIComponent(written))
+}
+
+function surroundedByTooMuch(): Refusal {
+  return invalid(PART, `everything around the file is larger than ${AROUND_THE_FILE} bytes`)
 }
 
 function tooLarge(maxBytes: number): Refusal {

@@ -55,6 +55,15 @@ describe('a file is added to a draft', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(content)).toBe(true)
   })
 
+  test('and refused with nothing stored where a header of its part is long', async () => {
+    const id = await draft()
+    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nX-Much: ${'x'.repeat(1_000_000)}`
+    const type = { 'content-type': 'multipart/form-data; boundary=b' }
+    const { status, body } = await attach(id, `${head}\r\n\r\ntext\r\n--b--\r\n`, type)
+    expect([status, body.resultCode]).toEqual([400, 'A0401'])
+    expect(await attachmentsOf(id)).toEqual([])
+  })
+
   test('one after the other, five at most, and taken off again', async () => {
     const id = await draft()
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(id, formOf(`${number}.txt`, `${number}`))
