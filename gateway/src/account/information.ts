@@ -6,7 +6,6 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import { countRecoveryCodes, isBound, policyOf } from '../mfa/index.ts'
 import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
-import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import type { Services } from '../services.ts'
@@ -25,15 +24,14 @@ export function changeInformation({ db, clock, changes, log }: Services) {
     const named = { display_name: asked.displayName, language: asked.language, time_zone: asked.timeZone }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     if (Object.keys(fields).length > 0) {
-      const change: Change = { kind: 'person', subject: caller.personId }
-      await write({ db, log }, async (tx) => {
+      const change = await write({ db, log }, async (tx) => {
         await tx.updateTable('person').set(fields).where('id', '=', caller.personId).execute()
         await recordEvent(tx, {
           action: 'account.changed',
           ...ofCaller(caller, request, clock.now()),
           details: { fields: Object.keys(fields) },
         })
-        await announce(tx, change)
+        return await announce(tx, { kind: 'person', subject: caller.personId })
       })
       changes.apply([change])
     }

@@ -19,11 +19,13 @@ export function endOwnSession(services: Services) {
   return async ({ asked, caller, request }: CallContext<Calls['endSession'], Caller>) => {
     const { clock, changes } = services
     const now = clock.now()
-    await write(services, async (tx) => {
-      if (!(await endSessionFrom(tx, caller.personId, asked.id, now))) throw notFound()
+    const ended = await write(services, async (tx) => {
+      const change = await endSessionFrom(tx, caller.personId, asked.id, now)
+      if (!change) throw notFound()
       await recordEvent(tx, { action: 'session.ended', ...ofCaller(caller, request, now) })
+      return change
     })
-    changes.apply([{ kind: 'session', subject: asked.id }])
+    changes.apply([ended])
     return await readSessions(services, caller)
   }
 }

@@ -38,13 +38,16 @@ export async function beginSignInsAgain(tx: Transaction<Tables>, personId: strin
     .execute()
 }
 
-/** Ends one session of a person from another one: whoever sits there is told. False where it is not theirs, or over already. */
+/**
+ * Ends one session of a user from another one, whose user is notified. Returns the change to apply once committed; undefined where the
+ * session is another user's, or over already.
+ */
 export async function endSessionFrom(
   tx: Transaction<Tables>,
   personId: string,
   sessionId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Change | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'revoked', end_to_be_told: true })
@@ -52,8 +55,7 @@ export async function endSessionFrom(
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await announce(tx, { kind: 'session', subject: sessionId })
-  return numUpdatedRows > 0n
+  return numUpdatedRows > 0n ? await announce(tx, { kind: 'session', subject: sessionId }) : undefined
 }
 
 /** Ends one session because its person said so: nobody needs to be told. */

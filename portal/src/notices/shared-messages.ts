@@ -14,7 +14,8 @@ export type Shared =
 export function connectionToShare(connection: Connection, now: number): object {
   const { at } = connection
   const retries = 'retries' in connection ? connection.retries : 0
-  return { of: 'connection', at, retries, retryIn: at === 'waiting' ? Math.max(0, connection.retryAt - now) : 0 }
+  const retryIn = at === 'waiting' ? Math.max(0, connection.retryAt - now) : 0
+  return { of: 'connection', at, retries, retryIn, tooMany: at === 'givenUp' && connection.tooMany === true }
 }
 
 /** A message of another tab, which may be of another build: nothing where its shape is another one. */
