@@ -4,7 +4,6 @@ import type { Answered, Asked, Call } from '@foyer/contract/wire'
 import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallLimiter, type CountShared, callLimiter } from './call-limiter.ts'
 import { checkPayload } from './check-payload.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
@@ -248,10 +247,6 @@ function hasAlready(header: string | undefined, etag: string): boolean {
 }
 
 async function withinLimit(limiter: CallLimiter, address: string): Promise<void> {
-  try {
-    await limiter.consume(address)
-  } catch (rejection) {
-    if (rejection instanceof Error) throw rejection
-    throw tooMany((rejection as RateLimiterRes).msBeforeNext / 1_000)
-  }
+  const wait = await limiter(address)
+  if (wait !== undefined) throw tooMany(wait / 1_000)
 }
