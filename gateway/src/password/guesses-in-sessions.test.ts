@@ -14,10 +14,14 @@ describe('wrong old passwords of a session', () => {
     const username = `guessed-${++made}`
     await createPerson(gateway, { username })
     const owner = gateway.newClient()
-    owner.keepCookies(await owner.login(username, GOOD_PASSWORD))
-    const token = await owner.tokenOf(username, GOOD_PASSWORD)
-    const right = signInDigest(GOOD_PASSWORD, username)
-    return { username, owner, token, right }
+    /* Every sign-in gives the device another cookie. */
+    const tokenHere = async (): Promise<string> => {
+      const reply = await owner.login(username, GOOD_PASSWORD)
+      owner.keepCookies(reply)
+      return reply.body.data.access_token
+    }
+    await tokenHere()
+    return { username, owner, tokenHere, token: await tokenHere(), right: signInDigest(GOOD_PASSWORD, username) }
   }
   const code = async (reply: Promise<{ body: { resultCode: unknown } }>) => (await reply).body.resultCode
   type Guess = (token: string) => ReturnType<GatewayUnderTest['client']['post']>
@@ -47,8 +51,8 @@ describe('wrong old passwords of a session', () => {
   )
 
   it('lock neither the device of the owner nor the right old password of a live session', async () => {
-    const { username, owner, token, right } = await signedIn()
-    const other = await owner.tokenOf(username, GOOD_PASSWORD)
+    const { username, owner, tokenHere, token, right } = await signedIn()
+    const other = await tokenHere()
     for (let count = 0; count < 5; count++)
       await gateway.client.post('/v2/users/password/check', { oldPwd: 'x' }, { token: other })
     expect(await code(gateway.client.post('/v2/users/password/check', { oldPwd: right }, { token }))).toBe(1001)

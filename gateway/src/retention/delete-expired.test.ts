@@ -18,6 +18,8 @@ let db: Database
 beforeAll(async () => {
   ;({ url, drop } = await createDatabase(inject('clusterUrl')))
   const pool = new pg.Pool({ connectionString: url, statement_timeout: STATEMENT_TIMEOUT })
+  /* Dropping the database may end a connection that is about to close. */
+  pool.on('connect', (client) => client.on('error', () => undefined))
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 })
 afterAll(async () => {
