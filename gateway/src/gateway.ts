@@ -49,6 +49,8 @@ export interface GatewayOptions {
   readonly portal: string
   /** How many passwords are hashed at once; as many as there are cores unless told. */
   readonly hashesAtOnce?: number
+  /** Memory for prepared answers, in bytes; 24 MB by default. */
+  readonly rememberedAnswerBytes?: number | undefined
   readonly outbox?: OutboxOptions
   /** Where the log goes, as far as it knows that lines were lost. */
   /** Set while the clock of the machine is not followed. */
@@ -94,7 +96,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await agreeOnSecret(db, secret)
   const settingsStore = new SettingsStore(db, log)
   const feed = await openChangeFeed({ url: options.databaseUrl, log })
-  const sessions = new Sessions({ db, clock, limits: () => settingsStore.now, feed: () => feed })
+  const sessions = new Sessions({
+    db,
+    clock,
+    limits: () => settingsStore.now,
+    feed: () => feed,
+    answerBytes: options.rememberedAnswerBytes,
+  })
   const renderer = await loadRenderer(options.portal)
   const hashing = new PasswordHashing(secret, options.hashesAtOnce)
   const services: Services = {

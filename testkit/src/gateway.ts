@@ -44,6 +44,8 @@ export interface TestGatewayOptions {
   readonly mail?: MailServer | 'files'
   /** After so long a mail that hangs no longer holds up others. */
   readonly slowMailAfterSeconds?: number
+  /** Memory for prepared answers, in bytes. */
+  readonly rememberedAnswerBytes?: number
 }
 
 /** A whole gateway in this process: real HTTP, real PostgreSQL, a clock that is stepped. One call builds it. */
@@ -62,6 +64,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     clock,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
+    rememberedAnswerBytes: options.rememberedAnswerBytes,
     outbox: {
       pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS,
       slowAfterSeconds: options.slowMailAfterSeconds,

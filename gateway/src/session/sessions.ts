@@ -1,7 +1,6 @@
 import type { RefusalCode } from '@foyer/contract/refusals'
 import type { Call } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
@@ -16,6 +15,7 @@ import type { Caller } from './caller.ts'
 import { DenialLog } from './denial-log.ts'
 import { isProofFresh } from './fresh-proof.ts'
 import { renewProof } from './proof.ts'
+import { RememberedAnswers } from './remembered-answers.ts'
 import { RememberedSessions } from './remembered-sessions.ts'
 import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
 import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
@@ -23,8 +23,6 @@ import { judgeSession, type SessionLimits } from './verdict.ts'
 
 /** Sessions kept in memory: a shop floor's worth. The rest is read anew. */
 const REMEMBERED_SESSIONS = 20_000
-/** Prepared answers kept in memory, in bytes. */
-const REMEMBERED_ANSWER_BYTES = 24 * 1024 * 1024
 /** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
 const ACTIVITY_PRECISION = 15_000
 
@@ -49,16 +47,20 @@ export class Sessions {
   readonly #feed: () => ChangeFeed
   readonly #remembered = new RememberedSessions<Remembered>(REMEMBERED_SESSIONS, (one) => this.#dropAnswers(one))
   /** Answers made for a session, by call; they go when anything about the person or organisation changes. Least recently used go first. */
-  readonly #answers = new LRUCache<Remembered, Map<string, PreparedAnswer>>({
-    maxSize: REMEMBERED_ANSWER_BYTES,
-    sizeCalculation: weightOf,
-  })
+  readonly #answers: RememberedAnswers<Remembered>
   /** Activity that is not written down yet, by session id, in milliseconds. */
   readonly #active = new Map<string, number>()
   readonly #byCaller = new WeakMap<Caller, Remembered>()
   readonly #denials = new DenialLog((event) => recordEvent(this.#db, event))
 
-  constructor(options: { db: Database; clock: Clock; limits: () => SessionPolicy; feed: () => ChangeFeed }) {
+  constructor(options: {
+    db: Database
+    clock: Clock
+    limits: () => SessionPolicy
+    feed: () => ChangeFeed
+    answerBytes?: number | undefined
+  }) {
+    this.#answers = new RememberedAnswers(options.answerBytes)
     this.#db = options.db
     this.#clock = options.clock
     this.#limits = options.limits
@@ -170,15 +172,14 @@ export class Sessions {
   rememberedAnswer(caller: Caller, name: string): PreparedAnswer | undefined {
     if (!this.#feed().fresh) return undefined
     const one = this.#byCaller.get(caller)
-    return one && this.#answers.get(one)?.get(name)
+    return one && this.#answers.get(one, name)
   }
 
   /** `generation` is the feed's from before the answer's facts were read. */
   rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
     const one = this.#byCaller.get(caller)
     if (!one || this.#feed().generation !== generation) return
-    /* Another map, since the size of the same one would not be looked at again. */
-    this.#answers.set(one, new Map([...(this.#answers.get(one) ?? []), [name, answer]]))
+    this.#answers.remember(one, name, answer)
   }
 
   /** Forgets what a change makes doubtful. */
@@ -209,15 +210,9 @@ export class Sessions {
   }
 
   #dropAnswers(one: Remembered): void {
-    this.#answers.delete(one)
+    this.#answers.forget(one)
     this.#byCaller.delete(one.row.caller)
   }
-}
-
-function weightOf(answers: ReadonlyMap<string, PreparedAnswer>): number {
-  let weight = 1
-  for (const answer of answers.values()) weight += answer.weight
-  return weight
 }
 
 type Concerning = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }

@@ -1,0 +1,108 @@
+import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { PreparedAnswer } from '../platform/http/calls.ts'
+import { REMEMBERED_ANSWER_BYTES, RememberedAnswers } from './remembered-answers.ts'
+
+const MEGABYTE = 1024 * 1024
+
+describe('RememberedAnswers', () => {
+  const owners = Array.from({ length: 30 }, (_, number) => ({ number }))
+  const [first, second, third] = owners as [object, object, object]
+  const answer = (weight: number) => ({ weight })
+
+  it('holds 24 MB as shipped, and beyond that evicts the least recently used owner', () => {
+    const answers = new RememberedAnswers<object, { weight: number }>()
+    for (const owner of owners) {
+      answers.remember(owner, 'workBench', answer(MEGABYTE))
+      answers.get(first, 'workBench')
+    }
+    const held = owners.filter((owner) => answers.get(owner, 'workBench'))
+    expect(held).toEqual([first, ...owners.slice(-22)])
+    expect(answers.bytes).toBeLessThanOrEqual(REMEMBERED_ANSWER_BYTES)
+  })
+
+  it('weighs all answers of an owner, also one that replaces another', () => {
+    const answers = new RememberedAnswers<object, { weight: number }>(100)
+    answers.remember(first, 'a', answer(40))
+    answers.remember(first, 'b', answer(30))
+    answers.remember(first, 'a', answer(10))
+    expect(answers.bytes).toBe(41)
+    answers.remember(second, 'a', answer(58))
+    expect([answers.bytes, answers.get(first, 'b')]).toEqual([100, answer(30)])
+    answers.remember(third, 'a', answer(1))
+    expect([answers.get(first, 'b'), answers.get(second, 'a')]).toEqual([answer(30), undefined])
+  })
+
+  it('holds no answer larger than its budget, and none of an owner it forgot', () => {
+    const answers = new RememberedAnswers<object, { weight: number }>(100)
+    answers.remember(first, 'a', answer(10))
+    answers.remember(first, 'b', answer(100))
+    expect([answers.get(first, 'a'), answers.get(first, 'b'), answers.bytes]).toEqual([undefined, undefined, 0])
+    answers.remember(second, 'a', answer(10))
+    answers.forget(second)
+    expect([answers.get(second, 'a'), answers.bytes]).toEqual([undefined, 0])
+  })
+
+  it('never holds more than its budget, whatever is remembered and forgotten', () => {
+    const act = fc.record({
+      owner: fc.nat(29),
+      name: fc.constantFrom('a', 'b'),
+      weight: fc.nat(150),
+      forget: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 200 }), (acts) => {
+        const answers = new RememberedAnswers<object, { weight: number }>(300)
+        for (const { owner, name, weight, forget } of acts) {
+          if (forget && weight < 30) answers.forget(owners[owner] as object)
+          else answers.remember(owners[owner] as object, name, answer(weight))
+          expect(answers.bytes).toBeLessThanOrEqual(300)
+        }
+        const weights = owners.map((owner) => {
+          const own = ['a', 'b'].map((name) => answers.get(owner, name)?.weight)
+          return own.every((one) => one === undefined) ? 0 : 1 + (own[0] ?? 0) + (own[1] ?? 0)
+        })
+        expect(weights.reduce((sum, weight) => sum + weight)).toBe(answers.bytes)
+      }),
+    )
+  })
+})
+
+describe('a gateway whose budget for answers is full', () => {
+  const WORK_BENCH = '/v2/users/work-bench'
+  let gateway: GatewayUnderTest
+  let small: GatewayUnderTest
+  const users: { id: string; token: string }[] = []
+  beforeAll(async () => {
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    for (const username of ['budget-a', 'budget-b', 'budget-c']) {
+      const { id } = await createPerson(gateway, { username })
+      users.push({ id, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) })
+    }
+    const { body } = await gateway.client.get(WORK_BENCH, { token: users[0]?.token as string })
+    const { weight } = new PreparedAnswer(JSON.stringify(body))
+    const { clock, databaseUrl } = gateway
+    const rememberedAnswerBytes = Math.floor(weight * 2.5)
+    small = await startGateway({ clusterUrl: inject('clusterUrl'), clock, databaseUrl, rememberedAnswerBytes })
+  })
+  afterAll(async () => {
+    await small.close()
+    await gateway.close()
+  })
+  const read = async (token: string) => (await small.client.get(WORK_BENCH, { token })).body.data
+
+  it('SESSION-31 makes the answer of an evicted session again, from the database and for its own user', async () => {
+    const [a, b, c] = users as [(typeof users)[0], (typeof users)[0], (typeof users)[0]]
+    const before = await read(b.token)
+    await read(a.token)
+    for (const { id } of users) {
+      const renamed = { display_name: `Written past ${id}` }
+      await gateway.services.db.updateTable('person').set(renamed).where('id', '=', id).execute()
+    }
+    await read(c.token)
+    expect(await read(b.token)).toEqual({ ...before, user: { ...before.user, displayName: `Written past ${b.id}` } })
+    for (const { id, token } of [c, b])
+      expect((await read(token)).user).toMatchObject({ id, displayName: `Written past ${id}` })
+  })
+})
