@@ -17,6 +17,7 @@ const ENTRY = {
   flags: 8,
   method: 10,
   size: 20,
+  unpackedSize: 24,
   name: 28,
   extra: 30,
   comment: 32,
@@ -28,14 +29,16 @@ const LARGE = { signature: 0x06064b50, length: 56, entries: 32, size: 40, offset
 const LONGEST_COMMENT = 0xffff
 const [ENCRYPTED, SIZE_FOLLOWS] = [1, 8]
 const IN_EXTRA = 0xffffffff
-const [STORED, DEFLATED] = [0, 8]
+export const [STORED, DEFLATED] = [0, 8]
 const MOST_ENTRIES = 10_000
 
 /** A file in an archive. */
-interface Entry {
+export interface Entry {
   readonly method: number
   /** Packed, as the directory has it. */
   readonly size: number
+  /** As the directory declares it. */
+  readonly unpackedSize: number
   /** Where its packed content begins. */
   readonly from: number
 }
@@ -126,7 +129,8 @@ function entryAt(content: Buffer, at: number, stop: number): (Entry & { name: st
     isOwnSize(content, local, size)
   if (!agrees) return undefined
   const from = ownNameEnd + content.readUInt16LE(local + LOCAL.extra)
-  return { name: name.toString('utf8'), next, method, size, from }
+  const unpackedSize = content.readUInt32LE(at + ENTRY.unpackedSize)
+  return { name: name.toString('utf8'), next, method, size, unpackedSize, from }
 }
 
 /** What is written in one go has its size behind it, and says so. */

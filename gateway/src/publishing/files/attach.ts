@@ -23,7 +23,7 @@ export function attach(services: Services) {
     refuseUnlessTakesFile(await readNotice(services.db, caller, asked.id))
     const { content, name: sentName } = await context.file(caller.personId)
     const { name, extension } = cleanFileName(sentName)
-    const judged = judgeFile(extension, content)
+    const judged = await judgeFile(extension, content)
     if (judged.kind === 'unknownExtension')
       throw invalid('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
     if (judged.kind === 'otherContent') throw invalid('file', 'its content is not what its extension says')

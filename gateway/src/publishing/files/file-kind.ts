@@ -3,7 +3,7 @@ import { isOfficeDocument } from './office.ts'
 
 interface FileKind {
   readonly mediaType: string
-  holds(content: Buffer): boolean
+  holds(content: Buffer): boolean | Promise<boolean>
 }
 
 const begins =
@@ -46,11 +46,11 @@ export type Judged =
   | { readonly kind: 'unknownExtension' }
   | { readonly kind: 'otherContent' }
 
-/** Do a file's extension and its content say the same, and something that may be added? It is looked at; of an archive no more than its list of types is unpacked. */
-export function judgeFile(extension: string, content: Buffer): Judged {
+/** Do a file's extension and its content say the same, and something that may be added? Archives are unpacked within bounds. */
+export async function judgeFile(extension: string, content: Buffer): Promise<Judged> {
   const known = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
   if (!known) return { kind: 'unknownExtension' }
-  return known.holds(content) ? { kind: 'good', mediaType: known.mediaType } : { kind: 'otherContent' }
+  return (await known.holds(content)) ? { kind: 'good', mediaType: known.mediaType } : { kind: 'otherContent' }
 }
 
 /** No program and no picture: UTF-8 without control characters, but for those that part lines and columns. */
@@ -60,6 +60,6 @@ function isText(content: Buffer): boolean {
 
 const PARTING = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
-function isOffice(main: string): (content: Buffer) => boolean {
+function isOffice(main: string): (content: Buffer) => Promise<boolean> {
   return (content) => isOfficeDocument(content, main)
 }

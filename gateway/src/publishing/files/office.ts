@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { readArchive, unpack } from './archive.ts'
+import { type Archive, readArchive, unpack } from './archive.ts'
+import { unpacksWithinBounds } from './unpacked-size.ts'
 
 /** Which part of a document is of which type (ECMA-376 part 2, Open Packaging Conventions). */
 const TYPES = '[Content_Types].xml'
@@ -9,11 +10,15 @@ const RUNS = /\bContentType\s*=\s*(?:"[^"]*(?:vba|macro)|'[^']*(?:vba|macro))/i
 /** Other ways to write the same: numbered characters, declarations of entities, and other codings than UTF-8. */
 const WRITTEN_OTHERWISE = /&#|<!(?!--)|\0|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i
 
-/** Is this an Office document with such a part, and without a program in it? Only its list of types is unpacked. */
-export function isOfficeDocument(content: Buffer, main: string): boolean {
+/** Is this an Office document with such a part, without a program in it, and of a bounded size once it is unpacked? */
+export async function isOfficeDocument(content: Buffer, main: string): Promise<boolean> {
   const archive = readArchive(content)
-  const types = archive?.get(TYPES)
-  if (!archive || !types || !archive.has(main)) return false
+  return !!archive && declaresDocument(content, archive, main) && (await unpacksWithinBounds(content, archive))
+}
+
+function declaresDocument(content: Buffer, archive: Archive, main: string): boolean {
+  const types = archive.get(TYPES)
+  if (!types || !archive.has(main)) return false
   if ([...archive.keys()].some((name) => /vbaProject/i.test(name))) return false
   const written = unpack(content, types, TYPES_MAX_BYTES)
   if (!written || !isUtf8(written)) return false

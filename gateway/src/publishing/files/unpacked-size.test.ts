@@ -1,0 +1,61 @@
+import { archive, type Made } from '@foyer/testkit/made-archive'
+import { describe, expect, it } from 'vitest'
+import { judgeFile } from './file-kind.ts'
+
+const MEGABYTE = 1024 * 1024
+const types: Made = {
+  name: '[Content_Types].xml',
+  content:
+    '<Types><Default ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+}
+const main: Made = { name: 'word/document.xml', content: '<w:document/>' }
+const documentWith = (...more: readonly Made[]) => archive([types, main, ...more])
+const zeros = (bytes: number) => Buffer.alloc(bytes)
+/** Packs to about a twentieth: as much of it as a sheet may have. */
+const sheet = (bytes: number) =>
+  Buffer.alloc(bytes, Array.from({ length: 4_000 }, (_, at) => `<c r="A${(at * 7_919) % 4_001}"/>`).join(''))
+const embedded = (content: Buffer, more: Partial<Made> = {}): Made => ({
+  name: 'word/embeddings/a.xlsx',
+  content,
+  ...more,
+})
+const kindOf = async (content: Buffer) => (await judgeFile('docx', content)).kind
+
+describe('a document that unpacks to too much', () => {
+  it.each<[string, () => Buffer]>([
+    ['to 300 MB of zeros', () => documentWith({ name: 'a', content: zeros(300 * MEGABYTE) })],
+    ['to a hundred times its packed size', () => documentWith({ name: 'a', content: zeros(2 * MEGABYTE) })],
+    [
+      'to 130 MB in entries that are not packed',
+      () => documentWith(...['a', 'b'].map((name) => ({ name, content: zeros(65 * MEGABYTE), stored: true }))),
+    ],
+    ['to more than it declares', () => documentWith({ name: 'a', content: zeros(2 * MEGABYTE), declared: 1_000 })],
+    ['to less than it declares', () => documentWith({ name: 'a', content: 'abc', declared: 4 })],
+    [
+      'to more than it declares, not packed',
+      () => documentWith({ name: 'a', content: 'abc', stored: true, declared: 2 }),
+    ],
+    [
+      'to too much within a document in it',
+      () => documentWith(embedded(documentWith({ name: 'a', content: zeros(2 * MEGABYTE) }))),
+    ],
+    [
+      'to too many entries within documents in it',
+      () => {
+        const many = archive(Array.from({ length: 5_000 }, (_, at) => ({ name: `${at}`, stored: true })))
+        return documentWith(embedded(many), embedded(many, { name: 'b' }))
+      },
+    ],
+    ['to a document in a document in it', () => documentWith(embedded(documentWith(embedded(documentWith()))))],
+    ['to an archive that cannot be read', () => documentWith(embedded(documentWith().subarray(0, -1)))],
+  ])('ASVS 5.2.3 is refused: %s', async (_what, made) => expect(await kindOf(made())).toBe('otherContent'))
+})
+
+describe('a document that unpacks within bounds', () => {
+  it.each<[string, () => Buffer]>([
+    ['with a sheet of 30 MB', () => documentWith({ name: 'a', content: sheet(30 * MEGABYTE) })],
+    ['with a page that is empty but for 1 MB of spaces', () => documentWith({ name: 'a', content: zeros(MEGABYTE) })],
+    ['with the sheet of a chart', () => documentWith(embedded(documentWith()))],
+    ['with the sheet of a chart, not packed', () => documentWith(embedded(documentWith(), { stored: true }))],
+  ])('is accepted: %s', async (_what, made) => expect(await kindOf(made())).toBe('good'))
+})

@@ -1,0 +1,85 @@
+import { createInflateRaw } from 'node:zlib'
+import { type Archive, DEFLATED, type Entry, readArchive, STORED } from './archive.ts'
+
+/** What a program unpacks that opens the file, in bytes; archives within it count too. */
+export const UNPACKED_MAX_BYTES = 128 * 1024 * 1024
+/** Entries of the archive and of those within it. */
+const ENTRIES_MAX = 10_000
+/** An entry larger than this unpacks to at most so many times its packed size. Sheets reach 60. */
+const RATIO_FROM_BYTES = 1024 * 1024
+const RATIO_MAX = 100
+/** A document may embed another one, such as the sheet of a chart, of this size at most; that one embeds none. */
+const EMBEDDED_MAX_BYTES = 16 * 1024 * 1024
+const ARCHIVE_START = Buffer.from('PK\x03\x04', 'latin1')
+
+/** What may still be unpacked. */
+interface Budget {
+  bytes: number
+  entries: number
+}
+
+/**
+ * Does an archive unpack to no more than is bounded, and to just what it declares? It is unpacked in pieces that are dropped, off
+ * the event loop, and no further than declared: who lies about sizes gains nothing.
+ */
+export async function unpacksWithinBounds(content: Buffer, archive: Archive): Promise<boolean> {
+  return await isWithin(content, archive, { bytes: UNPACKED_MAX_BYTES, entries: ENTRIES_MAX }, 'whole')
+}
+
+async function isWithin(content: Buffer, archive: Archive, budget: Budget, as: 'whole' | 'embedded'): Promise<boolean> {
+  const entries = [...archive.values()]
+  budget.entries -= entries.length
+  for (const { unpackedSize } of entries) budget.bytes -= unpackedSize
+  if (budget.bytes < 0 || budget.entries < 0 || entries.some(unpacksTooFar)) return false
+  for (const entry of entries) {
+    const unpacked = await unpackEntry(content, entry)
+    if (!unpacked.asDeclared) return false
+    if (!unpacked.embedded) continue
+    const embedded = as === 'whole' ? readArchive(unpacked.embedded) : undefined
+    if (!embedded || !(await isWithin(unpacked.embedded, embedded, budget, 'embedded'))) return false
+  }
+  return true
+}
+
+function unpacksTooFar({ unpackedSize, size }: Entry): boolean {
+  return unpackedSize > RATIO_FROM_BYTES && unpackedSize > RATIO_MAX * size
+}
+
+interface Unpacked {
+  readonly asDeclared: boolean
+  /** Its content, where that is an archive. */
+  readonly embedded?: Buffer
+}
+const NOT_AS_DECLARED: Unpacked = { asDeclared: false }
+
+async function unpackEntry(content: Buffer, { method, size, unpackedSize, from }: Entry): Promise<Unpacked> {
+  const packed = content.subarray(from, from + size)
+  if (packed.length !== size) return NOT_AS_DECLARED
+  if (method === DEFLATED) return await inflate(packed, unpackedSize)
+  if (method !== STORED || size !== unpackedSize) return NOT_AS_DECLARED
+  return startsArchive(packed) ? { asDeclared: size <= EMBEDDED_MAX_BYTES, embedded: packed } : { asDeclared: true }
+}
+
+async function inflate(packed: Buffer, declared: number): Promise<Unpacked> {
+  const stream = createInflateRaw()
+  stream.end(packed)
+  const held: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      const isFirst = length === 0
+      length += chunk.length
+      if (length > declared) return NOT_AS_DECLARED
+      if (isFirst ? startsArchive(chunk) : held.length > 0) held.push(chunk)
+      if (held.length > 0 && length > EMBEDDED_MAX_BYTES) return NOT_AS_DECLARED
+    }
+  } catch {
+    return NOT_AS_DECLARED
+  }
+  if (length !== declared || stream.bytesWritten !== packed.length) return NOT_AS_DECLARED
+  return held.length > 0 ? { asDeclared: true, embedded: Buffer.concat(held) } : { asDeclared: true }
+}
+
+function startsArchive(content: Buffer): boolean {
+  return content.subarray(0, ARCHIVE_START.length).equals(ARCHIVE_START)
+}
