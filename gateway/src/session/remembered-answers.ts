@@ -11,7 +11,7 @@ export class RememberedAnswers<Owner extends object, Answer extends Weighed = Pr
   readonly #byOwner: LRUCache<Owner, ReadonlyMap<string, Answer>>
 
   constructor(maxBytes = REMEMBERED_ANSWER_BYTES) {
-    this.#byOwner = new LRUCache({ maxSize: maxBytes, sizeCalculation: weightOf })
+    this.#byOwner = new LRUCache<Owner, ReadonlyMap<string, Answer>>({ maxSize: maxBytes, sizeCalculation: weightOf })
   }
 
   /** What is held at present. */
