@@ -67,6 +67,8 @@ test('WCAG 2.4.3 who marks all as read goes on at the title of the list', async 
   await publish(gateway, MENU)
   await openInbox(page)
   await expect(bell(page, 'en', 1)).toBeVisible()
+  /* Only what the list shows is marked. */
+  await expect(noticeCalled(page, 'New canteen menu')).toBeVisible()
   await button(page, 'inbox.markAll').focus()
   await page.keyboard.press('Enter')
   await expect(bell(page, 'en', 0)).toBeAttached()

@@ -70,7 +70,8 @@ function Greeting({ now }: { now: Date }) {
         {house && (
           <span className={css.house}>
             {house.logo && <img src={house.logo} alt="" />}
-            <span>{`${house.title} · `}</span>
+            <span>{house.title}</span>
+            <span> · </span>
           </span>
         )}
         <span>{day.format(now)}</span>

@@ -46,6 +46,13 @@ const bench = {
 }
 
 describe('the session state', () => {
+  test('a work-bench that arrives after another tab signed out does not store the token again', () => {
+    const { local, store } = built({ accessToken: 'live', 'as-username': 'manager', 'as-loginFlag': 'full' })
+    local.write('accessToken', null)
+    store.change(withWorkBench(store.current, bench))
+    expect(local.read('accessToken')).toBeNull()
+  })
+
   test('SESSION-11 holds everything that is known of who is signed in', () => {
     const fields = [
       'logout',

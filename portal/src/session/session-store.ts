@@ -53,8 +53,9 @@ export function createSessionStore(
       const before = state
       const after = { ...state, ...patch }
       const old = settingsOf(before)
-      // A sign-in replaces whatever is stored, which may be of another user.
-      const kept = keepChanges(local, patch.accessToken ? local.read : (key) => old[key], after)
+      // A new token replaces whatever is stored, which may be of another user. Anything else writes only what it changes.
+      const isNewToken = after.accessToken !== null && after.accessToken !== before.accessToken
+      const kept = keepChanges(local, isNewToken ? local.read : (key) => old[key], after)
       become({ ...after, languageUpdate: false })
       if (after.languageUpdate) effects.refreshLanguages()
       if (after.logout && !before.logout) effects.logOut()

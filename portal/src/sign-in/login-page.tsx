@@ -103,7 +103,10 @@ function WayNotYet({ type }: { type: LoginType }) {
   return (
     <>
       <Note tone="news">
-        <strong>{`${t('signIn.wayNotYet.title', { way: nameOf(type, t, configuration.SSOConfig) })}.`}</strong>{' '}
+        <strong>
+          <span>{t('signIn.wayNotYet.title', { way: nameOf(type, t, configuration.SSOConfig) })}</span>
+          <span>.</span>
+        </strong>{' '}
         <span>{t('signIn.wayNotYet.explains')}</span>
       </Note>
       <Link className={buttonClass('primary', true)} href={addresses.login()}>
