@@ -32,6 +32,6 @@ export const notices: Translation<typeof reference> = {
   'notices.givenUp':
     'La connexion n’a pas pu être rétablie en 30 essais (nombre maximal atteint). Ce qui est affiché était à jour à {time}. Vérifiez le réseau, puis réessayez.',
   'notices.tooManyTabs':
-    'Foyer est ouvert dans trop d’onglets : celui-ci n’est plus mis à jour aussitôt. Ce qui est affiché était à jour à {time}. Fermez d’autres onglets, puis réessayez.',
+    'Foyer est ouvert dans trop d’onglets : celui-ci n’est plus mis à jour aussitôt. Ce qui est affiché était à jour à {time}. Fermez d’autres onglets, puis réessayez.',
   'notices.tryNow': 'Essayer maintenant',
 }
