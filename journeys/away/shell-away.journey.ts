@@ -19,7 +19,7 @@ test('ERR-18 the home page stays readable without a network, and the versions sa
   await expect(title).toHaveText(words('en', 'ui.offline.title'))
   await menuEntry(page, 'en', 'shell.home').click()
   await expect(homeHeading(page)).toBeVisible()
-  await expect(main.getByText('Maison Verte', { exact: true })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: 'Maison Verte' })).toBeVisible()
   await context.setOffline(false)
   await menuEntry(page, 'en', 'shell.versions').click()
   await expect(title).toHaveText(words('en', 'applications.versions.title'))
