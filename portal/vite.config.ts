@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
 import { entryAssets } from './build/entry-assets.ts'
-import { AFTER_SIGN_IN, firstScript, ON_DEMAND } from './build/first-script.ts'
+import { AFTER_SIGN_IN, firstScript } from './build/first-script.ts'
 import { inlinedStyles } from './build/inlined-styles.ts'
 
 const root = import.meta.dirname
@@ -45,8 +45,7 @@ export const clientConfiguration: InlineConfig = {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: firstScript(entry), debugName: 'door', priority: 1 },
-            // What is imported on demand stays a file of its own: in a shared one it needs a helper, which is one more request.
-            { name: 'more-calls', test: (id) => AFTER_SIGN_IN.test(id) && !ON_DEMAND.test(id), priority: 1 },
+            { name: 'more-calls', test: AFTER_SIGN_IN, priority: 1 },
             // What the pages of the steps share: left to the bundler it comes in crumbs of a hundred bytes.
             { name: 'passwords', test: /src[\\/](password|recovery)[\\/](?!.*-page\.tsx$)/ },
             { name: 'factors', test: /src[\\/](mfa|steps)[\\/](?!.*-page\.tsx$)/ },

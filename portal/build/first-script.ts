@@ -7,9 +7,6 @@ import type { Rolldown } from 'vite'
 export const AFTER_SIGN_IN =
   /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|refusals[\\/]act-on|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-ceremony|suggested-name)|theme[\\/]choose-theme)/
 
-/** Of these, what `portal.ts` imports when it is needed. */
-export const ON_DEMAND = /[\\/]src[\\/](session-end[\\/]index|refusals[\\/]act-on)/
-
 /**
  * Puts everything that the sign-in page needs at once into one file. Left to itself the bundler makes several of it, because
  * later parts share some; each of them would cost its own headers and pack worse.
