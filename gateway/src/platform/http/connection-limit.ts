@@ -30,24 +30,47 @@ export function connectionsPossible(): number {
   return Math.min(MOST, Math.max(50, limit - RESERVED))
 }
 
+/** In milliseconds: how long a connection may wait before it makes room for others ahead of a body under way. */
+const GRACE = 2_000
+
 /**
- * Keeps room for those who send whole requests. Where all places are taken, a new connection takes that of the one which has
- * waited longest without a request, then that of the body which has been on its way longest: ordinary clients take
- * moments for both. Nobody who holds connections open can keep others out, or use up the file descriptors.
+ * Which connection makes room for a new one: the one that has waited longest without a request. Where that one began to wait
+ * less than two seconds ago it may be about to send, so the body that has been on its way longer goes in its place.
+ *
+ * @param waiting since when each waits, in milliseconds, the longest first
+ * @param sending since when the body of each is on its way, in milliseconds, the longest first
+ */
+export function toEvict<C>(
+  waiting: Iterable<readonly [C, number]>,
+  sending: Iterable<readonly [C, number]>,
+  now: number,
+): C | undefined {
+  const [idle] = waiting
+  const [slow] = sending
+  if (!idle || !slow) return (idle ?? slow)?.[0]
+  return now - idle[1] < GRACE && slow[1] < idle[1] ? slow[0] : idle[0]
+}
+
+/**
+ * Keeps room for those who send whole requests. Where all places are taken, a new connection takes the place of the one that
+ * `toEvict` names. Nobody who holds connections open can keep others out, or use up the file descriptors.
  */
 export class ConnectionLimit {
   readonly #most: number
-  /** In the order in which they began to wait. */
-  readonly #waiting = new Set<Socket>()
-  /** Requests whose body is still to come, in the order in which they began. */
-  readonly #sending = new Set<Socket>()
+  readonly #now: () => number
+  /** Since when they wait, in milliseconds and in that order. */
+  readonly #waiting = new Map<Socket, number>()
+  /** Since when their request sends its body, in milliseconds and in that order. */
+  readonly #sending = new Map<Socket, number>()
   readonly #all = new Set<Socket>()
   /** The raw connection below TLS, by the addresses of its ends. */
   readonly #below = new Map<string, Socket>()
   #evicted = 0
 
-  constructor(server: Server, most = connectionsPossible()) {
+  /** @param now milliseconds of a clock that nobody sets */
+  constructor(server: Server, most = connectionsPossible(), now = () => performance.now()) {
     this.#most = most
+    this.#now = now
     server.on('connection', (socket: Socket) => this.#opened(socket))
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#began(request, response))
     server.on('upgrade', (request: IncomingMessage) => this.#busy(this.#connectionOf(request.socket)))
@@ -64,7 +87,7 @@ export class ConnectionLimit {
     }
     const ends = endsOf(socket)
     this.#all.add(socket)
-    this.#waiting.add(socket)
+    this.#waiting.set(socket, this.#now())
     this.#below.set(ends, socket)
     socket.once('close', () => {
       this.#all.delete(socket)
@@ -79,12 +102,12 @@ export class ConnectionLimit {
     if (!socket) return
     this.#busy(socket)
     if (hasBody(request)) {
-      this.#sending.add(socket)
+      this.#sending.set(socket, this.#now())
       request.once('end', () => this.#sending.delete(socket))
     }
     response.once('finish', () => {
       this.#sending.delete(socket)
-      if (this.#all.has(socket)) this.#waiting.add(socket)
+      if (this.#all.has(socket)) this.#waiting.set(socket, this.#now())
     })
   }
 
@@ -98,7 +121,7 @@ export class ConnectionLimit {
   }
 
   #evict(): boolean {
-    const [oldest] = this.#waiting.size > 0 ? this.#waiting : this.#sending
+    const oldest = toEvict(this.#waiting, this.#sending, this.#now())
     if (!oldest) return false
     this.#evicted++
     /* At once, since its place is given away: `close` comes later. */
