@@ -62,13 +62,13 @@ export function createPortal(page: Page): Portal {
   const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
     boxes.say({ key } as { key: MessageKey }, tone)
   const store = createSessionStore(localShelf, tabShelf, {
-    logOut: () => void sessionEnd().then(({ leaveSession }) => leaveSession(deps())),
+    logOut: () => void afterSignIn().then(({ leaveSession }) => leaveSession(deps())),
     refreshLanguages: () => void refreshLanguages(languages),
   })
   const session = createSession(store, {
     visits: () => visits,
     say,
-    end: async (...how) => (await sessionEnd()).endSession(deps(), ...how),
+    end: async (...how) => (await afterSignIn()).endSession(deps(), ...how),
   })
   const deps = () => ({ store, visits, say })
   const around = { store, tab: tabShelf, origin: location.origin, say }
@@ -82,8 +82,7 @@ export function createPortal(page: Page): Portal {
     },
     language: () => languages.current.translator.locale,
     refused: async (refusal) => {
-      // It comes with the first part that makes such calls, and is there by now.
-      const acting = await import('./refusals/act-on.ts').catch(() => undefined)
+      const acting = await afterSignIn().catch(() => undefined)
       return (acting?.actOn ?? (async () => 'over' as const))(refusal, {
         boxes,
         toldOver: () => session.toldOver.current,
@@ -119,13 +118,14 @@ export function createPortal(page: Page): Portal {
   followOtherTabs(store, session, visits, unsaved)
   sayWhatWasLeft(languages, say)
   const shell = part(async () => {
-    const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete()])
+    const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete(), afterSignIn()])
     return module.Shell
   })
   const parts = partsWithMessages({
     has: (key) => languages.current.translator.has(key),
-    complete: languages.complete,
+    complete: async () => void (await Promise.all([languages.complete(), afterSignIn()])),
   })
+  if (storedToken(localShelf)) void afterSignIn().catch(() => {})
   return {
     languages,
     visits,
@@ -165,8 +165,8 @@ async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   return pseudoMessages(english)
 }
 
-/** It comes with the first part behind the sign-in, and is there by the time that a session ends. */
-const sessionEnd = () => import('./session-end/index.ts')
+/** Loaded as soon as there is a session, so that it is there when the session ends, offline too. */
+const afterSignIn = () => import('./after-sign-in.ts')
 
 /** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
 async function messagesOf(language: Language): Promise<Messages> {
