@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 import { columnTypes } from '../database/open-database.ts'
 import { CHANGE_CHANNEL } from './announce.ts'
 import type { Change, ChangeKind } from './change.table.ts'
+import { type ChangeFollower, Followers } from './followers.ts'
+
+export type { ChangeFollower } from './followers.ts'
 
 /**
  * Tells this gateway what other gateways changed, and how far its memory may be trusted.
@@ -44,13 +47,6 @@ export interface ChangeFeedOptions {
   readonly log: Logger
 }
 
-/** Who remembers something, and must forget it again. */
-export interface ChangeFollower {
-  onChange(change: Change): void
-  /** After a gap anything may have changed. */
-  onGap(): void
-}
-
 export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
   const feed = new PostgresChangeFeed(options)
   await feed.start()
@@ -60,7 +56,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
 class PostgresChangeFeed implements ChangeFeed {
   generation = 0
   readonly #options: ChangeFeedOptions
-  readonly #followers: ChangeFollower[] = []
+  readonly #followers: Followers
   #client: Client | undefined
   #trustedUntil = 0
   #trustedUntilDate = 0
@@ -72,18 +68,19 @@ class PostgresChangeFeed implements ChangeFeed {
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options
+    this.#followers = new Followers(options.log)
   }
 
   /**
    * By two clocks: the steady one stands still while the machine sleeps, and the other one may be set. Where either says that
-   * the lease is over, it is.
+   * the lease is over, it is. Nor is memory trusted while a follower has not applied a change.
    */
   get fresh(): boolean {
-    return performance.now() < this.#trustedUntil && Date.now() < this.#trustedUntilDate
+    return !this.#followers.behind && performance.now() < this.#trustedUntil && Date.now() < this.#trustedUntilDate
   }
 
   get staleFor(): number {
-    return Math.max(0, performance.now() - this.#trustedUntil)
+    return Math.max(0, performance.now() - this.#trustedUntil, this.#followers.behindFor)
   }
 
   async start(): Promise<void> {
@@ -94,14 +91,14 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   follow(follower: ChangeFollower): void {
-    this.#followers.push(follower)
+    this.#followers.add(follower)
   }
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
       if (change.id !== undefined && this.#hasHeard(change.id)) continue
       this.generation++
-      for (const follower of this.#followers) follower.onChange(change)
+      this.#followers.onChange(change)
     }
   }
 
@@ -178,6 +175,7 @@ class PostgresChangeFeed implements ChangeFeed {
         and (kind <> 'inbox' or at > clock_timestamp() - interval '${LOOK_BACK_AT_INBOXES_SECONDS} seconds')`,
     })
     this.apply(rows)
+    if (this.#followers.catchUp()) this.generation++
     for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)
     if (sent - this.#beatAt > SILENCE) this.#forgetEverything()
     this.#beatAt = sent
@@ -187,7 +185,7 @@ class PostgresChangeFeed implements ChangeFeed {
 
   #forgetEverything(): void {
     this.generation++
-    for (const follower of this.#followers) follower.onGap()
+    this.#followers.onGap()
   }
 
   #hear(payload: string): void {

@@ -1,0 +1,62 @@
+import { createDatabase, eventually } from '@foyer/testkit'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Tables } from '../../tables.ts'
+import { createLog } from '../log.ts'
+import { announce } from './announce.ts'
+import { type ChangeFeed, type ChangeFollower, openChangeFeed } from './change-feed.ts'
+
+describe('ChangeFeed', () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>
+  let db: Kysely<Tables>
+  beforeAll(async () => {
+    database = await createDatabase(inject('clusterUrl'))
+    db = new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: database.url, max: 1 }) }) })
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+
+  /** A follower that fails as often as it is asked to, and remembers what it heard. */
+  const recording = () => {
+    const heard: string[] = []
+    const state = { failures: 0, heard }
+    const hear = (what: string) => {
+      if (state.failures-- > 0) throw new Error('out of order')
+      heard.push(what)
+    }
+    const follower: ChangeFollower = { onChange: ({ subject }) => hear(subject), onGap: () => hear('gap') }
+    return { state, follower }
+  }
+  const openFeed = async (lines: string[] = []) =>
+    await openChangeFeed({ url: database.url, log: createLog('debug', { write: (line) => void lines.push(line) }) })
+  const isFresh = (feed: ChangeFeed) => eventually('the feed is fresh', () => feed.fresh)
+
+  it.each([
+    ['announced by another gateway', async () => void (await announce(db, { kind: 'person', subject: 'ann' }))],
+    [
+      'applied by this gateway',
+      async (feed: ChangeFeed) => feed.apply([await announce(db, { kind: 'person', subject: 'ann' })]),
+    ],
+  ])('retries a follower that failed on a change %s, and trusts no memory until then', async (_how, change) => {
+    const lines: string[] = []
+    const feed = await openFeed(lines)
+    const [failing, other] = [recording(), recording()]
+    feed.follow(failing.follower)
+    feed.follow(other.follower)
+    await isFresh(feed)
+    const { generation } = feed
+    failing.state.failures = 3
+    await change(feed)
+    await eventually('the failing follower was asked', () => failing.state.failures < 3)
+    expect(feed.fresh).toBe(false)
+    await eventually('the other follower heard of it', () => other.state.heard.includes('ann'))
+    await eventually('the failing one begins again', () => failing.state.heard.includes('gap'))
+    await isFresh(feed)
+    expect(feed.generation).toBeGreaterThan(generation)
+    expect(lines.filter((line) => line.includes('out of order')).length).toBeGreaterThan(0)
+    await feed.close()
+  })
+})

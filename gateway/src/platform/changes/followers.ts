@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Change } from './change.table.ts'
+
+/** Who remembers something, and must forget it again. */
+export interface ChangeFollower {
+  onChange(change: Change): void
+  /** After a gap anything may have changed. */
+  onGap(): void
+}
+
+/**
+ * Passes changes to every follower. One that fails keeps no change from the others, nor from whoever made the change: it is asked
+ * again, to forget everything, until that succeeds.
+ */
+export class Followers {
+  readonly #log: Pick<Logger, 'error'>
+  readonly #all: ChangeFollower[] = []
+  /** Those that failed, and may remember what is no longer true. */
+  readonly #behind = new Set<ChangeFollower>()
+  #behindSince = 0
+
+  constructor(log: Pick<Logger, 'error'>) {
+    this.#log = log
+  }
+
+  /** True while one has failed and not succeeded since. */
+  get behind(): boolean {
+    return this.#behind.size > 0
+  }
+
+  /** How long one has been behind, in milliseconds; 0 while none is. */
+  get behindFor(): number {
+    return this.behind ? performance.now() - this.#behindSince : 0
+  }
+
+  add(follower: ChangeFollower): void {
+    this.#all.push(follower)
+  }
+
+  onChange(change: Change): void {
+    for (const follower of this.#all) this.#try(follower, () => follower.onChange(change))
+  }
+
+  onGap(): void {
+    for (const follower of this.#all) this.#forget(follower)
+  }
+
+  /** Asks those that failed once more. Returns true where one succeeded. */
+  catchUp(): boolean {
+    const before = this.#behind.size
+    for (const follower of [...this.#behind]) this.#forget(follower)
+    return this.#behind.size < before
+  }
+
+  #forget(follower: ChangeFollower): void {
+    if (this.#try(follower, () => follower.onGap())) this.#behind.delete(follower)
+  }
+
+  #try(follower: ChangeFollower, act: () => void): boolean {
+    try {
+      act()
+      return true
+    } catch (error) {
+      if (!this.behind) this.#behindSince = performance.now()
+      this.#behind.add(follower)
+      this.#log.error({ reason: (error as Error).message }, 'a change was not applied, trying again')
+      return false
+    }
+  }
+}
