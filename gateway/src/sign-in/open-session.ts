@@ -41,7 +41,7 @@ export interface OpeningSession {
  * Nothing where the subject was locked while the password was being checked: then a right one does not count either,
  * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the user was disabled, got
  * another password or factor, or owes something else meanwhile: the row is locked against these, so that what ends every session
- * finds this one.
+ * finds this one. Nor where the trust of the device ended meanwhile: its row is locked after the user's.
  */
 export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<OpenedSession | undefined> {
   const sessionId = uuid()
@@ -58,6 +58,10 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
             and (p.multi_factor_required or o.multi_factor = 'required') = ${one.multiFactor.required} and o.trusted_devices = ${one.multiFactor.trustOffered}
           for share of p
         )
+        and (${!one.multiFactor.deviceTrusted}::boolean or exists (
+          select from known_device d where d.person_id = ${one.personId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
+          for no key update of d
+        ))
         and (${one.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${one.passkeyId ?? null}::uuid))
       returning id, device_hash
     ), issued as (

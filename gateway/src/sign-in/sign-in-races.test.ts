@@ -1,6 +1,7 @@
 import {
   AuthenticatorDevice,
   asSuper,
+  bindAuthenticator,
   type Ceremony,
   codeOf,
   createPerson,
@@ -98,6 +99,30 @@ describe('sign-ins under way while the way to sign in changes', () => {
     expect((await signIn()).body.resultCode).toBe(1001)
     const body = await changedUnder(id, signIn, (tx) => tx.deleteFrom('passkey').where('person_id', '=', id).execute())
     expect(body.resultCode).toBe('A0210')
+  })
+
+  it('MFA-09 from a device whose trust ended a moment before owe the code', async () => {
+    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
+    const { id, username } = await member()
+    await bindAuthenticator(gateway, id)
+    const browser = gateway.newClient()
+    const first = await browser.login(username, GOOD_PASSWORD)
+    browser.keepCookies(first)
+    const query = { code: codeOf(gateway), trust: 'true' }
+    const passed = await browser.get('/v2/google', { token: first.body.data.access_token, query })
+    browser.keepCookies(passed)
+    const token = passed.body.data.access_token
+    const [device] = (await browser.get('/v2/users/trusted-devices', { token })).body.data.items
+    let signingIn: Promise<Reply> | undefined
+    await gateway.services.db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [id])
+      signingIn = browser.login(username, GOOD_PASSWORD)
+      await eventually('the sign-in waits for the user', async () => (await waitingForRows(gateway)) > 0)
+      const ended = await gateway.client.send('DELETE', `/v2/users/trusted-devices/${device.id}`, { token })
+      expect(ended.body.data.items).toEqual([])
+    })
+    expect((await signingIn)?.body).toMatchObject({ resultCode: 1001, data: { googleType: 1 } })
+    expect((await liveSessions(id)).map(({ stage }) => stage).sort()).toEqual(['code', 'full'])
   })
 
   it('ASVS 7.4.2 leave no session behind once the user was disabled', async () => {
