@@ -1,5 +1,6 @@
 import { Settings } from '@foyer/contract/administration'
 import { eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 const PATH = '/v2/admin/settings'
@@ -166,4 +167,25 @@ test('a stored value that is none any more gives way to the one as shipped, and 
     .deleteFrom('setting')
     .where('name', '=', 'gone' as never)
     .execute()
+})
+
+describe('changeSettings', () => {
+  /* At the commit of the next change, settings cannot be read any more. */
+  const BREAK = `create function hide_settings() returns trigger language plpgsql as
+      $$ begin alter table setting rename to hidden_setting; return null; end $$;
+    create constraint trigger hide_settings after insert on audit_event deferrable initially deferred
+      for each row execute function hide_settings()`
+  const MEND = 'drop trigger hide_settings on audit_event; alter table hidden_setting rename to setting'
+
+  test('answers a committed change as done where it cannot be reloaded, and reloads it later', async () => {
+    const owner = new pg.Client({ connectionString: gateway.databaseUrl })
+    await owner.connect()
+    await owner.query(BREAK)
+    const { status, body } = await change({ company: 'Maison Cachée' })
+    expect([status, body.resultCode, body.data.company]).toEqual([200, 1001, 'Maison Cachée'])
+    expect(gateway.services.settings.stale).toBe(true)
+    await owner.query(MEND)
+    await owner.end()
+    await eventually('it is reloaded', () => gateway.services.settings.now.company === 'Maison Cachée')
+  })
 })
