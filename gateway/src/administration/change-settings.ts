@@ -26,8 +26,9 @@ export function changeSettings(services: Services) {
   return async ({ asked, caller, request }: CallContext<typeof administrationCalls.changeSettings, Caller>) => {
     const { version: known, ...named } = asked
     const change = named as Partial<Settings>
-    if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
-    const changed = await writeAs(services, { caller, access: 'super-administrator' }, async ({ tx, now, apply }) => {
+    const who = { caller, access: 'super-administrator' } as const
+    const changed = await writeAs(services, who, async ({ tx, now, caller, apply }) => {
+      if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
       const version = await takeSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values
       refuseContradictions({ ...before, ...change })

@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/http/calls.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, confirmPrincipal, endSessionsOf } from '../session/index.ts'
+import { type Caller, type ConfirmedPrincipal, confirmPrincipal, endSessionsOf } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { isBound } from './authenticator.ts'
 import { policyOf } from './policy.ts'
@@ -55,13 +55,13 @@ export interface FactorChange {
 export async function changeFactor<Result>(
   services: Services,
   { caller, request, action, notice }: FactorChange,
-  act: (tx: Tx) => Promise<Result>,
+  act: (tx: Tx, confirmed: ConfirmedPrincipal) => Promise<Result>,
 ): Promise<Result> {
   const { clock, changes, secret } = services
   const now = clock.now()
   const { result, ended } = await write(services, async (tx) => {
-    await confirmPrincipal(tx, caller, 'signed-in', now)
-    const result = await act(tx)
+    const confirmed = await confirmPrincipal(tx, caller, 'signed-in', now)
+    const result = await act(tx, confirmed)
     await recordEvent(tx, {
       action,
       ...ofCaller(caller, request, now),

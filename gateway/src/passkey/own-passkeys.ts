@@ -3,7 +3,7 @@ import { changeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { notFound, passkeyDue } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey } from '../session/index.ts'
+import { type Caller, lacksPasskey, refuseWithoutPasskey } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 type Calls = typeof passkeyCalls
@@ -30,7 +30,8 @@ export function removePasskey(services: Services) {
     const { db, settings } = services
     if (lacksPasskey(caller, settings.now)) throw passkeyDue()
     const what = { caller, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
-    await changeFactor(services, what, async (tx) => {
+    await changeFactor(services, what, async (tx, confirmed) => {
+      refuseWithoutPasskey(confirmed)
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')
         .where('id', '=', asked.id)

@@ -5,7 +5,8 @@ import { changeFactor } from '../mfa/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey } from '../session/index.ts'
+import { type Caller, lacksPasskey, refuseWithoutPasskey } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
@@ -57,7 +58,8 @@ export function register(services: Services) {
     if (!made) throw refuse('A0404')
     const { credential, credentialBackedUp } = made
     const what = { caller, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
-    await changeFactor(services, what, async (tx) => {
+    await changeFactor(services, what, async (tx, confirmed) => {
+      if (await hasPasskey(tx, caller.personId)) refuseWithoutPasskey(confirmed)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('passkey')
         .values({
@@ -78,6 +80,10 @@ export function register(services: Services) {
     })
     return await readPasskeys(db, caller.personId)
   }
+}
+
+async function hasPasskey(tx: Tx, personId: string): Promise<boolean> {
+  return (await tx.selectFrom('passkey').select('id').where('person_id', '=', personId).executeTakeFirst()) !== undefined
 }
 
 /** The library throws at whatever does not hold; to the caller all of it is one refusal. */

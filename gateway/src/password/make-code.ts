@@ -6,7 +6,7 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { CallContext } from '../platform/http/calls.ts'
 import { passkeyDue, refuse } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, writeAs } from '../session/index.ts'
+import { type Caller, lacksPasskey, refuseWithoutPasskey, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { keepCode, newCode } from './one-time-code.ts'
 
@@ -21,6 +21,7 @@ export function makeCode(services: Services) {
     const { id } = await requireHelped(services.db, caller, username)
     const { code, hash } = await newCode(services)
     return await writeAs(services, { caller, access: 'signed-in', users: [id] }, async ({ tx, now, caller }) => {
+      refuseWithoutPasskey(caller)
       const person = await requireHelped(tx, caller, username)
       const purpose = person.activated ? 'recovery' : 'activation'
       await recordEvent(tx, {

@@ -2,11 +2,16 @@ import {
   AuthenticatorDevice,
   bindAuthenticator,
   createPerson,
+  eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  type Reply,
   startGateway,
+  waitingForRows,
 } from '@foyer/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Tx } from '../tables.ts'
+import { lockUsers } from './index.ts'
 
 const OWN = { origin: 'https://foyer.example', rpId: 'foyer.example' }
 const PASSKEY_DUE = { status: 403, body: { resultCode: 'A0302', data: { needs: 'PASSKEY' } } }
@@ -111,6 +116,72 @@ describe('the policy that administrators need a passkey', () => {
     const sent = { id, credential: device.get(publicKey, OWN) }
     const { body } = await gateway.client.post('/v2/passkeys/ceremonies/verification', sent, { token })
     expect((await users(body.data.access_token)).body.resultCode).toBe(1001)
+  })
+
+  /** A call that is under way, its principal authenticated, while something changes. */
+  const underWay = async (userId: string, call: () => Promise<Reply>, change: (tx: Tx) => Promise<unknown>) => {
+    let reply: Promise<Reply> | undefined
+    await gateway.services.db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [userId])
+      reply = call()
+      await eventually('the call waits', async () => (await waitingForRows(gateway)) > 0)
+      await change(tx)
+    })
+    return await reply
+  }
+  const createStaff = (token: string, username: string) =>
+    gateway.client.post(
+      '/v2/admin/users',
+      { username, displayName: 'X', grants: [{ role: 'store-staff', everywhere: true }] },
+      { token },
+    )
+  const isThere = (username: string) =>
+    gateway.services.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
+
+  it('ASVS 8.3.2 lets no call commit that was under way when the policy was turned on', async () => {
+    const [keeper, other] = [await administrator(), await administrator('organisation-administrator')]
+    const { device } = await register(await keeper.password())
+    const [keeperToken, token] = [await signInWith(device), await other.password()]
+    const username = `late-${++made}`
+    const reply = await underWay(
+      other.id,
+      () => createStaff(token, username),
+      async () => expect((await turnOn(keeperToken)).body.resultCode).toBe(1001),
+    )
+    expect(reply).toMatchObject(PASSKEY_DUE)
+    expect(await isThere(username)).toBeUndefined()
+  })
+
+  it('makes no one-time code for a call that was under way when the policy was turned on', async () => {
+    const [keeper, other] = [await administrator(), await administrator('organisation-administrator')]
+    const staff = await createPerson(gateway, { username: `staff-${++made}` })
+    const { device } = await register(await keeper.password())
+    const [keeperToken, token] = [await signInWith(device), await other.password()]
+    const reply = await underWay(
+      staff.id,
+      () => gateway.client.post('/v2/users/one-time-code', { username: staff.username }, { token }),
+      async () => expect((await turnOn(keeperToken)).body.resultCode).toBe(1001),
+    )
+    expect(reply).toMatchObject(PASSKEY_DUE)
+  })
+
+  it('lets no call commit that was under way when the passkey was removed', async () => {
+    const one = await turnedOn()
+    const username = `late-${++made}`
+    const reply = await underWay(
+      one.id,
+      () => createStaff(one.token, username),
+      (tx) => tx.deleteFrom('passkey').where('person_id', '=', one.id).execute(),
+    )
+    expect(reply).toMatchObject(PASSKEY_DUE)
+    expect(await isThere(username)).toBeUndefined()
+  })
+
+  it('refuses administration to the session in which the last passkey was removed', async () => {
+    const { token } = await turnedOn()
+    const [passkey] = (await gateway.client.get('/v2/passkeys', { token })).body.data.items
+    expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe(1001)
+    expect(await users(token)).toMatchObject(PASSKEY_DUE)
   })
 
   it('leaves users who administer nothing alone', async () => {

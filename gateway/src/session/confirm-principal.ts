@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { OutdatedPrincipal } from '../platform/http/refusal.ts'
 import type { Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
-import { missingRight } from './required-right.ts'
-import { administersOf } from './session-queries.ts'
+import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
+import { administersOf, passkeyProved } from './session-queries.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
 
 /**
  * Locks the users and then the session of the caller until the transaction ends, and throws the refusal of `authenticate` where
- * the session is over, has another token or stage, or no longer has the right. Call it first in the transaction of a security
+ * the session is over, has another token or stage, no longer has the right, or lacks the passkey that administration requires. Call it first in the transaction of a security
  * change (`writeAs` does), and take no other lock before it but that on an organisation.
  *
  * Order of locks: organisations, users by id, the session, then everything else (decision 18). What ends a session or takes a right away locks the user
@@ -27,7 +27,7 @@ export async function confirmPrincipal(
   access: Access,
   now: Date,
   users: readonly string[] = [],
-): Promise<Caller> {
+): Promise<ConfirmedPrincipal> {
   await lockUsers(tx, [caller.personId, ...users])
   const row = await lockSession(tx, caller.sessionId)
   if (!row?.token_hash.equals(caller.tokenHash)) throw outdated('C0102')
@@ -43,7 +43,20 @@ export async function confirmPrincipal(
   const administers = row.administers ?? 'nothing'
   const code = judgeSession(facts, access, limitsOf(row), now.getTime()) ?? missingRight({ administers }, access)
   if (code) throw outdated(code)
-  return { ...caller, stage: row.stage, administers }
+  const { stage, passkeyProved, administratorPasskey } = row
+  const confirmed = { ...caller, stage, administers, passkeyProved, administratorPasskey }
+  if (isAdministration(access)) refuseWithoutPasskey(confirmed)
+  return confirmed
+}
+
+/** A principal as the transaction found it, and the policy that holds for administrators at this moment. */
+export interface ConfirmedPrincipal extends Caller {
+  readonly administratorPasskey: boolean
+}
+
+/** Refuses an administrator whose session no passkey vouches for while the policy requires one. */
+export function refuseWithoutPasskey(principal: ConfirmedPrincipal): void {
+  if (lacksPasskey(principal, principal)) throw new OutdatedPrincipal('A0302', { needs: 'PASSKEY' })
 }
 
 /** Locks the rows of users, always in the order of their ids. */
@@ -63,10 +76,16 @@ function lockSession(tx: Tx, id: string) {
     .where('session.id', '=', id)
     .select(['token_hash', 'stage', 'created_at', 'ended_at', 'end_to_be_told'])
     .select((eb) => administersOf(eb.ref('session.person_id')).as('administers'))
+    .select(passkeyProved.as('passkeyProved'))
+    .select(ADMINISTRATOR_PASSKEY.as('administratorPasskey'))
     .select(sql<unknown>`(select value from setting where name = 'sessionAbsoluteSeconds')`.as('absolute'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
+
+const ADMINISTRATOR_PASSKEY = sql<boolean>`exists (
+  select from setting where name = 'administratorPasskey' and value = 'true'::jsonb
+)`
 
 function limitsOf({ absolute }: { absolute: unknown }): SessionLimits {
   return {

@@ -1,6 +1,6 @@
 export { bindingCookie, deviceCookie, deviceOf, isBound } from './binding.ts'
 export type { Caller } from './caller.ts'
-export { confirmPrincipal, lockUsers } from './confirm-principal.ts'
+export { type ConfirmedPrincipal, confirmPrincipal, lockUsers, refuseWithoutPasskey } from './confirm-principal.ts'
 export { beginSignInsAgain, endOwnSession, endSessionFrom, endSessionsOf } from './end-sessions.ts'
 export { logout } from './logout.ts'
 export { onceForCaller } from './once-for-caller.ts'

@@ -37,12 +37,12 @@ export async function readSession(
       'session.ended_at',
       'session.end_to_be_told',
       'session.binding_hash',
-      'session.passkey_proved',
       'session.proved_at',
       'session.proof_renewed_at',
       'session.proved_by_recovery_code',
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
+    .select(passkeyProved.as('passkeyProved'))
     .select((eb) => administersOf(eb.ref('person.id')).as('administers'))
     .executeTakeFirst()
   if (!row) return undefined
@@ -54,7 +54,7 @@ export async function readSession(
       personId: row.person_id,
       username: row.username,
       organisationId: row.organisation_id,
-      passkeyProved: row.passkey_proved,
+      passkeyProved: row.passkeyProved,
       administers: row.administers ?? 'nothing',
     },
     facts: {
@@ -70,6 +70,11 @@ export async function readSession(
     bindingHash: row.binding_hash ?? undefined,
   }
 }
+
+/** Of a row of `session`: a passkey opened it or passed its code step, and its user still has one. */
+export const passkeyProved = sql<boolean>`(
+  session.passkey_proved and exists (select from passkey where passkey.person_id = session.person_id)
+)`
 
 /** What a user administers; null where no role says anything. In the order of the alphabet each word means more than the one before. */
 export function administersOf(userId: Expression<string>): RawBuilder<Caller['administers'] | null> {

@@ -5,7 +5,7 @@ import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import type { Caller } from './caller.ts'
-import { confirmPrincipal } from './confirm-principal.ts'
+import { type ConfirmedPrincipal, confirmPrincipal } from './confirm-principal.ts'
 
 /** Who writes, and what is locked before anything is read. */
 export interface PrincipalWrite {
@@ -22,7 +22,7 @@ export interface WriteContext {
   readonly tx: Tx
   readonly now: Date
   /** With the rights of this moment. */
-  readonly caller: Caller
+  readonly caller: ConfirmedPrincipal
   /** Changes that are announced already, to be applied in this gateway after the commit. */
   apply(...changes: readonly Change[]): void
 }
