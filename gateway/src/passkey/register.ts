@@ -83,7 +83,9 @@ export function register(services: Services) {
 }
 
 async function hasPasskey(tx: Tx, personId: string): Promise<boolean> {
-  return (await tx.selectFrom('passkey').select('id').where('person_id', '=', personId).executeTakeFirst()) !== undefined
+  return (
+    (await tx.selectFrom('passkey').select('id').where('person_id', '=', personId).executeTakeFirst()) !== undefined
+  )
 }
 
 /** The library throws at whatever does not hold; to the caller all of it is one refusal. */
