@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { toEvict } from './connection-limit.ts'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { eventually } from '@foyer/testkit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConnectionLimit, toEvict } from './connection-limit.ts'
 
 const NOW = 10_000
 type Since = [string, number][]
@@ -33,5 +37,49 @@ const CHOICES: [string, Since, Since, string | undefined][] = [
 describe('toEvict', () => {
   it.each(CHOICES)('ASVS 15.2.2 chooses %s', (_what, waiting, sending, chosen) => {
     expect(toEvict(waiting, sending, NOW)).toBe(chosen)
+  })
+})
+
+describe('ConnectionLimit', () => {
+  const PLACES = 8
+  const LARGE = Buffer.alloc(32 * 1024 * 1024)
+  let server: Server
+  let limit: ConnectionLimit
+  let sockets: Socket[]
+  beforeEach(async () => {
+    sockets = []
+    server = createServer(({ url }, response) => void response.end(url === '/large' ? LARGE : 'small'))
+    limit = new ConnectionLimit(server, PLACES)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+
+  const open = (sent: string) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
+    socket.on('error', () => undefined)
+    sockets.push(socket)
+    return socket
+  }
+  /** What the server sends before it closes the connection. */
+  const answerTo = async (sent: string) => {
+    let text = ''
+    const socket = open(sent).setEncoding('latin1')
+    socket.on('data', (part) => {
+      text += part
+    })
+    await once(socket, 'close')
+    return text
+  }
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
+
+  it('ASVS 15.2.2 serves users while clients do not take their answers', async () => {
+    for (let each = 0; each < PLACES; each++) open(get('/large'))
+    await eventually('all places are taken', () => limit.counts.busy === PLACES)
+    expect(await answerTo(get('/small', 'Connection: close\r\n'))).toMatch(/small$/)
+    expect(limit.counts.evicted).toBe(1)
   })
 })

@@ -30,23 +30,23 @@ export function connectionsPossible(): number {
   return Math.min(MOST, Math.max(50, limit - RESERVED))
 }
 
-/** In milliseconds: how long a connection may wait before it makes room for others ahead of a body under way. */
+/** In milliseconds: how long a connection may wait before it makes room for others ahead of a slow request. */
 const GRACE = 2_000
 
 /**
  * Which connection makes room for a new one: the one that has waited longest without a request. Where that one began to wait
- * less than two seconds ago it may be about to send, so the body that has been on its way longer goes in its place.
+ * less than two seconds ago it may be about to send, so the request that its client has held up for longer goes in its place.
  *
  * @param waiting since when each waits, in milliseconds, the longest first
- * @param sending since when the body of each is on its way, in milliseconds, the longest first
+ * @param held requests whose body the client has not sent, or whose answer it has not taken, since when, the longest first
  */
 export function toEvict<C>(
   waiting: Iterable<readonly [C, number]>,
-  sending: Iterable<readonly [C, number]>,
+  held: Iterable<readonly [C, number]>,
   now: number,
 ): C | undefined {
   const [idle] = waiting
-  const [slow] = sending
+  const [slow] = held
   if (!idle || !slow) return (idle ?? slow)?.[0]
   return now - idle[1] < GRACE && slow[1] < idle[1] ? slow[0] : idle[0]
 }
@@ -60,8 +60,12 @@ export class ConnectionLimit {
   readonly #now: () => number
   /** Since when they wait, in milliseconds and in that order. */
   readonly #waiting = new Map<Socket, number>()
-  /** Since when their request sends its body, in milliseconds and in that order. */
-  readonly #sending = new Map<Socket, number>()
+  /** Since when their request is under way, in milliseconds and in that order. */
+  readonly #underWay = new Map<Socket, number>()
+  /** Those whose request has a body that is not complete. */
+  readonly #sending = new Set<Socket>()
+  /** What the answer is written to: over TLS another socket than the connection. */
+  readonly #written = new WeakMap<Socket, Socket>()
   readonly #all = new Set<Socket>()
   /** The raw connection below TLS, by the addresses of its ends. */
   readonly #below = new Map<string, Socket>()
@@ -90,9 +94,7 @@ export class ConnectionLimit {
     this.#waiting.set(socket, this.#now())
     this.#below.set(ends, socket)
     socket.once('close', () => {
-      this.#all.delete(socket)
-      this.#waiting.delete(socket)
-      this.#sending.delete(socket)
+      this.#forget(socket)
       if (this.#below.get(ends) === socket) this.#below.delete(ends)
     })
   }
@@ -101,13 +103,17 @@ export class ConnectionLimit {
     const socket = this.#connectionOf(request.socket)
     if (!socket) return
     this.#busy(socket)
+    if (!this.#underWay.has(socket)) this.#underWay.set(socket, this.#now())
+    this.#written.set(socket, request.socket)
     if (hasBody(request)) {
-      this.#sending.set(socket, this.#now())
+      this.#sending.add(socket)
       request.once('end', () => this.#sending.delete(socket))
     }
     response.once('finish', () => {
+      this.#underWay.delete(socket)
       this.#sending.delete(socket)
-      if (this.#all.has(socket)) this.#waiting.set(socket, this.#now())
+      /* Of requests sent ahead it waits since the first answer. */
+      if (this.#all.has(socket) && !this.#waiting.has(socket)) this.#waiting.set(socket, this.#now())
     })
   }
 
@@ -120,16 +126,29 @@ export class ConnectionLimit {
     return this.#all.has(socket) ? socket : this.#below.get(endsOf(socket))
   }
 
+  /** Requests that wait for their client, and not for the gateway. */
+  *#held(): Generator<readonly [Socket, number]> {
+    for (const one of this.#underWay) {
+      const [socket] = one
+      if (this.#sending.has(socket) || this.#written.get(socket)?.writableLength) yield one
+    }
+  }
+
   #evict(): boolean {
-    const oldest = toEvict(this.#waiting, this.#sending, this.#now())
+    const oldest = toEvict(this.#waiting, this.#held(), this.#now())
     if (!oldest) return false
     this.#evicted++
     /* At once, since its place is given away: `close` comes later. */
-    this.#all.delete(oldest)
-    this.#waiting.delete(oldest)
-    this.#sending.delete(oldest)
+    this.#forget(oldest)
     oldest.destroy()
     return true
+  }
+
+  #forget(socket: Socket): void {
+    this.#all.delete(socket)
+    this.#waiting.delete(socket)
+    this.#underWay.delete(socket)
+    this.#sending.delete(socket)
   }
 }
 

@@ -120,6 +120,8 @@ function answer(
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  /* Not before the answer is out, and without waiting for the client's end, which may never come. */
+  stream.once('finish', () => stream.destroy())
   stream.write(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\n${lines.join('')}\r\n`)
   stream.end(body)
 }
