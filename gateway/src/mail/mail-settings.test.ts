@@ -99,12 +99,20 @@ describe('ASVS 13.3.1 the password', () => {
   test.each([
     ['another host', { host: 'evil.example' }],
     ['another port of the host', { port: 2525 }],
-    ['no host', { host: null }],
   ])('is dropped with %s, unless it is given anew: no other server ever gets it', async (_sentence, other) => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change(other)).body.data.passwordKept).toBe(false)
     expect((await change(toServer())).body.data.passwordKept).toBe(false)
     expect((await change({ ...other, password: PASSWORD })).body.data.passwordKept).toBe(true)
+  })
+
+  test('is dropped with no host, and refused there, since no server would ever get it', async () => {
+    await change({ ...toServer(), password: PASSWORD })
+    expect((await change({ host: null })).body.data.passwordKept).toBe(false)
+    expect((await change(toServer())).body.data.passwordKept).toBe(false)
+    const fields = [{ path: 'password', problem: expect.any(String) }]
+    for (const host of [null, ''])
+      expect((await change({ host, password: PASSWORD })).body).toMatchObject({ resultCode: 'A0401', data: { fields } })
   })
 })
 

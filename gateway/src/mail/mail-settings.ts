@@ -32,6 +32,7 @@ export function changeMailSettings(services: Services) {
       const version = await takeSettingsVersion(tx, 'mail', known)
       const before = await readMailServer(tx, environment)
       const after = changed(secret, before, change)
+      if (after.host === null && change.password) throw invalid('password', 'no server is set that it is for')
       await store(tx, after, now)
       await recordEvent(tx, {
         action: 'mail-settings.changed',

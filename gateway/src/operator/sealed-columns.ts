@@ -45,8 +45,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     label: 'password of the mail server',
-    rows: sql`select only_one::text as key, sealed_password as sealed, host || ' ' || port as owner from mail_setting
-      where sealed_password is not null`,
+    /* Without a host there is a password only from a version that stored one all the same. */
+    rows: sql`select only_one::text as key, sealed_password as sealed, coalesce(host, 'null') || ' ' || port as owner
+      from mail_setting where sealed_password is not null`,
     binding: (owner) => {
       const [host = '', port] = owner.split(' ')
       return mailPasswordOf({ host, port: Number(port) })

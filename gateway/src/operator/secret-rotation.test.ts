@@ -13,7 +13,8 @@ import {
 import { processFolder, runOperator, startOperator } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { queueLetter } from '../mail/index.ts'
+import { mailPasswordOf, queueLetter } from '../mail/index.ts'
+import { seal } from '../platform/sealing.ts'
 import { platformSecret } from '../platform/secrets.ts'
 import { countHashes } from './hash-status.ts'
 import { countDue } from './reseal.ts'
@@ -129,6 +130,16 @@ describe('secret rotate', () => {
       .select('action')
       .where('action', '=', 'secret.rotated')
     expect(await event.execute()).toHaveLength(1)
+  })
+
+  it('seals a password of a mail server again that was stored without a host', async () => {
+    const { db, secret } = gateway.services
+    const sealed_password = seal(secret, mailPasswordOf({ host: null, port: 587 }), 'left over')
+    const server = { host: null, port: 587, security: 'starttls', username: null, sender: 'a@verte.example' } as const
+    const row = { only_one: true, ...server, sealed_password, changed_at: clock.now() } as const
+    await db.insertInto('mail_setting').values(row).execute()
+    const { resealed } = await rotate(gateway)
+    expect(resealed.at(-1)).toMatchObject({ resealed: 1, unreadable: 0 })
   })
 
   it('leaves a password hash until its user signs in, and status counts it until then', async () => {
