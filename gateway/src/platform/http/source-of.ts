@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net'
 
 const PREFIX_GROUPS = 4
 const ADDRESS_GROUPS = 8
+/** Some proxies forward an address with its port, which is another one for each connection. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
@@ -9,10 +11,11 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * addresses of a /64. An IPv4 address that is written as IPv6 is the IPv4 address.
  */
 export function sourceOf(address: string): string {
-  const [bare = ''] = address.split('%')
+  const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []
+  const [bare = ''] = (ipv4 ?? ipv6 ?? address).split('%')
   const mapped = MAPPED.exec(bare)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(bare)) return address
+  if (!isIPv6(bare)) return ipv4 ?? address
   const [head = '', tail] = bare.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
   const [before, after] = [groups(head), groups(tail ?? '')]
