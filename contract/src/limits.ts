@@ -171,3 +171,9 @@ export const ROLE_NAME_MAX_LENGTH = 120
 export const HOME_LINKS = 20
 /** Roles that one organisation may make. */
 export const ROLES_OF_ORGANISATION = 200
+
+/** A request for the approval of a second super administrator that no one decides on expires after this. */
+export const APPROVAL_LIFETIME = DAY
+/** Open requests for approval of one administrator, at most. */
+export const OPEN_APPROVAL_REQUESTS = 10
+export const APPROVAL_REASON_MAX_LENGTH = 500

@@ -4,6 +4,7 @@ import type { Server as TlsServer } from 'node:tls'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { expireRequestsByTheClock } from './administration/index.ts'
 import { handlersOf } from './handlers.ts'
 import { Outbox, type OutboxOptions } from './mail/index.ts'
 import { isNoticeSocket, NoticeSockets, RememberedStandings } from './notices/index.ts'
@@ -155,6 +156,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     everySeconds(DELETE_EXPIRED_SECONDS, log, (signal) =>
       deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settingsStore.now)),
     ),
+    everySeconds(DELETE_EXPIRED_SECONDS, log, () => expireRequestsByTheClock(services)),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeOmittedDenials()),
     everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ApprovalRequestTable } from './administration/index.ts'
 import type { ApplicationOpenedTable, PluginTable } from './applications/index.ts'
 import type { AuditEventTable } from './audit/index.ts'
 import type { InboxTable, NoticeReadTable } from './inbox/index.ts'
@@ -49,6 +50,7 @@ export interface Tables {
   person: PersonTable
   person_role: PersonRoleTable
   person_role_place: PersonRolePlaceTable
+  approval_request: ApprovalRequestTable
   session: SessionTable
   known_device: KnownDeviceTable
   device_token: DeviceTokenTable

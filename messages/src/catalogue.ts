@@ -1,5 +1,6 @@
 import { account } from './account/en.ts'
 import { applications } from './applications/en.ts'
+import { approval } from './approval/en.ts'
 import { home } from './home/en.ts'
 import { inbox } from './inbox/en.ts'
 import { languages } from './languages/en.ts'
@@ -39,6 +40,7 @@ export const english = {
   ...account,
   ...person,
   ...mail,
+  ...approval,
 } as const
 
 export type MessageKey = keyof typeof english

@@ -1,5 +1,6 @@
 import { account } from './account/de.ts'
 import { applications } from './applications/de.ts'
+import { approval } from './approval/de.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/de.ts'
 import { inbox } from './inbox/de.ts'
@@ -39,4 +40,5 @@ export const german: Catalogue = {
   ...account,
   ...person,
   ...mail,
+  ...approval,
 }

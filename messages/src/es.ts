@@ -1,5 +1,6 @@
 import { account } from './account/es.ts'
 import { applications } from './applications/es.ts'
+import { approval } from './approval/es.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/es.ts'
 import { inbox } from './inbox/es.ts'
@@ -39,4 +40,5 @@ export const spanish: Catalogue = {
   ...account,
   ...person,
   ...mail,
+  ...approval,
 }

@@ -1,5 +1,6 @@
 import { account } from './account/fr.ts'
 import { applications } from './applications/fr.ts'
+import { approval } from './approval/fr.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/fr.ts'
 import { inbox } from './inbox/fr.ts'
@@ -39,4 +40,5 @@ export const french: Catalogue = {
   ...account,
   ...person,
   ...mail,
+  ...approval,
 }

@@ -61,8 +61,11 @@ function isOfEntry(key: string): boolean {
   return ENTRY_PREFIXES.some(begins) && !AFTER_ENTRY.some(begins)
 }
 
-/** What a browser may ask for: everything but what is only ever said by mail. */
-export const browserMessages = chosenOnce((key) => !key.startsWith('mail.'))
+/** What only the gateway writes: mails, and what a second administrator approves. */
+const GATEWAY_PREFIXES = ['mail.', 'approval.']
+
+/** What a browser may ask for: everything that the gateway does not write itself. */
+export const browserMessages = chosenOnce((key) => !GATEWAY_PREFIXES.some((prefix) => key.startsWith(prefix)))
 
 /** One message written out on the server, as for a mail. */
 export function messageIn<Key extends MessageKey>(

@@ -1,5 +1,6 @@
 import { account } from './account/zh.ts'
 import { applications } from './applications/zh.ts'
+import { approval } from './approval/zh.ts'
 import type { Catalogue } from './catalogue.ts'
 import { home } from './home/zh.ts'
 import { inbox } from './inbox/zh.ts'
@@ -39,4 +40,5 @@ export const chinese: Catalogue = {
   ...account,
   ...person,
   ...mail,
+  ...approval,
 }

@@ -11,6 +11,9 @@ const SOURCES = ['portal/src', 'gateway/src', 'contract/src']
 
 /** Keys that the source puts together from parts. Each prefix is here with the place that does it. */
 const FORMED: Readonly<Record<string, string>> = {
+  'approval.requested.': 'what is requested is the last part of the key',
+  'approval.approved.': 'what was requested is the last part of the key',
+  'approval.refused.': 'what was requested is the last part of the key',
   'refusal.noPermission.': 'the reason of an A0213 is the last part of the key',
   'mail.addressChanged.': 'the former or the new address is the middle part of the key',
   'mail.notice.': 'what a notice is about is the middle part of the key',

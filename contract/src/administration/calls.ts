@@ -4,6 +4,7 @@ import { MultiFactorPolicy } from '../mfa/index.ts'
 import { call } from '../wire/call.ts'
 import { KnownVersion } from '../wire/version.ts'
 import { applicationAdministrationCalls } from './application-calls.ts'
+import { approvalCalls } from './approval-calls.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { placeAdministrationCalls } from './place-calls.ts'
 import { roleCalls } from './role-calls.ts'
@@ -56,8 +57,9 @@ export const administrationCalls = {
     says: 'Change the settings that are named; the others stay. All or none.',
     asks: SettingsChange,
     answers: SettingsAnswer,
-    refuses: ['A0404', 'A0442'],
+    refuses: ['A0302', 'A0404', 'A0442'],
   }),
+  ...approvalCalls,
   ...userCalls,
   ...roleCalls,
   ...placeAdministrationCalls,

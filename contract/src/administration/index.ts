@@ -1,4 +1,5 @@
 export * from './application-calls.ts'
+export * from './approval-calls.ts'
 export * from './calls.ts'
 export * from './mail.ts'
 export * from './place-calls.ts'

@@ -141,6 +141,12 @@ export const Settings = z.object({
     .describe(
       'Do administrators need a session that was opened with a passkey? Only from such a session can it be turned on.',
     ),
+  administratorApproval: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Does a second super administrator approve each new one? Turning it on needs two active super administrators, turning it off an approved request.',
+    ),
   logoutCookies: z
     .array(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/, 'a cookie name'))
     .max(20)

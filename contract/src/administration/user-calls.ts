@@ -105,7 +105,7 @@ export const userCalls = {
       grants: z.array(Grant).max(100).default([]),
     }),
     answers: z.object({ user: User }),
-    refuses: ['A0404'],
+    refuses: ['A0302', 'A0404'],
   }),
   changeUser: call({
     method: 'PUT',
@@ -124,7 +124,7 @@ export const userCalls = {
       grants: z.array(Grant).max(100).optional(),
     }),
     answers: User,
-    refuses: ['A0404', 'A0442'],
+    refuses: ['A0302', 'A0404', 'A0442'],
   }),
   disableUser: call({
     method: 'POST',
@@ -143,7 +143,7 @@ export const userCalls = {
     says: 'Let a disabled person sign in again.',
     asks: oneUser,
     answers: User,
-    refuses: ['A0404'],
+    refuses: ['A0302', 'A0404'],
   }),
   unlockUser: call({
     method: 'POST',

@@ -104,13 +104,35 @@ export const NO_PERMISSION_REASONS = ['PERMISSION', 'JURISDICTION', 'CUSTOMER', 
 export type NoPermissionReason = (typeof NO_PERMISSION_REASONS)[number]
 
 /**
+ * Why a request for the approval of a second super administrator is not possible. `SECOND_ADMINISTRATOR_MISSING`: fewer than two
+ * super administrators are active. `APPROVAL_NOT_REQUIRED`: the policy is off. `NO_CHANGE`: what is requested is so already.
+ * `USER_INACTIVE`: the user is disabled or has not chosen a password. `REQUEST_OPEN`: the same is requested already.
+ * `TOO_MANY_OPEN`: the requester has as many open requests as one may. `OWN_REQUEST`: another administrator decides on it.
+ * `REQUEST_DECIDED`: it was approved, refused or cancelled. `REQUEST_EXPIRED`: no one decided in time. `REQUESTER_GONE`: the
+ * requester is no active super administrator any more.
+ */
+export const APPROVAL_REASONS = [
+  'SECOND_ADMINISTRATOR_MISSING',
+  'APPROVAL_NOT_REQUIRED',
+  'NO_CHANGE',
+  'USER_INACTIVE',
+  'REQUEST_OPEN',
+  'TOO_MANY_OPEN',
+  'OWN_REQUEST',
+  'REQUEST_DECIDED',
+  'REQUEST_EXPIRED',
+  'REQUESTER_GONE',
+] as const
+export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
+
+/**
  * Why something well-formed is not possible (A0404). `ROLE_HELD`: people hold the role. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: nobody would administer the
  * organisation, or the platform, any more. `NO_LICENCE`: none is installed. `TOO_MANY_FAVOURITES`: the person marked as
  * many stores as they may. `OTHER_CUSTOMER`: the store is another customer's. `NO_NOTICE`: nobody has it, or not any more, or it is for others.
  * `NOT_ASKED`: the notice asks for no acknowledgement. `EMPTY_AUDIENCE`: the notice would reach nobody.
  * `NOTICE_OUT`: it was published, and is not changed any more.
  * `TOO_MANY_FILES`: it has as many as it may. `FILES_FULL`: the organisation's drafts hold as many bytes as they may.
- * `KEY_USED`: the idempotency key stands for another notice.
+ * `KEY_USED`: the idempotency key stands for another notice. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 export const IMPOSSIBLE_REASONS = [
   'ROLE_HELD',
@@ -126,5 +148,6 @@ export const IMPOSSIBLE_REASONS = [
   'TOO_MANY_FILES',
   'FILES_FULL',
   'KEY_USED',
+  ...APPROVAL_REASONS,
 ] as const
 export type ImpossibleReason = (typeof IMPOSSIBLE_REASONS)[number]

@@ -7,8 +7,11 @@ export const refusalDetails = {
   A0203: z.object({ lockEndTime: z.iso.datetime() }),
   /** `PROOF`: the session is good, but the call asks for the password or a code anew (`account.prove`). */
   A0301: z.object({ needs: z.literal('PROOF').optional() }),
-  /** `PASSKEY`: administrators need a session that was opened with a passkey, and this one was not. */
-  A0302: z.object({ needs: z.literal('PASSKEY').optional() }),
+  /**
+   * `PASSKEY`: administrators need a session that was opened with a passkey, and this one was not. `APPROVAL`: a second super
+   * administrator must approve it; make a request (`administration.requestApproval`).
+   */
+  A0302: z.object({ needs: z.enum(['PASSKEY', 'APPROVAL']).optional() }),
   /** Why what was asked for is not possible, where there is more to say; `people` are those who stand in its way. */
   A0404: z.object({ reason: z.enum(IMPOSSIBLE_REASONS).optional(), people: z.int().optional() }),
   A0213: z.object({ reason: z.enum(NO_PERMISSION_REASONS) }),

@@ -3,10 +3,11 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, passkeyDue } from '../platform/http/refusal.ts'
+import { approvalDue, invalid, passkeyDue } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type Caller, lacksPasskey, writeAs } from '../session/index.ts'
 import { readSettings, readSettingsVersion, storeSettings, takeSettingsVersion } from '../settings/index.ts'
+import { refuseWithoutSecondAdministrator } from './approval-policy.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
 /** Long values are told apart in the trail, not copied into it. */
@@ -29,8 +30,10 @@ export function changeSettings(services: Services) {
     const who = { caller, access: 'super-administrator' } as const
     const changed = await writeAs(services, who, async ({ tx, now, caller, apply }) => {
       if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
+      if (change.administratorApproval) await refuseWithoutSecondAdministrator(tx)
       const version = await takeSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values
+      if (before.administratorApproval && change.administratorApproval === false) throw approvalDue()
       refuseContradictions({ ...before, ...change })
       await storeSettings(tx, change, now)
       await recordEvent(tx, {

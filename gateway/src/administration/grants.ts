@@ -6,6 +6,7 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import { refuseWithoutApproval } from './approval-policy.ts'
 import { readGrantedSince } from './granted-since.ts'
 import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
 import { tellHolders } from './tell-holders.ts'
@@ -17,6 +18,8 @@ interface GrantChange {
   readonly personId: string
   readonly organisationId: string
   readonly grants: Grants
+  /** A second super administrator approved it. */
+  readonly approved?: boolean | undefined
 }
 
 /** Replaces somebody's grants, and tells their open shells. Somebody must be left who administers the organisation. */
@@ -25,9 +28,10 @@ export async function changeGrants(
   caller: Caller,
   { id, organisationId }: { readonly id: string; readonly organisationId: string },
   grants: Grants,
+  { approved }: { readonly approved?: boolean } = {},
 ): Promise<Change[]> {
   await keepingAdministrators(tx, organisationId, await runsPlatform(tx, id), () =>
-    replaceGrants(tx, { caller, personId: id, organisationId, grants }),
+    replaceGrants(tx, { caller, personId: id, organisationId, grants, approved }),
   )
   await tx
     .updateTable('person')
@@ -45,15 +49,15 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
   const { caller, personId, organisationId, grants } = change
   /* Before it is taken away, where the caller changes their own. */
   const own = await readAuthority(tx, caller.personId)
+  const promotes = !change.approved && !(await runsPlatform(tx, personId))
   const since = await readGrantedSince(tx, personId)
   await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
   for (const [index, grant] of grants.entries()) {
     const id = uuid()
-    const role = await roleOf(tx, grant.role, organisationId, `grants.${index}.role`)
+    const role = await grantableRole(tx, grant, organisationId, `grants.${index}`)
     const roleId = role.id
     if (caller.administers !== 'platform' && exceeds(authorityOf([role]), own)) throw refuse('A0302')
-    await refuseForeign(tx, 'customer', grant.customers, organisationId, `grants.${index}.customers`)
-    await refuseForeign(tx, 'store', grant.stores, organisationId, `grants.${index}.stores`)
+    if (promotes && role.administers === 'platform') await refuseWithoutApproval(tx)
     await tx
       .insertInto('person_role')
       .values({
@@ -80,6 +84,25 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
     ]
     if (places.length > 0) await tx.insertInto('person_role_place').values(places).execute()
   }
+}
+
+/** Refuses a grant for approval that the endpoint for users would refuse as well, or that makes no super administrator. */
+export async function refuseUngrantable(
+  tx: Tx,
+  grant: Grants[number],
+  organisationId: string,
+  path: string,
+): Promise<void> {
+  const { administers } = await grantableRole(tx, grant, organisationId, path)
+  if (administers !== 'platform') throw invalid(`${path}.role`, 'needs no approval: grant it directly')
+}
+
+/** The role of a grant. Throws A0401 where role or places are not those of the organisation. */
+async function grantableRole(tx: Tx, grant: Grants[number], organisationId: string, path: string) {
+  const role = await roleOf(tx, grant.role, organisationId, `${path}.role`)
+  await refuseForeign(tx, 'customer', grant.customers, organisationId, `${path}.customers`)
+  await refuseForeign(tx, 'store', grant.stores, organisationId, `${path}.stores`)
+  return role
 }
 
 /** Nobody removes the role before the grant stands. */

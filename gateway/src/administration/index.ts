@@ -1,4 +1,13 @@
 export { installPlugin, registerPermissions, removePlugin } from './applications.ts'
+export {
+  type ApprovalRequestTable,
+  approvalRequests,
+  approveRequest,
+  cancelRequest,
+  expireRequestsByTheClock,
+  refuseRequest,
+  requestApproval,
+} from './approvals/index.ts'
 export { changeRole, createRole, removeRole } from './change-roles.ts'
 export { changeSettings, settings } from './change-settings.ts'
 export { placeAdministration } from './places/index.ts'

@@ -16,7 +16,7 @@ export async function keepingAdministrators<T>(
   platform: boolean,
   act: () => Promise<T>,
 ): Promise<T> {
-  if (platform) await sql`select pg_advisory_xact_lock(${PLATFORM_LOCK})`.execute(tx)
+  if (platform) await lockPlatform(tx)
   const count = async () => ({
     organisation: await hasAdministrator(tx, organisationId),
     platform: !platform || (await hasAdministrator(tx, undefined)),
@@ -27,6 +27,11 @@ export async function keepingAdministrators<T>(
   if ((before.organisation && !after.organisation) || (before.platform && !after.platform))
     throw impossible('LAST_ADMINISTRATOR')
   return done
+}
+
+/** Locks the platform's administrators until the transaction ends: none of them loses the right meanwhile. */
+export async function lockPlatform(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PLATFORM_LOCK})`.execute(tx)
 }
 
 /** Has the user a role that runs the platform? */

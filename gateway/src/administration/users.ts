@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { beginSignInsAgain, type Caller, endSessionsOf, type WriteContext, writeAs } from '../session/index.ts'
 import { forgetDevices, forgetFailures } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
+import { refuseWithoutApproval } from './approval-policy.ts'
 import { organisationOf, refuseStranger, refuseStronger } from './authority.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
 import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
@@ -123,6 +124,7 @@ export function disableUser(services: Services) {
 export function enableUser(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['enableUser'], Caller>) =>
     changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
+      if (person.disabled && (await runsPlatform(tx, person.id))) await refuseWithoutApproval(tx)
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
       await record(tx, 'user.enabled', caller, request, now, person.username)
       return []

@@ -1,5 +1,6 @@
+export { approvalTexts } from './approval-letter.ts'
 export { changeAddress } from './change-address.ts'
-export { type Letter, NOTICE_KINDS, type NoticeKind } from './letter.ts'
+export { type ApprovalNews, type Letter, NOTICE_KINDS, type NoticeKind } from './letter.ts'
 export type { MailSettingTable, OutgoingMailTable } from './mail.table.ts'
 export { mailPasswordOf } from './mail-server.ts'
 export { changeMailSettings, mailSettings } from './mail-settings.ts'

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@foyer/contract/administration'
 import type { Language } from '@foyer/contract/languages'
 
 /** What a person is told of by mail because it changes how they sign in, whoever did it, or looks like somebody else (ASVS 6.3.5, 6.3.7). */
@@ -13,6 +14,20 @@ export const NOTICE_KINDS = [
   'passkeyRemoved',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What became of a request for the approval of a second super administrator. */
+export interface ApprovalNews {
+  readonly event: 'requested' | 'approved' | 'refused'
+  readonly kind: ApprovalKind
+  /** Usernames. */
+  readonly requester: string
+  readonly user?: string | undefined
+  readonly decidedBy?: string | undefined
+  readonly reason: string
+  readonly at: string
+  /** From where, as a network address. */
+  readonly address?: string | undefined
+}
 
 /**
  * A letter as it waits: what it is about, and not yet what it says. Addresses, links and words are made when it is sent, so that a
@@ -34,6 +49,8 @@ export type Letter =
       readonly address?: string
       readonly at: string
     }
+  /** To those who decide, or to the requester and the user concerned. */
+  | { readonly kind: 'approval'; readonly personId: string; readonly news: ApprovalNews }
   /** To the address itself: the person has another one by now. */
   | {
       readonly kind: 'addressChanged'

@@ -22,7 +22,7 @@ export function whatToSend(
   if (!person) return NOTHING
   if (letter.kind === 'addressChanged') return { send: 'notice' }
   if (person.email === null) return NOTHING
-  if (letter.kind === 'notice') return { send: 'notice' }
+  if (letter.kind === 'notice' || letter.kind === 'approval') return { send: 'notice' }
   if (person.keysRevokedAt !== null && person.keysRevokedAt > queuedAt) return NOTHING
   if (letter.kind === 'activation')
     return person.activated || person.disabled ? NOTHING : { send: 'link', purpose: 'activation' }

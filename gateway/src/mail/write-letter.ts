@@ -5,6 +5,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { addressChangedLetter } from './address-letter.ts'
+import { approvalLetter } from './approval-letter.ts'
 import type { Letter } from './letter.ts'
 import { mailOf } from './mail-of.ts'
 import { type Recipient, readRecipient } from './recipient.ts'
@@ -54,6 +55,7 @@ async function wordsOf(
   if (letter.kind === 'notice')
     return noticeLetter(to, { about: letter.about, at: new Date(letter.at), address: letter.address })
   if (letter.kind === 'addressChanged') return addressChangedLetter(to, letter)
+  if (letter.kind === 'approval') return approvalLetter(to, letter.news)
   if (sending.send === 'refusal') return refusedRecoveryLetter(to, sending.because)
   const good = await freshLink(writing, tx, person, letter.kind)
   return letter.kind === 'recovery' ? recoveryLetter(to, good) : activationLetter(to, good)

@@ -1,35 +1,60 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import { publishNotice } from '../notices/index.ts'
+import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
-import { insertNotice, rendered } from './write-notice.ts'
+import type { Tx } from '../tables.ts'
+import { insertNotice, type RenderedText, rendered } from './write-notice.ts'
+
+/** What a notice says in each language: plain text, whatever it holds. */
+type Says = (language: Language) => { readonly title: string; readonly paragraphs: readonly string[] }
 
 export interface OwnNotice {
   readonly personId: string
   readonly type: NoticeType
-  /** What it says in each language: plain text, whatever it holds. */
-  readonly says: (language: Language) => { readonly title: string; readonly paragraphs: readonly string[] }
+  readonly says: Says
 }
 
 /** A notice of the platform itself to one person, about their own account. No administrator reads along. */
 export async function writeToPerson(services: Services, { personId, type, says }: OwnNotice): Promise<void> {
-  const { clock, changes, settings } = services
-  const texts = await rendered(
+  const texts = await renderOwnNotice(says)
+  const change = await write(services, (tx) => writeToPeople(services, tx, { people: [personId], type, texts }))
+  if (change) services.changes.apply([change])
+}
+
+/** Before the transaction that writes it begins, which would have to wait for it. */
+export async function renderOwnNotice(says: Says): Promise<RenderedText[]> {
+  return await rendered(
     LANGUAGES.map((language) => {
       const { title, paragraphs } = says(language)
       return { language, title, content: paragraphs.map(asMarkdown).join('\n\n') }
     }),
   )
-  const change = await write(services, async (tx) => {
-    const now = clock.now()
-    const notice = { organisationId: null, type, texts, endTime: null, acknowledgeBy: null } as const
-    const audience = [{ to: 'person', id: personId }] as const
-    const creator = { name: settings.now.company }
-    const id = await insertNotice(tx, { ...notice, audience, creator }, now)
-    return await publishNotice(tx, id, now)
-  })
-  if (change) changes.apply([change])
+}
+
+/**
+ * Writes a notice of the platform itself to a few users, and publishes it. The number of notices is locked from here on (decision 18).
+ * @returns the change to be applied after the commit
+ */
+export async function writeToPeople(
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  tx: Tx,
+  {
+    people,
+    type,
+    texts,
+  }: Pick<OwnNotice, 'type'> & {
+    readonly people: readonly string[]
+    readonly texts: readonly RenderedText[]
+  },
+): Promise<Change | undefined> {
+  const now = clock.now()
+  const notice = { organisationId: null, type, texts, endTime: null, acknowledgeBy: null } as const
+  const audience = people.map((id) => ({ to: 'person', id }) as const)
+  const creator = { name: settings.now.company }
+  const id = await insertNotice(tx, { ...notice, audience, creator }, now)
+  return await publishNotice(tx, id, now)
 }
 
 /** Every sign that could mean something stands for itself. */

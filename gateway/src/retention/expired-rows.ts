@@ -7,6 +7,8 @@ const DAY = 86_400
 /** An ended session stays this long, so that the user can still learn why it ended. */
 const ENDED_SESSION_SECONDS = 30 * DAY
 const USED_LINK_SECONDS = 7 * DAY
+/** After it was decided on or expired: administrators read it in the list. The audit trail has it for longer. */
+const OLD_REQUEST_SECONDS = 30 * DAY
 const UNUSED_DEVICE_SECONDS = 400 * DAY
 /** Clients without cookies leave a device behind at every sign-in, which is never used again. */
 const ONCE_USED_DEVICE_SECONDS = 30 * DAY
@@ -51,6 +53,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),
     oldest('passkey_challenge', 'expires_at', ago(0)),
+    oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),
     oldest('one_time_code', 'expires_at', ago(0)),
     oldest('recovery_request', 'asked_at', ago(RECOVERY_WINDOW / 1_000)),
     oldestAuditEvents(ago(auditDays * DAY)),

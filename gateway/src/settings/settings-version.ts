@@ -16,10 +16,10 @@ export async function readSettingsVersion(db: Database | Tx, area: Area): Promis
 
 /**
  * Locks the settings of an area until the transaction ends and counts their version up. Throws A0442 where it is another one than
- * the client read.
+ * the client read; whoever replaces nothing that was read names none.
  * @returns the new version
  */
-export async function takeSettingsVersion(tx: Tx, area: Area, known: number): Promise<number> {
+export async function takeSettingsVersion(tx: Tx, area: Area, known?: number): Promise<number> {
   const { version } = await tx
     .updateTable('settings_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -41,8 +41,26 @@ export function failureEnvelope(refusal: Refusal, language: Language, requestId:
 
 function messageOf(refusal: Refusal): MessageKey {
   const says = refusalOf(refusal.code)?.says ?? 'refusal.systemError'
-  const reason = refusal.code === 'A0213' ? (refusal.details as { reason?: string } | undefined)?.reason : undefined
-  return (reason ? `${says}.${reason.toLowerCase()}` : says) as MessageKey
+  const { reason, needs } = (refusal.details ?? {}) as { reason?: string; needs?: string }
+  if (refusal.code === 'A0213' && reason) return `${says}.${reason.toLowerCase()}` as MessageKey
+  const special = refusal.code === 'A0302' ? needs : refusal.code === 'A0404' ? reason : undefined
+  return (SPECIAL_MESSAGES[special ?? ''] ?? says) as MessageKey
+}
+
+/** Refusals whose details say more than their code does. */
+const SPECIAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  PASSKEY: 'refusal.passkeyNeeded',
+  APPROVAL: 'approval.required',
+  SECOND_ADMINISTRATOR_MISSING: 'approval.secondAdministratorMissing',
+  APPROVAL_NOT_REQUIRED: 'approval.notRequired',
+  NO_CHANGE: 'approval.noChange',
+  USER_INACTIVE: 'approval.userInactive',
+  REQUEST_OPEN: 'approval.requestOpen',
+  TOO_MANY_OPEN: 'approval.tooManyOpen',
+  OWN_REQUEST: 'approval.ownRequest',
+  REQUEST_DECIDED: 'approval.requestDecided',
+  REQUEST_EXPIRED: 'approval.requestExpired',
+  REQUESTER_GONE: 'approval.requesterGone',
 }
 
 function valuesOf(refusal: Refusal, requestId: string, now: Date): Record<string, string | number> {

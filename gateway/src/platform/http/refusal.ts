@@ -52,6 +52,11 @@ export function passkeyDue(): Refusal {
   return refuse('A0302', { needs: 'PASSKEY' })
 }
 
+/** The right is there, but a second super administrator must approve the use of it. */
+export function approvalDue(): Refusal {
+  return refuse('A0302', { needs: 'APPROVAL' })
+}
+
 /** A path or an object that is not there, for this caller. */
 export function notFound(): Refusal {
   return new Refusal('A0404', undefined, { status: 404 })

@@ -1,0 +1,40 @@
+import { approvalDue, impossible } from '../platform/http/refusal.ts'
+import { readSettings } from '../settings/index.ts'
+import type { Tx } from '../tables.ts'
+import { lockPlatform } from './last-administrator.ts'
+
+/** Does a second super administrator approve each new one? As stored: a gateway may not have read a change yet. */
+export async function approvalRequired(tx: Tx): Promise<boolean> {
+  return (await readSettings(tx)).values.administratorApproval
+}
+
+/** Refuses what makes somebody a super administrator without an approved request. */
+export async function refuseWithoutApproval(tx: Tx): Promise<void> {
+  if (await approvalRequired(tx)) throw approvalDue()
+}
+
+/**
+ * Refuses to turn the policy on where no second super administrator could approve anything. Locks the platform's administrators,
+ * so that none of them is disabled meanwhile.
+ */
+export async function refuseWithoutSecondAdministrator(tx: Tx): Promise<void> {
+  await lockPlatform(tx)
+  const active = await activeSuperAdministrators(tx)
+  if (active.length < 2) throw impossible('SECOND_ADMINISTRATOR_MISSING')
+}
+
+/** Everyone who administers the platform and can sign in, except one user. */
+export async function activeSuperAdministrators(tx: Tx, except?: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('role')
+    .innerJoin('person_role', 'person_role.role_id', 'role.id')
+    .innerJoin('person', 'person.id', 'person_role.person_id')
+    .where('role.administers', '=', 'platform')
+    .where('person.disabled_at', 'is', null)
+    .where('person.password_hash', 'is not', null)
+    .$if(except !== undefined, (query) => query.where('person.id', '<>', except as string))
+    .select('person.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}

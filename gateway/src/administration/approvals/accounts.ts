@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../tables.ts'
+import type { Account } from './judge.ts'
+
+/** A user as a request for approval concerns them. */
+export interface ConcernedUser extends Account {
+  readonly id: string
+  readonly username: string
+  readonly organisationId: string
+}
+
+/** Undefined where there is no such user. */
+export async function readConcernedUser(db: Database | Tx, id: string): Promise<ConcernedUser | undefined> {
+  return await db
+    .selectFrom('person')
+    .select(['id', 'username', 'organisation_id as organisationId'])
+    .select([
+      sql<Account['status']>`case when disabled_at is not null then 'disabled'
+        when password_hash is null then 'invited' else 'active' end`.as('status'),
+      sql<boolean>`exists (select from person_role pr join role r on r.id = pr.role_id
+        where pr.person_id = person.id and r.administers = 'platform')`.as('superAdministrator'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,60 @@
+import type { ApprovalRequest } from '@foyer/contract/administration'
+import { ofCaller, recordEvent } from '../../audit/index.ts'
+import { announce } from '../../platform/changes/announce.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import type { WriteContext } from '../../session/index.ts'
+import { storeSettings, takeSettingsVersion } from '../../settings/index.ts'
+import { changeGrants, refuseUngrantable } from '../grants.ts'
+import { record } from '../users.ts'
+import { readUsers } from '../users-queries.ts'
+import type { ConcernedUser } from './accounts.ts'
+
+/** As many as the endpoint for users takes. */
+const MOST_GRANTS = 100
+
+/** What was requested for a user, with the checks of the endpoints that do the same without approval. */
+export async function carryOutForUser(
+  context: WriteContext,
+  found: ApprovalRequest,
+  user: ConcernedUser,
+  request: RequestFacts,
+): Promise<void> {
+  const { tx, now, caller, apply } = context
+  const approval = { approvedRequest: found.id, requestedBy: found.requestedBy.username }
+  if (found.kind === 'enable') {
+    await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
+    await record(tx, 'user.enabled', caller, request, now, user.username, approval)
+  } else if (found.grant) {
+    await refuseUngrantable(tx, found.grant, user.organisationId, 'grant')
+    const [account] = await readUsers(tx, { id: user.id, limit: 1 }, now)
+    const grants = [...(account?.grants ?? []), found.grant]
+    if (grants.length > MOST_GRANTS) throw invalid('grant', 'the user has as many grants as one may')
+    apply(...(await changeGrants(tx, caller, user, grants, { approved: true })))
+    const details = { fields: [], grants: grants.map(({ role }) => role), ...approval }
+    await record(tx, 'user.changed', caller, request, now, user.username, details)
+  }
+  apply(await announce(tx, { kind: 'person', subject: user.id }))
+}
+
+/** From now on a super administrator is made without approval again. */
+export async function turnOff(
+  { tx, now, caller, apply }: WriteContext,
+  found: ApprovalRequest,
+  request: RequestFacts,
+): Promise<void> {
+  await takeSettingsVersion(tx, 'platform')
+  await storeSettings(tx, { administratorApproval: false }, now)
+  await recordEvent(tx, {
+    action: 'settings.changed',
+    ...ofCaller(caller, request, now),
+    subject: 'administratorApproval',
+    details: {
+      before: { administratorApproval: true },
+      after: { administratorApproval: false },
+      approvedRequest: found.id,
+      requestedBy: found.requestedBy.username,
+    },
+  })
+  apply(await announce(tx, { kind: 'settings', subject: '' }))
+}

@@ -1,0 +1,58 @@
+import type { ApprovalRequest } from '@foyer/contract/administration'
+import { recordEvent } from '../../audit/index.ts'
+import { type ApprovalNews, approvalTexts, queueLetter } from '../../mail/index.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import { type RenderedText, renderOwnNotice, writeToPeople } from '../../publishing/index.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+
+export interface PreparedNews {
+  readonly news: ApprovalNews
+  readonly texts: readonly RenderedText[]
+}
+
+/** Renders the notice in every language, before the transaction that writes it. */
+export async function prepareNews({ settings }: Pick<Services, 'settings'>, news: ApprovalNews): Promise<PreparedNews> {
+  const texts = await renderOwnNotice((language) => {
+    const { title, text, reason, advice } = approvalTexts(language, settings.now.company, news)
+    return { title, paragraphs: [text, reason, advice] }
+  })
+  return { news, texts }
+}
+
+/**
+ * Puts a mail for each of the users into the outbox and one notice into their inboxes. Returns what is to be applied after the commit.
+ * The lock on the number of notices is held from here on: nothing but settings may follow.
+ */
+export async function notifyOf(
+  services: Pick<Services, 'secret' | 'clock' | 'settings'>,
+  tx: Tx,
+  { news, texts }: PreparedNews,
+  users: readonly string[],
+): Promise<Change[]> {
+  const people = [...new Set(users)]
+  if (people.length === 0) return []
+  for (const personId of people) await queueLetter(services, tx, { kind: 'approval', personId, news })
+  const change = await writeToPeople(services, tx, { people, type: 'IMPORTANT_NOTICE', texts })
+  return change ? [change] : []
+}
+
+/** Writes what happened to a request into the audit trail. */
+export async function recordRequestEvent(
+  tx: Tx,
+  action: string,
+  { id, kind, user, grant, reason, requestedBy }: ApprovalRequest,
+  { caller, request, now }: { readonly caller: Caller; readonly request: RequestFacts; readonly now: Date },
+): Promise<void> {
+  await recordEvent(tx, {
+    action,
+    at: now,
+    actor: { id: caller.personId, username: caller.username },
+    organisationId: caller.organisationId,
+    subject: user?.username ?? kind,
+    request,
+    details: { request: id, kind, requestedBy: requestedBy.username, reason, ...(grant ? { grant: grant.role } : {}) },
+  })
+}
