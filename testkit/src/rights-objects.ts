@@ -44,6 +44,12 @@ export async function plantObject(
       return await plantNoticeObject(gateway, grounds, kind, nearness)
     case 'application':
       return APPLICATIONS[nearness]
+    case 'approval':
+      return await plantApproval(
+        gateway,
+        grounds,
+        nearness === 'own' ? callerId : (await plantPerson(gateway, grounds, 'near')).id,
+      )
     default: {
       const owner = nearness === 'own' ? callerId : (await plantPerson(gateway, grounds, nearness)).id
       return await plantThing(gateway, kind, owner)
@@ -105,6 +111,23 @@ async function plantRole({ services: { db } }: GatewayUnderTest, organisation: s
   await db
     .insertInto('role')
     .values({ ...values, organisation_id: organisation })
+    .execute()
+  return id
+}
+
+/** An open request for approval, that somebody new becomes a super administrator. */
+async function plantApproval(gateway: GatewayUnderTest, grounds: Grounds, requested_by: string): Promise<string> {
+  const { db, clock } = gateway.services
+  const id = uuid()
+  const now = clock.now()
+  const granted = JSON.stringify({ role: 'super-administrator', everywhere: true, customers: [], stores: [] })
+  const person_id = (await plantPerson(gateway, grounds, 'own')).id
+  await db
+    .insertInto('approval_request')
+    .values({
+      ...{ id, kind: 'grant', person_id, granted, reason: 'Object', requested_by, requested_at: now },
+      ...{ expires_at: new Date(now.getTime() + 3_600_000), decided_by: null, decided_at: null },
+    })
     .execute()
   return id
 }

@@ -28,6 +28,7 @@ export const OBJECTS = [
   'passkey',
   'notice',
   'draft',
+  'approval',
 ] as const
 export type ObjectKind = (typeof OBJECTS)[number]
 
@@ -182,6 +183,11 @@ export const RIGHTS: { readonly [Name in CallName]: Row } = {
   'publishing.send': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'administration.settings': PLATFORM,
   'administration.changeSettings': PLATFORM,
+  'administration.approvalRequests': PLATFORM,
+  'administration.requestApproval': PLATFORM,
+  'administration.approveRequest': { object: 'approval', own: root, far: root },
+  'administration.refuseRequest': { object: 'approval', own: root, far: root },
+  'administration.cancelRequest': { object: 'approval', own: root, far: nobody },
   'administration.users': ADMINISTRATION,
   'administration.user': { ...PERSON, near: administrators },
   'administration.createUser': OF_ORGANISATION,

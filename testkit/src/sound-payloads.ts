@@ -101,6 +101,16 @@ export const SOUND_PAYLOADS: { [Name in CallName]?: Record<string, unknown> } = 
     languages: ['en', 'fr', 'de', 'es', 'zh'],
     SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'https://verte.example/lm.svg' } },
   },
+  'administration.approvalRequests': { cursor: NOBODY, size: '5' },
+  'administration.requestApproval': {
+    kind: 'grant',
+    user: NOBODY,
+    grant: { role: 'super-administrator', everywhere: true, customers: [], stores: [] },
+    reason: 'On call from December',
+  },
+  'administration.approveRequest': { id: NOBODY },
+  'administration.refuseRequest': { id: NOBODY },
+  'administration.cancelRequest': { id: NOBODY },
   'administration.users': { keyword: 'a', cursor: 'b', size: '5' },
   'administration.user': { id: NOBODY },
   'administration.createUser': {

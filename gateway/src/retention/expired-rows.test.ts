@@ -175,6 +175,28 @@ test('what a source tried goes once it counts no more, and so does a shared coun
   ])
 })
 
+test('a request for approval goes a month after it expired or would have, whatever became of it', async () => {
+  const rows = [
+    ['open', -29.9],
+    ['approved', -29.9],
+    ['expired', -30.1],
+    ['refused', -30.1],
+  ] as const
+  for (const [state, days] of rows) {
+    const expires_at = later(now(), days * DAY)
+    await db()
+      .insertInto('approval_request')
+      .values({
+        ...{ id: uuid(), kind: 'turn-off', person_id: null, granted: null, reason: 'x', requested_by: person, state },
+        ...{ requested_at: later(expires_at, -DAY), expires_at, decided_by: null, decided_at: null },
+      })
+      .execute()
+  }
+  await run()
+  const left = await db().selectFrom('approval_request').select('state').orderBy('state').execute()
+  expect(left).toEqual([{ state: 'approved' }, { state: 'open' }])
+})
+
 test('changes go when no gateway looks back for them any more, by the clock of the database', async () => {
   await sql`delete from change`.execute(db())
   await sql`insert into change (kind, subject, at) values

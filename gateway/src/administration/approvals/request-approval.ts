@@ -57,9 +57,9 @@ function completed({ kind, user, grant, reason }: Wanted): Wanted {
 }
 
 async function insertRequest({ tx, now, caller }: WriteContext, wanted: Wanted): Promise<string> {
+  if (!(await approvalRequired(tx))) throw impossible('APPROVAL_NOT_REQUIRED')
   const user = await concernedBy(tx, wanted)
-  const required = await approvalRequired(tx)
-  const problem = required ? problemOfChange({ kind: wanted.kind, user, required }) : 'APPROVAL_NOT_REQUIRED'
+  const problem = problemOfChange({ kind: wanted.kind, user, required: true })
   if (problem) throw impossible(problem)
   if (user && wanted.grant) await refuseUngrantable(tx, wanted.grant, user.organisationId, 'grant')
   await refuseTooManyOpen(tx, caller.personId)
