@@ -1,0 +1,187 @@
+import { invitePerson } from '@foyer/testkit'
+import {
+  APPROVAL_REQUESTS,
+  ApprovalWorld,
+  DONE,
+  impossibleAnswer,
+  NEEDS_APPROVAL,
+  STAFF_GRANT,
+  SUPER_GRANT,
+} from '@foyer/testkit/approvals'
+import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createAdministrator } from '../create-administrator.ts'
+
+let world: ApprovalWorld
+beforeAll(async () => {
+  world = await ApprovalWorld.create(inject('clusterUrl'))
+})
+afterAll(() => world.gateway.close())
+
+/** The ways in which one administrator alone would make a super administrator. */
+const DIRECT: [what: string, act: () => Promise<{ status: number; body: object }>][] = [
+  [
+    'creating a user with the role',
+    () =>
+      world.send(world.first, 'POST', '/v2/admin/users', {
+        username: world.name(),
+        displayName: 'M',
+        grants: [STAFF_GRANT, SUPER_GRANT],
+      }),
+  ],
+  ['granting the role to a user', async () => world.grant(await world.staff(), [STAFF_GRANT, SUPER_GRANT])],
+  [
+    'granting the role for one store only',
+    async () => {
+      const { id, stores } = await plantCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
+        { name: 'E' },
+      ])
+      const grants = [{ role: 'super-administrator', customers: [id], stores }]
+      return world.grant(await world.staff(), grants)
+    },
+  ],
+  [
+    'granting the role to a disabled user, who is enabled later',
+    async () => {
+      const user = await world.staff()
+      await world.disable(user)
+      return world.grant(user, [SUPER_GRANT])
+    },
+  ],
+  [
+    'enabling a disabled super administrator',
+    async () => {
+      const user = await world.staff()
+      await world.promote(user)
+      await world.disable(user)
+      return world.send(world.first, 'POST', `/v2/admin/users/${user.id}/enable`)
+    },
+  ],
+]
+
+describe('while new super administrators need no approval', () => {
+  beforeEach(() => world.require(false))
+
+  it.each(DIRECT)('%s is allowed', async (_what, act) => {
+    expect(await act()).toMatchObject(DONE)
+  })
+
+  it('a request is refused: the change can be made directly', async () => {
+    expect(await world.send(world.first, 'POST', APPROVAL_REQUESTS, world.wish(await world.staff()))).toMatchObject(
+      impossibleAnswer('APPROVAL_NOT_REQUIRED'),
+    )
+    expect(await world.send(world.first, 'POST', APPROVAL_REQUESTS, { kind: 'turn-off', reason: 'x' })).toMatchObject(
+      impossibleAnswer('APPROVAL_NOT_REQUIRED'),
+    )
+  })
+
+  it('the policy is turned on where two super administrators can sign in, and not otherwise', async () => {
+    const on = () => world.send(world.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
+    /* One who cannot sign in yet approves nothing. */
+    const invited = await invitePerson(world.gateway, { username: world.name(), grants: [SUPER_GRANT] })
+    const others = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        world.db
+          .selectFrom('person_role')
+          .innerJoin('role', 'role.id', 'role_id')
+          .where('administers', '=', 'platform')
+          .select('person_id'),
+      )
+      .where('id', 'not in', [world.first.id, invited.id])
+      .where('disabled_at', 'is', null)
+      .execute()
+    const ids = others.map(({ id }) => id)
+    await world.db
+      .updateTable('person')
+      .set({ disabled_at: world.gateway.clock.now() })
+      .where('id', 'in', ids)
+      .execute()
+    const alone = await on()
+    await world.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', ids).execute()
+    expect(alone).toMatchObject(impossibleAnswer('SECOND_ADMINISTRATOR_MISSING'))
+    expect(alone.body.message).toContain('Two active super administrators')
+    expect(await on()).toMatchObject(DONE)
+  })
+})
+
+describe('while approval is required, a direct way', () => {
+  beforeEach(() => world.require(true))
+
+  it.each(DIRECT)('%s is refused, and the message says what to do', async (_what, act) => {
+    const reply = await act()
+    expect(reply).toMatchObject(NEEDS_APPROVAL)
+    expect((reply.body as { message: string }).message).toContain('Make a request for approval')
+  })
+
+  it('leaves the user as they were', async () => {
+    const user = await world.staff()
+    await world.send(world.first, 'PUT', `/v2/admin/users/${user.id}`, { displayName: 'Other', grants: [SUPER_GRANT] })
+    const { body } = await world.send(world.second, 'GET', `/v2/admin/users/${user.id}`)
+    expect([body.data.displayName, await world.rolesOf(user)]).toEqual(['Someone New', ['store-staff']])
+  })
+
+  it('is closed on a gateway that has not read the change of the policy yet', async () => {
+    await world.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(false) })
+      .where('name', '=', 'administratorApproval')
+      .execute()
+    await world.gateway.services.settings.load()
+    await world.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(true) })
+      .where('name', '=', 'administratorApproval')
+      .execute()
+    expect(world.gateway.services.settings.now.administratorApproval).toBe(false)
+    expect(await world.grant(await world.staff(), [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
+  })
+
+  it('is not opened by a role of an organisation: none administers the platform', async () => {
+    const body = { key: world.name(), name: 'R', permissions: [], administers: 'platform' }
+    expect((await world.send(world.first, 'POST', '/v2/admin/roles', body)).body.resultCode).toBe('A0302')
+    const role = await world.send(world.first, 'POST', '/v2/admin/roles', { ...body, administers: 'organisation' })
+    const raised = await world.send(world.first, 'PUT', `/v2/admin/roles/${role.body.data.id}`, {
+      administers: 'platform',
+    })
+    expect(raised.body.resultCode).toBe('A0302')
+  })
+
+  it('is not opened by permissions that an application registers, whatever they name', async () => {
+    const permissions = [{ key: 'labels.platform', type: 'view', children: [] }]
+    await world.send(world.first, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
+    const tree = [{ key: 'labels', type: 'app', children: permissions }]
+    const body = { key: world.name(), name: 'R', permissions: tree, administers: 'nothing' }
+    expect(await world.send(world.first, 'POST', '/v2/admin/roles', body)).toMatchObject(DONE)
+    const user = await world.staff()
+    await world.grant(user, [{ role: body.key, everywhere: true }])
+    expect((await world.send(user, 'GET', '/v2/admin/settings')).body.resultCode).toBe('A0302')
+  })
+
+  it('stays open for other grants of who is a super administrator, and for taking the right away', async () => {
+    const user = await world.staff()
+    await world.promote(user)
+    expect(await world.grant(user, [SUPER_GRANT, STAFF_GRANT])).toMatchObject(DONE)
+    expect(await world.grant(user, [STAFF_GRANT])).toMatchObject(DONE)
+    expect(await world.grant(user, [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
+  })
+
+  it('stays open for the operator on the machine, who is in the audit trail', async () => {
+    const username = world.name()
+    const asked = {
+      username,
+      organisation: 'Maison Verte',
+      publicUrl: 'http://localhost',
+      now: world.gateway.clock.now(),
+    }
+    await createAdministrator(world.db, asked)
+    expect(await world.lastEvent('user.created')).toMatchObject({
+      subject: username,
+      actor: null,
+      details: { by: 'operator', grants: ['super-administrator'] },
+    })
+  })
+})

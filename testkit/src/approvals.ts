@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Reply } from './client.ts'
+import { type GatewayUnderTest, startGateway } from './gateway.ts'
+import { createPerson, type InvitedPerson } from './people.ts'
+import { openSession } from './sessions.ts'
+
+type User = Pick<InvitedPerson, 'id'>
+
+export const SUPER_GRANT = { role: 'super-administrator', everywhere: true, customers: [], stores: [] }
+export const STAFF_GRANT = { role: 'store-staff', everywhere: true, customers: [], stores: [] }
+export const APPROVAL_REQUESTS = '/v2/admin/approval-requests'
+/** What the direct ways to a super administrator answer while approval is required. */
+export const NEEDS_APPROVAL = { status: 403, body: { resultCode: 'A0302', data: { needs: 'APPROVAL' } } }
+export const DONE = { status: 200, body: { resultCode: 1001 } }
+
+/** A refusal with A0404 and a reason. */
+export function impossibleAnswer(reason: string) {
+  return { status: 400, body: { resultCode: 'A0404', data: { reason } } }
+}
+
+/** A gateway with two super administrators, and what they do about a third one. */
+export class ApprovalWorld {
+  readonly gateway: GatewayUnderTest
+  readonly first: InvitedPerson
+  readonly second: InvitedPerson
+  #made = 0
+
+  private constructor(gateway: GatewayUnderTest, first: InvitedPerson, second: InvitedPerson) {
+    this.gateway = gateway
+    this.first = first
+    this.second = second
+  }
+
+  static async create(clusterUrl: string): Promise<ApprovalWorld> {
+    const gateway = await startGateway({ clusterUrl, environment: { databasePool: 10 } })
+    const first = await createPerson(gateway, { username: 'first-eyes', grants: [SUPER_GRANT] })
+    const second = await createPerson(gateway, { username: 'second-eyes', grants: [SUPER_GRANT] })
+    return new ApprovalWorld(gateway, first, second)
+  }
+
+  get db(): GatewayUnderTest['services']['db'] {
+    return this.gateway.services.db
+  }
+
+  /** A name that no one has yet. */
+  name(): string {
+    return `eyes-${++this.#made}`
+  }
+
+  /** In a session of its own, with a fresh proof. */
+  async send(user: User, method: string, path: string, body?: object): Promise<Reply> {
+    const token = await openSession(this.gateway, user.id)
+    return await this.gateway.client.send(method, path, { token, ...(body ? { body } : {}) })
+  }
+
+  /** Sets the policy behind the product's back. */
+  async require(on: boolean): Promise<void> {
+    const value = JSON.stringify(on)
+    await this.db
+      .insertInto('setting')
+      .values({ name: 'administratorApproval', value, changed_at: this.gateway.clock.now() })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+    await this.gateway.services.settings.load()
+  }
+
+  staff(): Promise<InvitedPerson> {
+    return createPerson(this.gateway, { username: this.name(), grants: [STAFF_GRANT] })
+  }
+
+  /** A super administrator as the platform had one before the policy. */
+  async promote({ id }: User): Promise<void> {
+    await sql`insert into person_role (id, person_id, role_id, everywhere)
+      select gen_random_uuid(), ${id}::uuid, id, true from role where administers = 'platform' limit 1`.execute(this.db)
+  }
+
+  wish(user: User, fields: object = {}): object {
+    return { kind: 'grant', user: user.id, grant: SUPER_GRANT, reason: 'On call', ...fields }
+  }
+
+  async request(user: User, requester: User = this.first, fields: object = {}): Promise<{ id: string }> {
+    const { body } = await this.send(requester, 'POST', APPROVAL_REQUESTS, this.wish(user, fields))
+    if (body.resultCode !== 1001) throw new Error(`the request was refused with ${JSON.stringify(body)}`)
+    return body.data
+  }
+
+  approve(id: string, user: User = this.second): Promise<Reply> {
+    return this.send(user, 'POST', `${APPROVAL_REQUESTS}/${id}/approve`)
+  }
+
+  refuse(id: string, user: User = this.second): Promise<Reply> {
+    return this.send(user, 'POST', `${APPROVAL_REQUESTS}/${id}/refuse`)
+  }
+
+  cancel(id: string, user: User = this.first): Promise<Reply> {
+    return this.send(user, 'DELETE', `${APPROVAL_REQUESTS}/${id}`)
+  }
+
+  async stateOf(id: string): Promise<string | undefined> {
+    const { body } = await this.send(this.second, 'GET', `${APPROVAL_REQUESTS}?size=100`)
+    return body.data.items.find((one: { id: string }) => one.id === id)?.state
+  }
+
+  async read({ id }: User) {
+    return (await this.send(this.second, 'GET', `/v2/admin/users/${id}`)).body.data
+  }
+
+  async rolesOf(user: User): Promise<string[]> {
+    return (await this.read(user)).grants.map(({ role }: { role: string }) => role).sort()
+  }
+
+  async isSuper(user: User): Promise<boolean> {
+    return (await this.rolesOf(user)).includes(SUPER_GRANT.role)
+  }
+
+  disable(user: User): Promise<Reply> {
+    return this.send(this.second, 'POST', `/v2/admin/users/${user.id}/disable`)
+  }
+
+  enable(user: User): Promise<Reply> {
+    return this.send(this.second, 'POST', `/v2/admin/users/${user.id}/enable`)
+  }
+
+  grant(user: User, grants: readonly object[], by: User = this.first): Promise<Reply> {
+    return this.send(by, 'PUT', `/v2/admin/users/${user.id}`, { grants })
+  }
+
+  async events(action: string) {
+    return (await this.send(this.second, 'GET', `/v2/admin/audit?action=${action}&size=100`)).body.data.items
+  }
+
+  async lastEvent(action: string) {
+    return (await this.events(action))[0]
+  }
+}
