@@ -10,7 +10,11 @@ export function codeOf(
   secret: string = DEMO_AUTHENTICATOR,
   steps = 0,
 ): string {
-  const timestamp = clock.now().getTime() + steps * 30_000
+  return codeAt(clock.now().getTime() + steps * 30_000, secret)
+}
+
+/** What an authenticator app with this secret shows at an instant, in milliseconds. */
+export function codeAt(timestamp: number, secret: string = DEMO_AUTHENTICATOR): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 

@@ -31,6 +31,14 @@ export interface Spawning {
   readonly through?: readonly string[]
   /** `https:` where TLS ends at the gateway. */
   readonly scheme?: 'http' | 'https'
+  /** Options of Node itself, such as a module to preload. */
+  readonly nodeOptions?: readonly string[]
+}
+
+/** A process that may still be starting. */
+export interface LaunchedGateway extends GatewayProcess {
+  /** Resolves once it is ready; rejects where it ended, or takes too long. */
+  ready(): Promise<void>
 }
 
 /** Starts one and waits until it is ready. */
@@ -39,23 +47,35 @@ export async function startGatewayProcess(
   settings: Readonly<Record<string, string>> = {},
   spawning: Spawning = {},
 ): Promise<GatewayProcess> {
+  const launched = await launchGatewayProcess(folder, settings, spawning)
+  await launched.ready()
+  return launched
+}
+
+/** Starts one, and leaves it to the caller to wait until it is ready. */
+export async function launchGatewayProcess(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  spawning: Spawning = {},
+): Promise<LaunchedGateway> {
   const port = await freePort()
   const { child, said, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings }, [MAIN], spawning)
   const client = new Client(`${spawning.scheme ?? 'http'}://127.0.0.1:${port}`)
-  await eventually(
-    'the gateway is ready',
-    async () => {
-      if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}: ${said()}`)
-      return await client.get('/readyz').then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-    },
-    STARTS_WITHIN,
-  )
   return {
     client,
     pid: child.pid as number,
+    ready: () =>
+      eventually(
+        'the gateway is ready',
+        async () => {
+          if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}: ${said()}`)
+          return await client.get('/readyz').then(
+            ({ status }) => status === 200,
+            () => false,
+          )
+        },
+        STARTS_WITHIN,
+      ),
     said,
     stdout: child.stdout,
     end(signal) {
@@ -107,12 +127,12 @@ function spawnGateway(
   folder: string,
   settings: Readonly<Record<string, string>>,
   parameters: string[] = [MAIN],
-  { stdout = 'pipe', through = [] }: { stdout?: number | 'pipe'; through?: readonly string[] } = {},
+  { stdout, through = [], nodeOptions = [] }: Spawning = {},
 ): { child: ChildProcess; said: () => string; exited: Promise<number | null> } {
   let text = ''
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], FOYER_DATA: join(folder, 'data'), ...settings }
-  const [program, ...rest] = [...through, process.execPath, ...parameters] as [string, ...string[]]
-  const child: ChildProcess = spawn(program, rest, { cwd: folder, env, stdio: ['ignore', stdout, 'pipe'] })
+  const [program, ...rest] = [...through, process.execPath, ...nodeOptions, ...parameters] as [string, ...string[]]
+  const child: ChildProcess = spawn(program, rest, { cwd: folder, env, stdio: ['ignore', stdout ?? 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
       text += part
