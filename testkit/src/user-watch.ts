@@ -12,11 +12,16 @@ export interface UserWatch {
 
 /** Has one user read and another sign in, again and again, and counts what they are answered. */
 export function watchUsers(client: Client, token: string): UserWatch {
+  return watchRequests({
+    reading: () => client.get('/v2/users/information', { token }),
+    'sign-in': () => client.login('manager'),
+  })
+}
+
+/** Sends each request again and again, and counts its answers. */
+export function watchRequests(requests: Readonly<Record<string, () => Promise<Reply>>>): UserWatch {
   const watching = new AbortController()
-  const seen = [
-    sampled('reading', watching.signal, () => client.get('/v2/users/information', { token })),
-    sampled('sign-in', watching.signal, () => client.login('manager')),
-  ]
+  const seen = Object.entries(requests).map(([what, send]) => sampled(what, watching.signal, send))
   return {
     async report(fault, causeGoneAt) {
       const wellAfter = performance.now() - causeGoneAt

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
 import { eventually } from '@foyer/testkit'
 import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { watchUsers } from '@foyer/testkit/user-watch'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -50,6 +51,7 @@ const isReady = async () => (await gateway.client.get('/readyz')).body.status ==
 describe('a database without connections to give', () => {
   it('WIRE-25 is answered with 503, and needs no restart when others release theirs', async () => {
     const token = await gateway.client.tokenOf('clerk')
+    const users = watchUsers(gateway.client, token)
     await takeAllConnections()
     for (const outcome of await signInsAtOnce(20)) expect(['200 1001', '503 C0300']).toContain(outcome)
     const ending = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'foyer %'`
@@ -64,7 +66,9 @@ describe('a database without connections to give', () => {
     expect(await signInsAtOnce(5)).toEqual(new Set(['503 C0300']))
     expect((await gateway.client.get('/v2/languages/messages')).status).not.toBe(500)
     await Promise.all(hogs.splice(0).map((hog) => hog.end()))
+    const released = performance.now()
     await eventually('all is well', isReady)
+    await users.report('No database connection left', released)
     expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
     expect(await signInsAtOnce(5)).toEqual(new Set(['200 1001']))
   })
@@ -77,7 +81,9 @@ describe('a database that restarts', () => {
       const token = await gateway.client.tokenOf('clerk')
       const before = postgresPid(folder.path) as number
       const outcomes = new Set<string>()
+      const users = watchUsers(gateway.client, token)
       process.kill(before, signal)
+      const killed = performance.now()
       await eventually('there is another PostgreSQL, and the gateway is ready', async () => {
         const [information, login] = await Promise.all([
           gateway.client.get('/v2/users/information', { token }),
@@ -88,6 +94,7 @@ describe('a database that restarts', () => {
         const now = postgresPid(folder.path)
         return now !== undefined && now !== before && (await isReady())
       })
+      await users.report(`PostgreSQL ended by ${signal}`, killed)
       for (const outcome of outcomes) expect(['200 1001', '503 C0300']).toContain(outcome)
       expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
       expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createDatabase, eventually } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { smallVolume } from '@foyer/testkit/small-volume'
+import { watchUsers } from '@foyer/testkit/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -34,6 +35,7 @@ describe('a gateway whose data folder is full', () => {
     gateway = started
     const { client, pid } = started
     const token = await client.tokenOf('manager')
+    const users = watchUsers(client, token)
     volume.fill(pid)
     const { status, body, headers } = await signInUntilItFails(started)
     expect([status, body.resultCode]).toEqual([503, 'C0300'])
@@ -44,8 +46,10 @@ describe('a gateway whose data folder is full', () => {
       expect([path, (await client.get(path, { token })).status]).toEqual([path, 200])
     expect((await client.get('/metrics')).body).toMatch(/^foyer_fault\{part="database-writes"\} 1$/m)
     volume.empty(pid)
-    await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready', 30_000)
+    const emptied = performance.now()
     await eventually('a user signs in', async () => (await client.login('manager')).body.resultCode === 1001)
+    await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready', 30_000)
+    await users.report('Data folder full, that of the embedded PostgreSQL too', emptied)
     expect((await client.get('/v2/users/information', { token })).status).toBe(200)
     expect(await started.end('SIGTERM')).toBe(0)
     gateway = undefined
@@ -64,6 +68,7 @@ describe('a gateway whose data folder is full', () => {
     const { client, pid } = started
     volume.fill(pid)
     const token = await client.tokenOf('super')
+    const users = watchUsers(client, token)
     const mail = client.post('/v2/admin/mail/test', { to: 'somebody@verte.example' }, { token })
     expect((await mail).body.data).toMatchObject({ sent: false })
     const created = await client.post(
@@ -82,9 +87,11 @@ describe('a gateway whose data folder is full', () => {
     const files = () => readdirSync(volume.inside(pid, 'mail'))
     expect(files()).toEqual([])
     volume.empty(pid)
+    const emptied = performance.now()
     await eventually('the mail is there', () => files().some((name) => name.endsWith('.eml')), 60_000)
     expect(files().filter((name) => !name.endsWith('.eml'))).toEqual([])
     await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready')
+    await users.report('No room for mails that are files', emptied)
     expect(await started.end('SIGTERM')).toBe(0)
     gateway = undefined
     await database.drop()

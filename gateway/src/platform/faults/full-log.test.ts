@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createDatabase, eventually } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import { freePort, type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { watchRequests } from '@foyer/testkit/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -43,6 +44,9 @@ const faults = async ({ client }: GatewayProcess) =>
 const ask = async ({ client }: GatewayProcess, times: number) => {
   for (let each = 0; each < times; each++) expect((await client.get('/v2/configs/login')).status).toBe(200)
 }
+/** There are no users in this database. */
+const usersOf = ({ client }: GatewayProcess) =>
+  watchRequests({ 'the sign-in page': () => client.get('/v2/configs/login') })
 const linesOf = (text: string) =>
   text
     .trim()
@@ -80,6 +84,7 @@ describe('a log that cannot be written', () => {
     const gateway = await startGatewayProcess(folder.path, settings, { stdout })
     running = gateway
     closeSync(stdout)
+    const users = usersOf(gateway)
     limitFiles(gateway.pid, statSync(path).size + 100)
     await ask(gateway, 100)
     await eventually('the loss is reported', async () => (await faults(gateway))?.includes('log'))
@@ -87,8 +92,10 @@ describe('a log that cannot be written', () => {
     const dropped = () => metric(settings.FOYER_OPERATIONS_PORT, 'foyer_log_lines_dropped_total')
     await eventually('the lines are counted', async () => (await dropped()) > 90)
     limitFiles(gateway.pid, 'unlimited')
+    const roomAt = performance.now()
     await eventually('lines flow again', () => readFileSync(path, 'utf8').includes('log lines were lost'))
     await eventually('all is well', async () => (await faults(gateway)) === undefined)
+    await users.report('Log volume full', roomAt)
     expect(await gateway.end('SIGTERM')).toBe(0)
     /* One line may have been cut off where the volume was full. */
     const lines = linesOf(readFileSync(path, 'utf8').replace(/^.+(?<!\})$/m, '{}'))
@@ -101,6 +108,7 @@ describe('a log that cannot be written', () => {
     const settings = await production()
     const gateway = await startGatewayProcess(folder.path, { ...settings, FOYER_LOG_LEVEL: 'debug' })
     running = gateway
+    const users = usersOf(gateway)
     gateway.stdout?.pause()
     await eventually(
       'lines are dropped',
@@ -112,8 +120,10 @@ describe('a log that cannot be written', () => {
     )
     expect(await faults(gateway)).toEqual(['log'])
     gateway.stdout?.resume()
+    const readAt = performance.now()
     await eventually('the reader is told', () => gateway.said().includes('log lines were lost'))
     await eventually('all is well', async () => (await faults(gateway)) === undefined)
+    await users.report('Reader of the log hangs', readAt)
     expect(await gateway.end('SIGTERM')).toBe(0)
     for (const line of linesOf(gateway.said())) expect(line).toHaveProperty('level')
   })

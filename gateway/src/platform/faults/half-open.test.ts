@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { createDatabase, eventually } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { watchUsers } from '@foyer/testkit/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -44,12 +45,13 @@ const HALVES: [string, string][] = [
 ]
 
 describe('a gateway that may open few files', () => {
-  it.each(HALVES)('ASVS 15.2.2 serves users while many connections %s', async (_what, sent) => {
+  it.each(HALVES)('ASVS 15.2.2 serves users while many connections %s', async (what, sent) => {
     const limited = ['prlimit', `--nofile=${FILES}:${FILES}`]
     const settings = { ...SETTINGS, DATABASE_URL: database.url }
     gateway = await startGatewayProcess(folder.path, settings, { through: limited })
     const { client, pid } = gateway
     const port = Number(new URL(client.base).port)
+    const users = watchUsers(client, await client.tokenOf('manager'))
     const openFiles = () => readdirSync(`/proc/${pid}/fd`).length
     for (let opened = 0; opened < HALF_OPEN; opened += 50) {
       for (let each = 0; each < 50; each++) open(port, sent)
@@ -61,7 +63,9 @@ describe('a gateway that may open few files', () => {
     expect(evicted).toBeGreaterThan(HALF_OPEN - FILES)
     expect(body).toMatch(/^foyer_connections\{state="waiting"\} \d+$/m)
     for (const socket of sockets.splice(0)) socket.destroy()
+    const closedAt = performance.now()
     await eventually('the files are closed', () => openFiles() < 100)
     expect((await client.get('/readyz')).body).toEqual({ status: 'ready' })
+    await users.report(`${HALF_OPEN} connections ${what}`, closedAt)
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, eventually, openNoticeSocket } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { watchUsers } from '@foyer/testkit/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -47,6 +48,7 @@ describe('a gateway that was paused', () => {
     /* Both are remembered by the gateway before it is paused. */
     for (const each of [token, bystander])
       expect((await paused.client.get('/v2/users/work-bench', { token: each })).status).toBe(200)
+    const users = watchUsers(paused.client, bystander)
     process.kill(paused.pid, 'SIGSTOP')
     const ended = await other.client.post(`/v2/admin/users/${id}/sign-out`, undefined, { token: superToken })
     expect(ended.body.resultCode).toBe(1001)
@@ -54,10 +56,12 @@ describe('a gateway that was paused', () => {
     const waiting = Array.from({ length: 10 }, () => paused.client.get('/v2/users/work-bench', { token }))
     await pause(PAUSED)
     process.kill(paused.pid, 'SIGCONT')
+    const goesOnAt = performance.now()
     for (const { body } of await Promise.all(waiting)) expect(['C0105', 'C0102']).toContain(body.resultCode)
     await eventually('the socket of the ended session is closed', () => sockets[0]?.closed !== undefined)
     expect(sockets[0]?.closed).toBe(4001)
     await eventually('all is well', async () => (await paused.client.get('/readyz')).body.status === 'ready')
+    await users.report(`Gateway paused for ${PAUSED / 1_000} s`, goesOnAt)
     expect(sockets[1]?.closed).toBeUndefined()
     expect((await paused.client.get('/v2/users/work-bench', { token: bystander })).status).toBe(200)
     expect((await paused.client.login('manager')).body.resultCode).toBe(1001)

@@ -10,6 +10,7 @@ import {
   processFolder,
   startGatewayProcess,
 } from '@foyer/testkit/gateway-process'
+import { watchUsers } from '@foyer/testkit/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -69,6 +70,7 @@ describe('certificate files that are replaced', () => {
     const report = async () => (await client.get('/readyz')).body
     expect(await shown()).toBe(fingerprintOf('localhost'))
     const token = await client.tokenOf('clerk')
+    const users = watchUsers(client, token)
     put('renewed', 'pem')
     process.kill(pid, 'SIGHUP')
     await eventually('the probe names it', async () => (await report()).faults?.[0].part === 'tls')
@@ -78,8 +80,10 @@ describe('certificate files that are replaced', () => {
     expect((await report()).status).toBe('degraded')
     put('renewed', 'key')
     process.kill(pid, 'SIGHUP')
+    const completeAt = performance.now()
     await eventually('the new one is shown', async () => (await shown()) === fingerprintOf('renewed'))
     await eventually('all is well', async () => (await report()).status === 'ready')
+    await users.report('Certificate files half replaced, then whole', completeAt)
     expect((await client.get('/v2/users/information', { token })).status).toBe(200)
     const { validTo } = new X509Certificate(readFileSync(join(certificates, 'renewed.pem')))
     const { body } = await client.get('/metrics')

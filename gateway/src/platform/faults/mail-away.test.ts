@@ -1,0 +1,137 @@
+import { createSocket, type Socket } from 'node:dgram'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase, eventually, type MailServer, startMailServer } from '@foyer/testkit'
+import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { watchUsers } from '@foyer/testkit/user-watch'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+const NAME_SERVER = '127.0.0.53'
+const HOST = 'mail.verte.example'
+
+let folder: ReturnType<typeof processFolder>
+let database: Awaited<ReturnType<typeof createDatabase>>
+let server: MailServer
+let names: NameServer
+let gateway: GatewayProcess
+beforeEach(async () => {
+  folder = processFolder()
+  database = await createDatabase(inject('clusterUrl'))
+  server = await startMailServer()
+  names = await startNameServer()
+  const settings = {
+    DATABASE_URL: database.url,
+    FOYER_SECRET: 'a secret for tests, long enough to be taken',
+    FOYER_DEMO: '1',
+  }
+  gateway = await startGatewayProcess(folder.path, settings, { through: askingOnly(NAME_SERVER) })
+})
+afterEach(async () => {
+  await gateway.end('SIGKILL')
+  await server.stop()
+  await names.stop()
+  await database.drop()
+  folder.remove()
+})
+
+/** The process, and no other, asks this name server. */
+function askingOnly(nameServer: string): string[] {
+  const file = join(folder.path, 'resolv.conf')
+  writeFileSync(file, `nameserver ${nameServer}\n`)
+  return ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /etc/resolv.conf && exec "$@"', file]
+}
+
+interface NameServer {
+  answers: boolean
+  stop(): Promise<void>
+}
+
+/** Gives every name the address 127.0.0.1, or says nothing. */
+async function startNameServer(): Promise<NameServer> {
+  const socket: Socket = createSocket('udp4')
+  const state = { answers: true, stop: () => new Promise<void>((resolve) => socket.close(() => resolve())) }
+  socket.on('message', (query, { port, address }) => {
+    if (state.answers) socket.send(addressAnswer(query), port, address)
+  })
+  await new Promise<void>((resolve) => socket.bind(53, NAME_SERVER, resolve))
+  return state
+}
+
+/** RFC 1035: the question again, and one address; none where something else than an IPv4 address is asked for. */
+function addressAnswer(query: Buffer): Buffer {
+  const end = query.indexOf(0, 12) + 5
+  const question = query.subarray(12, end)
+  const isAddress = question.readUInt16BE(question.length - 4) === 1
+  const head = Buffer.from([query[0] as number, query[1] as number, 0x81, 0x80, 0, 1, 0, isAddress ? 1 : 0, 0, 0, 0, 0])
+  const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1])
+  return Buffer.concat([head, question, ...(isAddress ? [answer] : [])])
+}
+
+const partsFailing = async () =>
+  ((await gateway.client.get('/readyz')).body.faults ?? []).map(({ part }: { part: string }) => part)
+const isReady = async () => (await gateway.client.get('/readyz')).body.status === 'ready'
+
+/** As a super administrator sets it. */
+async function sendThrough(token: string, host: string): Promise<void> {
+  const { version } = (await gateway.client.get('/v2/admin/mail', { token })).body.data
+  const sender = 'no-reply@verte.example'
+  const settings = { host, port: server.port, security: 'none', sender, version }
+  expect((await gateway.client.put('/v2/admin/mail', settings, { token })).body.resultCode).toBe(1001)
+}
+
+async function invite(token: string, username: string): Promise<string> {
+  const email = `${username}@verte.example`
+  const grants = [{ role: 'store-staff', everywhere: true }]
+  const { body } = await gateway.client.post(
+    '/v2/admin/users',
+    { username, displayName: 'X', email, grants },
+    { token },
+  )
+  expect(body.resultCode).toBe(1001)
+  return email
+}
+
+async function lastProblem(): Promise<string | undefined> {
+  const sql = new pg.Client({ connectionString: database.url })
+  await sql.connect()
+  const { rows } = await sql.query('select last_problem from outgoing_mail where last_problem is not null')
+  await sql.end()
+  return rows[0]?.last_problem
+}
+
+describe('a mail server that hangs', () => {
+  it('costs users nothing, and gets the mails once it answers', async () => {
+    const token = await gateway.client.tokenOf('super')
+    await sendThrough(token, '127.0.0.1')
+    server.mood = 'slow'
+    const users = watchUsers(gateway.client, token)
+    const email = await invite(token, 'while-slow')
+    await eventually('the mail was tried', () => server.attempts > 0)
+    server.mood = 'willing'
+    const answersAt = performance.now()
+    await server.mailTo(email, 60_000)
+    await eventually('all is well', isReady)
+    await users.report('Mail server hangs', answersAt)
+  })
+})
+
+describe('a name server that is gone', () => {
+  it('costs users nothing, is named in /readyz, and the mails are sent once it is back', async () => {
+    const token = await gateway.client.tokenOf('super')
+    names.answers = false
+    await sendThrough(token, HOST)
+    const users = watchUsers(gateway.client, token)
+    const email = await invite(token, 'while-nameless')
+    await eventually('the probe names mails', async () => (await partsFailing()).includes('mail'), 60_000)
+    expect((await gateway.client.get('/readyz')).status).toBe(200)
+    expect(await lastProblem()).toContain('no mail server could be reached')
+    names.answers = true
+    const backAt = performance.now()
+    await server.mailTo(email, 90_000)
+    await eventually('all is well', isReady)
+    await users.report('Name server gone', backAt)
+  })
+})
