@@ -33,6 +33,12 @@ export function announceMail(path: string): void {
   write(`Mail: ${path}`)
 }
 
+/** What to do where the start found a full volume. */
+export function announceWaitForRoom({ dataFolder, databaseUrl }: Environment): void {
+  const where = databaseUrl ? `on the disk of the database, or in ${dataFolder}` : `in ${dataFolder}`
+  complain(`Foyer cannot start yet. There is no room ${where}.\n  Make room: it then starts without another command.`)
+}
+
 export function printFaults(faults: readonly { problem: string; remedy: string }[]): void {
   complain('Foyer cannot start with these settings:')
   for (const { problem, remedy } of faults) complain(`  ${problem}\n    ${remedy}`)

@@ -94,7 +94,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     applicationName: gatewayName(secret),
   })
   const { db } = database
-  await agreeOnSecret(db, secret)
+  await agreeOnSecret(db, secret).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const settingsStore = new SettingsStore(db, log)
   const feed = await openChangeFeed({ url: options.databaseUrl, log })
   const sessions = new Sessions({

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { plantDemonstration } from '../seed/cast.ts'
-import { announceMail, announceStart, printFault, printFaults } from './console.ts'
+import { announceMail, announceStart, announceWaitForRoom, printFault, printFaults } from './console.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { listen } from './platform/listen.ts'
 import { LineWriter } from './platform/log/line-writer.ts'
 import { fileTarget, stdoutTarget } from './platform/log/log-targets.ts'
 import { createLog } from './platform/log.ts'
+import { onceThereIsRoom } from './platform/room.ts'
 import { SteadyClock } from './platform/steady-clock.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -24,18 +25,34 @@ async function main(): Promise<void> {
   const { environment } = reading
   const logWriter = openLogWriter(environment)
   const log = createLog(environment.logLevel, logWriter)
+  const room = {
+    folder: environment.dataFolder,
+    waits: (error: Error) => {
+      announceWaitForRoom(environment)
+      log.warn({ reason: error.message }, 'the start waits for room')
+    },
+    continues: () => log.info('there is room again'),
+  }
+  const { gateway, storage } = await onceThereIsRoom(room, () => openAll(environment, log, logWriter))
+  announceStart(gateway, environment, performance.now() - began)
+  reloadOnHangup(async () => void (await Promise.all([logWriter.reopen(), gateway.reload()])))
+  stopOnSignal(async () => {
+    await closeAll(gateway, storage, log)
+    log.info('stopped')
+    await logWriter.end()
+  })
+}
+
+/** The database and the gateway on it. Where that fails it leaves nothing running behind it. */
+async function openAll(
+  environment: Environment,
+  log: Logger,
+  logWriter: LineWriter,
+): Promise<{ gateway: Gateway; storage: Storage }> {
   const storage = await openStorage(environment, log)
   try {
-    const gateway = await openGateway(environment, storage, log, logWriter)
-    announceStart(gateway, environment, performance.now() - began)
-    reloadOnHangup(async () => void (await Promise.all([logWriter.reopen(), gateway.reload()])))
-    stopOnSignal(async () => {
-      await closeAll(gateway, storage, log)
-      log.info('stopped')
-      await logWriter.end()
-    })
+    return { storage, gateway: await openGateway(environment, storage, log, logWriter) }
   } catch (error) {
-    /* A start that fails leaves nothing running behind it. */
     await storage.stop()
     throw error
   }
@@ -70,8 +87,13 @@ async function openGateway(
     clockFault: () => clock.fault,
   })
   const { services } = gateway
-  if (environment.demonstration && (await plantDemonstration(services, clock.now()))) await services.settings.load()
-  await listen(gateway, environment)
+  try {
+    if (environment.demonstration && (await plantDemonstration(services, clock.now()))) await services.settings.load()
+    await listen(gateway, environment)
+  } catch (error) {
+    await gateway.close()
+    throw error
+  }
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
   return gateway
 }

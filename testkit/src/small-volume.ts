@@ -1,5 +1,8 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventually } from './eventually.ts'
 
 /** A volume of a few megabytes that one gateway process alone sees, so that it can be filled. */
 export interface SmallVolume {
@@ -15,10 +18,19 @@ export interface SmallVolume {
   inside(pid: number, ...names: string[]): string
 }
 
+/** A small volume that outlives the gateways that use it. */
+export interface LastingVolume extends SmallVolume {
+  /** A process that does nothing but see the volume. */
+  readonly pid: number
+  /** Runs a shell command that sees it. */
+  run(command: string): void
+  remove(): Promise<void>
+}
+
 const PIECE = Buffer.alloc(64 * 1024, 'x')
 
-export function smallVolume(folder: string, megabytes: number): SmallVolume {
-  const path = join(folder, 'data')
+export function smallVolume(folder: string, megabytes: number, name = 'data'): SmallVolume {
+  const path = join(folder, name)
   mkdirSync(path, { mode: 0o711 })
   const inside = (pid: number, ...names: string[]) => join(`/proc/${pid}/root`, path, ...names)
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=711 tmpfs "$0" && exec "$@"`
@@ -32,6 +44,30 @@ export function smallVolume(folder: string, megabytes: number): SmallVolume {
       closeSync(filler)
     },
     empty: (pid) => rmSync(inside(pid, 'filler')),
+  }
+}
+
+/** Waits until the volume is there. */
+export async function lastingVolume(folder: string, megabytes: number, name = 'data'): Promise<LastingVolume> {
+  const volume = smallVolume(folder, megabytes, name)
+  const [program = '', ...rest] = [...volume.through, 'sleep', 'infinity']
+  const holder = spawn(program, rest, { stdio: 'ignore' })
+  const pid = holder.pid as number
+  const ended = once(holder, 'exit')
+  await eventually('the volume is mounted', () => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'sleep')
+  const through = ['nsenter', '--mount', `--target=${pid}`]
+  return {
+    ...volume,
+    pid,
+    through,
+    run(command) {
+      const { status, stderr } = spawnSync('nsenter', [...through.slice(1), 'sh', '-c', command], { encoding: 'utf8' })
+      if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
+    },
+    async remove() {
+      holder.kill()
+      await ended
+    },
   }
 }
 
