@@ -1,0 +1,125 @@
+import type { Renderer } from '@foyer/contract/page'
+import type { Logger } from 'pino'
+import type { GatewayOptions } from './gateway-options.ts'
+import { RememberedStandings } from './notices/index.ts'
+import { loadRenderer } from './page/index.ts'
+import { BreachedPasswords, falsePositiveRate } from './password/index.ts'
+import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
+import type { Environment } from './platform/environment.ts'
+import { Reloader } from './platform/reloader.ts'
+import { agreeOnSecret, followDatabase, gatewayName } from './platform/secret-fingerprint.ts'
+import { type PlatformSecret, platformSecret } from './platform/secrets.ts'
+import type { Services } from './services.ts'
+import { Sessions } from './session/index.ts'
+import { SettingsStore } from './settings/index.ts'
+import { PasswordHashing } from './sign-in/index.ts'
+import type { Tables } from './tables.ts'
+
+export interface ComposedServices {
+  readonly services: Services
+  /** Undefined where no portal is served. */
+  readonly renderer: Renderer | undefined
+  /** Closes what the services hold open, the database last. */
+  close(): Promise<void>
+}
+
+/** Opens the database and the change feed, and puts together what handlers work with. */
+export async function composeServices(options: GatewayOptions): Promise<ComposedServices> {
+  const { environment, clock, log } = options
+  const breachedPasswords = await openBreachedPasswords(environment, log)
+  const secret = platformSecret(options.secret, options.previousSecrets)
+  const database = await openAgreedDatabase(options, secret)
+  const { db } = database
+  const settings = new SettingsStore(db, log)
+  const feed = await openChangeFeed({ url: options.databaseUrl, log })
+  const sessions = new Sessions({
+    db,
+    clock,
+    limits: () => settings.now,
+    feed: () => feed,
+    answerBytes: options.rememberedAnswerBytes,
+  })
+  const renderer = await loadRenderer(options.portal)
+  const services: Services = {
+    db,
+    clock,
+    log,
+    environment,
+    secret,
+    settings,
+    changes: feed,
+    sessions,
+    standings: new RememberedStandings({ db, clock, changes: feed }),
+    hashing: new PasswordHashing(secret, options.hashesAtOnce),
+    breachedPasswords,
+    portalBuild: renderer?.build ?? '',
+  }
+  const activeSecret = new Reloader({ name: 'active secret', reload: () => followSecret(services), log })
+  feed.follow(forgetting(services, activeSecret))
+  /* Read after the feed is followed: a change between the two would never be noticed. */
+  await settings.load()
+  await activeSecret.reload()
+  return {
+    services,
+    renderer,
+    async close() {
+      await feed.close()
+      await settings.close()
+      await activeSecret.close()
+      await breachedPasswords?.close()
+      await database.close()
+    },
+  }
+}
+
+/** Opens the database. Throws where it belongs to gateways with another secret. */
+async function openAgreedDatabase(
+  { databaseUrl, environment, log }: GatewayOptions,
+  secret: PlatformSecret,
+): Promise<OpenDatabase<Tables>> {
+  const database = openDatabase<Tables>(databaseUrl, {
+    pool: environment.databasePool,
+    log,
+    applicationName: gatewayName(secret),
+  })
+  try {
+    await agreeOnSecret(database.db, secret)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openBreachedPasswords({ breachedPasswords: path }: Environment, log: Logger) {
+  if (path === undefined) return undefined
+  const passwords = await BreachedPasswords.open(path)
+  const { keys, bits } = passwords.shape
+  log.info(
+    { keys, bytes: bits / 8, falsePositiveRate: falsePositiveRate(passwords.shape) },
+    'breached passwords are refused',
+  )
+  return passwords
+}
+
+async function followSecret({ db, secret, log }: Services): Promise<void> {
+  if (await followDatabase(db, secret)) return
+  log.error('FOYER_SECRET was rotated to one that this gateway does not hold: restart it with the new one')
+}
+
+/** Drops what other gateways changed from memory, and reads changed settings again. */
+function forgetting({ settings, sessions }: Services, secret: Reloader): ChangeFollower {
+  return {
+    onChange(change) {
+      if (change.kind !== 'settings') return sessions.forget(change)
+      settings.markStale()
+      secret.markStale()
+    },
+    onGap() {
+      sessions.forgetAll()
+      settings.markStale()
+      secret.markStale()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import type { Server as TlsServer } from 'node:tls'
+import type { Renderer } from '@foyer/contract/page'
+import type { FastifyInstance } from 'fastify'
+import type { GatewayOptions } from './gateway-options.ts'
+import { handlersOf } from './handlers.ts'
+import { isNoticeSocket } from './notices/index.ts'
+import { servePortal } from './page/index.ts'
+import { registerCalls, type Surroundings } from './platform/http/calls.ts'
+import { ConnectionLimit } from './platform/http/connection-limit.ts'
+import { createServer } from './platform/http/server.ts'
+import { takeShared } from './platform/limits/shared-count.ts'
+import { registerOperations } from './platform/operations.ts'
+import { authenticateApplication } from './publishing/index.ts'
+import type { Services } from './services.ts'
+import type { Caller } from './session/index.ts'
+import type { WatchedParts } from './watched-parts.ts'
+
+const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
+  .version
+
+export interface Listeners {
+  readonly app: FastifyInstance
+  /** Metrics and reference on a port of their own, in production. */
+  readonly operations: FastifyInstance | undefined
+  readonly connections: ConnectionLimit
+}
+
+/** The server of all calls, and one for operators where they have a port of their own. Neither listens yet. */
+export async function createListeners(
+  options: GatewayOptions,
+  services: Services,
+  watched: WatchedParts,
+  renderer: Renderer | undefined,
+): Promise<Listeners> {
+  const { environment, clock, log } = options
+  const { trustedProxies } = environment
+  const { certificate } = watched
+  const app = createServer({
+    log,
+    clock,
+    trustedProxies,
+    tls: certificate?.pair,
+    observe: (route, method, status, seconds, code) => {
+      watched.metrics.observe(route, method, status, seconds, code)
+      if (code === 'C0300') watched.databaseCheck.doubt()
+    },
+    upgrades: isNoticeSocket,
+  })
+  const connections = new ConnectionLimit(app.server)
+  certificate?.serve(app.server as unknown as TlsServer)
+  registerCalls(app, handlersOf(services), surroundingsOf(services))
+  const operations =
+    environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
+  registerOperations(app, operations ?? app, { ...watched, version: VERSION })
+  await servePortal(app, services, options.portal, renderer)
+  return { app, operations, connections }
+}
+
+/** What calls need of the services: who calls, and the limits of the moment. */
+function surroundingsOf(services: Services): Surroundings<Caller> {
+  const { db, clock, log, sessions, settings } = services
+  return {
+    authenticate: (request, call) =>
+      call.access === 'application' ? authenticateApplication(services, request) : sessions.authenticate(request, call),
+    renewProof: (principal) =>
+      sessions.renewProof(principal).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'the proof of an administrator was not renewed')
+      }),
+    maxFileSize: () => settings.now.maxFileSize,
+    countShared: async (key, limit) => {
+      const now = clock.now()
+      const freeAt = await takeShared(db, key, limit, now)
+      return freeAt && freeAt.getTime() - now.getTime()
+    },
+  }
+}
