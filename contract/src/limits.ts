@@ -71,6 +71,9 @@ export const RECOVERY_WINDOW = 15 * MINUTE
 /** Activation mails to one person, and from one organisation to one address, in a day: a store's shared mailbox may get several. */
 export const ACTIVATION_MAILS_OF_PERSON = 5
 export const ACTIVATION_MAILS_OF_ADDRESS = 20
+/** Changes of one user's mail address, and from one organisation to one address, in a day: each sends two mails. */
+export const ADDRESS_CHANGES_OF_PERSON = 10
+export const ADDRESS_CHANGES_TO_ADDRESS = 20
 /** How long a changed mail address cannot recover an account, in hours. */
 export const RECOVERY_HOLD_HOURS = 24
 /** As RFC 5321 has it. */

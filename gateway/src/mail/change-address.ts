@@ -1,12 +1,19 @@
+import { ADDRESS_CHANGES_OF_PERSON, ADDRESS_CHANGES_TO_ADDRESS } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import { limitMails } from './limit-mails.ts'
 import { queueActivation } from './queue-activation.ts'
 import { queueLetter } from './queue-letter.ts'
 
 const HOUR_SECONDS = 3_600
+const LIMITS = {
+  kind: 'address change',
+  ofPerson: ADDRESS_CHANGES_OF_PERSON,
+  ofAddress: ADDRESS_CHANGES_TO_ADDRESS,
+}
 
 export interface AddressChange {
   /** The row is locked by the caller's transaction. */
@@ -32,7 +39,8 @@ export interface ChangedAddress {
 /**
  * The only way to change a mail address. Links already mailed end, both addresses get a mail, and the new one recovers no password
  * for a while, so that the user can object before anyone takes over the account. Someone who never had a password has nothing to
- * take over: the new address gets an activation mail at once. Returns nothing where the address stays the same.
+ * take over: the new address gets an activation mail at once. Returns nothing where the address stays the same. 429 A0499 after
+ * too many changes of the user, or to the address, in a day: otherwise changing it would flood a mailbox.
  */
 export async function changeAddress(
   services: Pick<Services, 'secret' | 'clock' | 'settings'>,
@@ -40,6 +48,7 @@ export async function changeAddress(
   { person, to, request, now }: AddressChange,
 ): Promise<ChangedAddress | undefined> {
   if (person.email === to) return undefined
+  await limitMails(tx, LIMITS, { personId: person.id, organisationId: person.organisationId, email: to }, now)
   const heldUntil = person.activated ? later(now, services.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
   await sql`update person set email = ${to}, email_verified_at = null, recovery_held_until = ${heldUntil},
     keys_revoked_at = ${now} where id = ${person.id}`.execute(tx)

@@ -1,3 +1,4 @@
+import { ADDRESS_CHANGES_OF_PERSON, ADDRESS_CHANGES_TO_ADDRESS } from '@foyer/contract/limits'
 import {
   askForRecovery,
   asSuper,
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const NEW_PASSWORD = 'slow water under new bridges'
 const HOUR = 3_600
+const DAY = 24 * HOUR
 
 let server: MailServer
 let gateway: GatewayUnderTest
@@ -37,6 +39,8 @@ const settled = () =>
     return waiting.length === 0
   })
 const change = (id: string, email: string | null) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { email })
+const tryChange = async (id: string, email: string | null) =>
+  gateway.client.put(`/v2/admin/users/${id}`, { email }, { token: await gateway.newClient().tokenOf('super') })
 const choose = async (mail: ReceivedMail) => {
   const token = linkTokenOf(mail.link ?? 'http://no-link')
   return (await gateway.client.put('/v3/users/password', { token, newPassword: NEW_PASSWORD })).body.resultCode
@@ -126,6 +130,32 @@ describe('a changed mail address', () => {
     await settled()
     expect(server.nothingFor(old)).toBe(true)
     expect(await choose(mailed)).toBe('A0943')
+  })
+
+  it('ASVS 2.4.1 is limited for each user in a day, and later changes answer 429', async () => {
+    const { id, old, next } = await member()
+    for (let count = 0; count < ADDRESS_CHANGES_OF_PERSON; count++)
+      expect((await tryChange(id, count % 2 === 0 ? next : old)).status).toBe(200)
+    const refused = await tryChange(id, null)
+    expect([refused.status, refused.body.resultCode]).toEqual([429, 'A0499'])
+    expect((await tryChange(id, old)).status).toBe(200)
+    gateway.clock.step(DAY)
+    expect((await tryChange(id, next)).status).toBe(200)
+  })
+
+  it('ASVS 2.4.1 to one address is limited for each organisation in a day', async () => {
+    const flooded = 'flooded@victim.example'
+    const eachTakes = ADDRESS_CHANGES_OF_PERSON / 2
+    for (let taken = 0; taken < ADDRESS_CHANGES_TO_ADDRESS; taken += eachTakes) {
+      const { id, old } = await member()
+      for (let count = 0; count < eachTakes; count++) {
+        expect((await tryChange(id, flooded)).status).toBe(200)
+        expect((await tryChange(id, old)).status).toBe(200)
+      }
+    }
+    const { id, next } = await member()
+    expect((await tryChange(id, flooded)).status).toBe(429)
+    expect((await tryChange(id, next)).status).toBe(200)
   })
 
   it('is held as long as the setting says', async () => {

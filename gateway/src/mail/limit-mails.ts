@@ -1,0 +1,37 @@
+import { tooMany } from '../platform/http/refusal.ts'
+import { takeShared } from '../platform/limits/shared-count.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import type { Tx } from '../tables.ts'
+
+const DAY_SECONDS = 86_400
+
+/** How many mails of one kind go in a day to one user, and from one organisation to one address. */
+export interface MailLimits {
+  /** Names the kind in the keys of the counts. */
+  readonly kind: string
+  readonly ofPerson: number
+  readonly ofAddress: number
+}
+
+/** Whom a mail is for, by whose doing. */
+export interface MailCounted {
+  readonly personId: string
+  readonly organisationId: string
+  readonly email: string | null
+}
+
+/**
+ * Counts a mail. 429 A0499 when the user, or the address from this organisation, got too many in a day. Counted for each
+ * organisation apart, so that none of them uses up what another one may send.
+ */
+export async function limitMails(tx: Tx, limits: MailLimits, to: MailCounted, now: Date): Promise<void> {
+  await take(tx, `${limits.kind} of ${to.personId}`, limits.ofPerson, now)
+  if (to.email === null) return
+  const mailbox = tokenHash(`address ${to.email.toLowerCase()}`).toString('base64url')
+  await take(tx, `${limits.kind} ${to.organisationId} ${mailbox}`, limits.ofAddress, now)
+}
+
+async function take(tx: Tx, key: string, calls: number, now: Date): Promise<void> {
+  const freeAt = await takeShared(tx, key, { calls, seconds: DAY_SECONDS }, now)
+  if (freeAt) throw tooMany((freeAt.getTime() - now.getTime()) / 1_000)
+}
