@@ -1,5 +1,6 @@
 import { BEHIND_PROXY, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { administer } from '@foyer/testkit/concurrency/administrator'
+import { APPROVAL_ACTS } from '@foyer/testkit/concurrency/approvals'
 import { actAsMember } from '@foyer/testkit/concurrency/member'
 import { contradictions } from '@foyer/testkit/concurrency/oracle'
 import { Chance } from '@foyer/testkit/concurrency/random'
@@ -41,7 +42,7 @@ describe(`administrators and users at random, with the seed ${SEED}`, () => {
         while (performance.now() < end) await act()
       }
       const actors = [
-        ...world.administrators.map((self) => () => administer(world, self)),
+        ...world.administrators.map((self) => () => administer(world, self, APPROVAL_ACTS)),
         ...world.members.map((self) => () => actAsMember(world, self)),
       ]
       await Promise.all(actors.flatMap((act) => Array.from({ length: AT_ONCE }, () => goingOn(act))))

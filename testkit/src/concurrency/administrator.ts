@@ -3,15 +3,16 @@ import { send, signIn } from './calls.ts'
 import type { Member, World } from './world.ts'
 
 const SIGNED_OUT = new Set(['C0102', 'C0105', 'A0301'])
-type Act = (world: World, self: Member) => Promise<unknown>
+export type Act = (world: World, self: Member) => Promise<unknown>
 
-/** One random call of administration. Whoever is signed out meanwhile signs in again with the next one. */
-export async function administer(world: World, self: Member): Promise<void> {
+/** One random call of administration, or of `more`. Whoever is signed out meanwhile signs in again with the next one. */
+export async function administer(world: World, self: Member, more: readonly Act[] = []): Promise<void> {
   if (!self.token && !(await signIn(world, self))) return
-  await world.chance.pick(ACTS)(world, self)
+  await world.chance.pick([...ACTS, ...more])(world, self)
 }
 
-async function call(
+/** Calls an endpoint as a member, who is signed out in the test too where the answer says so. */
+export async function call(
   world: World,
   self: Member,
   name: string,

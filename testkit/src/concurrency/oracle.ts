@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { asSuper } from '../people.ts'
+import { wronglyDecided } from './approvals.ts'
 import type { Acknowledged, Member, World } from './world.ts'
 
 /** What contradicts itself once everybody is done; empty where nothing does. */
@@ -15,6 +16,7 @@ export async function contradictions(world: World): Promise<string[]> {
     ...(await contradictorySettings(gateway)),
     ...(await sessionsThatShouldBeOver(gateway)),
     ...(await openedWithoutCode(gateway, world)),
+    ...(await wronglyDecided(world)),
   ]
 }
 
