@@ -1,5 +1,13 @@
 import { signInDigest } from '@foyer/contract/sign-in'
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import {
+  bindAuthenticator,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+  wrongCodeOf,
+} from '@foyer/testkit'
+import { openSession } from '@foyer/testkit/sessions'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('wrong old passwords of a session', () => {
@@ -49,6 +57,21 @@ describe('wrong old passwords of a session', () => {
       expect(await code(gateway.newClient().login(username, GOOD_PASSWORD))).toBe(1001)
     },
   )
+
+  it('ASVS 6.5.5 a right old password gives no further guesses of the code of a second factor', async () => {
+    const username = `guessed-${++made}`
+    const { id } = await createPerson(gateway, { username })
+    await bindAuthenticator(gateway, id)
+    const token = await openSession(gateway, id)
+    const right = signInDigest(GOOD_PASSWORD, username)
+    const check = () => code(gateway.client.post('/v2/users/password/check', { oldPwd: right }, { token }))
+    const guess = () => code(gateway.client.post('/v2/users/proof', { code: wrongCodeOf(gateway) }, { token }))
+    for (let count = 0; count < 5; count++) {
+      expect(await check()).toBe(1001)
+      expect(await guess()).toBe('A0444')
+    }
+    expect(await check()).toMatch(/^C010[25]$/)
+  })
 
   it('lock neither the device of the owner nor the right old password of a live session', async () => {
     const { username, owner, tokenHere, token, right } = await signedIn()

@@ -31,9 +31,19 @@ export async function renewProof(db: Database, caller: Caller, now: Date): Promi
     .execute()
 }
 
-/** What was shown was right, though it is no proof of what is asked: what was wrong before counts no more. */
+/**
+ * The old password was right. Wrong ones before count no more; with a second factor bound only this try is given back, because
+ * the others may have been guesses of its code.
+ */
 export async function forgetTries(db: Database, caller: Caller): Promise<void> {
-  await db.updateTable('session').set({ wrong_codes: 0 }).where('id', '=', caller.sessionId).execute()
+  await db
+    .updateTable('session')
+    .set({
+      wrong_codes: sql<number>`case when exists (select from authenticator where person_id = session.person_id)
+        then greatest(wrong_codes - 1, 0) else 0 end`,
+    })
+    .where('id', '=', caller.sessionId)
+    .execute()
 }
 
 /**
