@@ -1,13 +1,17 @@
 import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
 import {
+  eventually,
   type GatewayUnderTest,
   organisationOf,
   type PlantedCustomer,
   plantCustomer,
   startGateway,
+  waitingForRows,
 } from '@foyer/testkit'
+import { holdTable } from '@foyer/testkit/held-table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { lockOrganisation } from '../../organisation/index.ts'
 
 const HEAD = 'customer,name,code,timeZone'
 
@@ -173,5 +177,39 @@ describe('what no import takes', () => {
   test('leaves the limit of all other calls as it was', async () => {
     const { status } = await gateway.client.post('/v2/admin/customers', { name: 'x'.repeat(100_000) }, { token })
     expect(status).toBe(413)
+  })
+})
+
+describe('an import while others write', () => {
+  test('is planned before it locks the organisation', async () => {
+    const held = await holdTable(gateway.databaseUrl, 'store', 'reading')
+    const importing = importStores(many(10))
+    await held.waitedFor(1)
+    const organisation = await organisationOf(gateway)
+    const locked = sql`select from organisation where id = ${organisation} for no key update nowait`
+    const others = await locked.execute(gateway.services.db).then(
+      () => 'go on',
+      () => 'wait',
+    )
+    await held.release()
+    expect(others).toBe('go on')
+    expect((await importing).data).toMatchObject({ written: true, created: 10 })
+  })
+
+  test('is planned again where a code was taken between the plan and the lock', async () => {
+    const { db } = gateway.services
+    const organisation = await organisationOf(gateway)
+    let importing: ReturnType<typeof importStores> | undefined
+    await db.transaction().execute(async (tx) => {
+      await lockOrganisation(tx, organisation)
+      importing = importStores(many(10))
+      await eventually('the import waits', async () => (await waitingForRows(gateway)) > 0)
+      await sql`insert into store (id, organisation_id, customer_id, name, code, time_zone, search_code, search_name, search_text)
+        select gen_random_uuid(), ${organisation}, id, 'Taken', 'I-7', 'UTC', 'i-7', 'taken', 'taken' from customer where name = 'Rival'`.execute(
+        tx,
+      )
+    })
+    expect((await importing)?.data).toMatchObject({ written: false, problems: [{ line: 9, problem: 'codeTaken' }] })
+    expect(await count()).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { administrationCalls, StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
 import { sql } from 'kysely'
@@ -11,30 +12,54 @@ import { organisationOf } from '../authority.ts'
 import { changePlaces } from './change-places.ts'
 import { type ImportPlan, planImport, type Standing } from './import-plan.ts'
 import { readStoreFile, type StoreFile } from './store-file.ts'
-import { changeStores, createStores } from './write-stores.ts'
+import { changeStores, createStores, rowsOf, type StoreRow } from './write-stores.ts'
 
 type Context = CallContext<typeof administrationCalls.importStores, Caller>
 
 /**
- * Takes over a file of stores, all of it or nothing. It is looked through behind the organisation's lock, so that what was
- * found right is right still when it is written, whoever else imports at the same moment.
+ * Takes over a file of stores, all of it or nothing. It is planned before the organisation is locked, since that takes as long as the
+ * writing. Behind the lock the plan is made again where it rests on what is no longer true, so that no two imports undo each other.
  */
 export function importStores(services: Services) {
   return async ({ asked, caller, request }: Context): Promise<StoreImport> => {
     const organisationId = organisationOf(caller, asked.organisation)
     const slices = new Slices()
     const file = await readStoreFile(asked.text, slices)
-    if (asked.dryRun) return report(file, await planFor(services.db, organisationId, file, slices), false)
+    const before = await prepare(await readStanding(services.db, organisationId, file), file, slices)
+    if (asked.dryRun) return report(file, before.plan, false)
     return await changePlaces(services, { caller, request, organisationId }, async (tx) => {
-      const plan = await planFor(tx, organisationId, file, slices)
+      const standing = await readStanding(tx, organisationId, file)
+      const { plan, create, change } = isSame(standing, before.standing)
+        ? before
+        : await prepare(standing, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), deed: undefined }
-      await createStores(tx, organisationId, plan.create, slices)
-      await changeStores(tx, plan.change, slices)
+      await createStores(tx, organisationId, create)
+      await changeStores(tx, change)
       await lookAtStores(tx, plan)
       const result = report(file, plan, true)
       const { lines, created, changed } = result
       return { result, deed: { action: 'stores.imported', subject: `${lines}`, details: { lines, created, changed } } }
     })
+  }
+}
+
+/** A plan with its rows, and what it rests on. */
+interface Prepared {
+  readonly standing: StandingInPieces
+  readonly plan: ImportPlan
+  readonly create: readonly StoreRow[]
+  readonly change: readonly StoreRow[]
+}
+
+async function prepare(standing: StandingInPieces, file: StoreFile, slices: Slices): Promise<Prepared> {
+  const { customers, pieces } = standing
+  const plan = await planImport(file, { customers, stores: pieces.flat() }, slices)
+  const writes = plan.problems.length === 0
+  return {
+    standing,
+    plan,
+    create: writes ? await rowsOf(plan.create, slices) : [],
+    change: writes ? await rowsOf(plan.change, slices) : [],
   }
 }
 
@@ -58,29 +83,34 @@ function report({ lines }: StoreFile, plan: ImportPlan, written: boolean): Store
   }
 }
 
-async function planFor(
-  db: Database | Tx,
-  organisationId: string,
-  file: StoreFile,
-  slices: Slices,
-): Promise<ImportPlan> {
-  return await planImport(file, await readStanding(db, organisationId, file), slices)
+/** Stores in the pieces in which they were read, so that they can be compared piece by piece. */
+interface StandingInPieces {
+  readonly customers: Standing['customers']
+  readonly pieces: readonly Standing['stores'][]
 }
 
-async function readStanding(db: Database | Tx, organisationId: string, file: StoreFile): Promise<Standing> {
+function isSame(one: StandingInPieces, other: StandingInPieces): boolean {
+  return (
+    isDeepStrictEqual(one.customers, other.customers) &&
+    one.pieces.every((piece, index) => isDeepStrictEqual(piece, other.pieces[index]))
+  )
+}
+
+async function readStanding(db: Database | Tx, organisationId: string, file: StoreFile): Promise<StandingInPieces> {
   const { rows } = await sql`select from organisation where id = ${organisationId}`.execute(db)
   if (rows.length === 0) throw notFound()
   const customers = await db
     .selectFrom('customer')
     .where('organisation_id', '=', organisationId)
     .select(['id', 'name'])
+    .orderBy('id')
     .execute()
-  const stores: Standing['stores'][number][] = []
+  const pieces: Standing['stores'][] = []
   for (let from = 0; from < file.lines.length; from += CODES_AT_ONCE) {
     const codes = file.lines.slice(from, from + CODES_AT_ONCE).map(({ code }) => code)
-    stores.push(...(await readStoresByCode(db, organisationId, codes)))
+    pieces.push(await readStoresByCode(db, organisationId, codes))
   }
-  return { customers, stores }
+  return { customers, pieces }
 }
 
 /** So few that sending them and reading the answer leaves room for other calls. */
@@ -89,8 +119,7 @@ const CODES_AT_ONCE = 1_000
 async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {
   const { rows } = await sql<Standing['stores'][number]>`
     select id, customer_id as "customerId", name, code, time_zone as "timeZone" from store
-    where organisation_id = ${organisationId} and lower(code) in (select lower(code) from unnest(${codes}::text[]) as code)`.execute(
-    db,
-  )
+    where organisation_id = ${organisationId} and lower(code) in (select lower(code) from unnest(${codes}::text[]) as code)
+    order by id`.execute(db)
   return rows
 }

@@ -15,22 +15,27 @@ export interface StoreToWrite {
   readonly timeZone: string
 }
 
+/** A store as it is written, with the keys by which it is found. */
+export type StoreRow = ReturnType<typeof rowOf>
+
+/** Makes the rows of many stores. It takes longer than writing them, so do it before anything is locked. */
+export async function rowsOf(stores: readonly StoreToWrite[], slices = new Slices()): Promise<StoreRow[]> {
+  const rows: StoreRow[] = []
+  await slices.forEach(stores, (store) => rows.push(rowOf(store)))
+  return rows
+}
+
 /** Creates many stores. */
-export async function createStores(
-  tx: Tx,
-  organisationId: string,
-  stores: readonly StoreToWrite[],
-  slices = new Slices(),
-): Promise<void> {
-  for await (const rows of batches(stores, slices))
+export async function createStores(tx: Tx, organisationId: string, stores: readonly StoreRow[]): Promise<void> {
+  for (const rows of batches(stores))
     await sql`insert into store (id, organisation_id, customer_id, name, code, time_zone, search_code, search_name, search_text)
       select r.id, ${organisationId}::uuid, r.customer_id, r.name, r.code, r.time_zone, r.search_code, r.search_name, r.search_text
       from ${rows}`.execute(tx)
 }
 
 /** Gives many stores their new name, spelling of the code and time zone. */
-export async function changeStores(tx: Tx, stores: readonly StoreToWrite[], slices = new Slices()): Promise<void> {
-  for await (const rows of batches(stores, slices))
+export async function changeStores(tx: Tx, stores: readonly StoreRow[]): Promise<void> {
+  for (const rows of batches(stores))
     await sql`update store set name = r.name, code = r.code, time_zone = r.time_zone,
       search_code = r.search_code, search_name = r.search_name, search_text = r.search_text
       from ${rows} where store.id = r.id`.execute(tx)
@@ -43,20 +48,13 @@ export async function writeKeysOfStores(tx: Tx, customerId: string, customer: st
     .where('customer_id', '=', customerId)
     .select(['id', 'name', 'code', 'time_zone as timeZone'])
     .execute()
-  await changeStores(
-    tx,
-    stores.map((store) => ({ ...store, customerId, customer })),
-  )
+  await changeStores(tx, await rowsOf(stores.map((store) => ({ ...store, customerId, customer }))))
 }
 
-async function* batches(stores: readonly StoreToWrite[], slices: Slices) {
-  for (let from = 0; from < stores.length; from += ROWS_AT_ONCE) {
-    const rows: object[] = []
-    /* Making the keys by which stores are found takes longer than writing them. */
-    await slices.forEach(stores.slice(from, from + ROWS_AT_ONCE), (store) => rows.push(rowOf(store)))
-    yield sql`json_to_recordset(${JSON.stringify(rows)}::json) as
+function* batches(stores: readonly StoreRow[]) {
+  for (let from = 0; from < stores.length; from += ROWS_AT_ONCE)
+    yield sql`json_to_recordset(${JSON.stringify(stores.slice(from, from + ROWS_AT_ONCE))}::json) as
       r(id uuid, customer_id uuid, name text, code text, time_zone text, search_code text, search_name text, search_text text)`
-  }
 }
 
 function rowOf({ id, customerId, customer, name, code, timeZone }: StoreToWrite) {
