@@ -1,5 +1,6 @@
 import {
   asSuper,
+  bindAuthenticator,
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -138,4 +139,17 @@ test('what is demanded of one person is asked of that person', async () => {
   expect((await gateway.client.login('clerk')).body.data.googleType).toBe(3)
   await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: false })
   expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
+})
+
+test('a reset of factors is mailed only where there was a factor to remove', async () => {
+  const username = `new-${++made}`
+  const { id } = await createPerson(gateway, { username, email: `${username}@verte.example` })
+  const queued = async () => (await gateway.services.db.selectFrom('outgoing_mail').select('id').execute()).length
+  const reset = () => asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+  const before = await queued()
+  for (let times = 0; times < 3; times++) await reset()
+  expect(await queued()).toBe(before)
+  await bindAuthenticator(gateway, id)
+  await reset()
+  expect(await queued()).toBe(before + 1)
 })

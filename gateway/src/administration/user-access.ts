@@ -38,10 +38,11 @@ export function revokeActivation(services: Services) {
 export function resetMultiFactor(services: Services) {
   return ({ asked, caller, request }: CallContext<Calls['resetMultiFactor'], Caller>) =>
     changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
-      await removeFactor(tx, person.id)
-      await tx.deleteFrom('passkey').where('person_id', '=', person.id).execute()
+      const appRemoved = await removeFactor(tx, person.id)
+      const passkeys = await tx.deleteFrom('passkey').where('person_id', '=', person.id).executeTakeFirstOrThrow()
       const notice = { kind: 'notice', personId: person.id, about: 'factorReset', at: now.toISOString() } as const
-      await queueLetter(services, tx, notice)
+      /* Nothing to report without a factor: repeated resets would only fill the mailbox. */
+      if (appRemoved || passkeys.numDeletedRows > 0n) await queueLetter(services, tx, notice)
       await record(tx, 'user.multi-factor-reset', caller, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'factor-changed', now)
     })

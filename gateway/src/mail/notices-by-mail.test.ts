@@ -99,7 +99,9 @@ describe('ASVS 6.3.7 who signs in differently from now on is told of it by mail'
   })
 
   test('after an administrator reset the second factor, without the administrator’s address', async () => {
-    const { id, email } = await member()
+    const { id, email, token } = await member()
+    await bind(token)
+    await server.mailTo(email)
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
     const { subject, text } = await noticeTo(email)
     expect(subject).toContain('Your second factor was reset')

@@ -37,11 +37,15 @@ export function renewRecoveryCodes(services: Services) {
   }
 }
 
-/** The app, its recovery codes, and whatever was trusted because of it. */
-export async function removeFactor(tx: Tx, personId: string): Promise<void> {
-  await tx.deleteFrom('authenticator').where('person_id', '=', personId).execute()
+/** Removes the app, its recovery codes, and the trust in devices. True if an app was bound. */
+export async function removeFactor(tx: Tx, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('authenticator')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
   await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
   await endAllTrust(tx, personId)
+  return numDeletedRows > 0n
 }
 
 export interface FactorChange {
