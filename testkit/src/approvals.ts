@@ -74,6 +74,14 @@ export class ApprovalWorld {
       select gen_random_uuid(), ${id}::uuid, id, true from role where administers = 'platform' limit 1`.execute(this.db)
   }
 
+  /** Those besides the first who are not disabled. */
+  async otherSuperAdministrators(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select distinct p.id from person p
+      join person_role pr on pr.person_id = p.id join role r on r.id = pr.role_id
+      where r.administers = 'platform' and p.disabled_at is null and p.id <> ${this.first.id}`.execute(this.db)
+    return rows.map(({ id }) => id)
+  }
+
   wish(user: User, fields: object = {}): object {
     return { kind: 'grant', user: user.id, grant: SUPER_GRANT, reason: 'On call', ...fields }
   }

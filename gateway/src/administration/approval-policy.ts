@@ -1,7 +1,7 @@
+import type { Settings } from '@foyer/contract/administration'
 import { approvalDue, impossible } from '../platform/http/refusal.ts'
 import { readSettings } from '../settings/index.ts'
 import type { Tx } from '../tables.ts'
-import { lockPlatform } from './last-administrator.ts'
 
 /** Does a second super administrator approve each new one? As stored: a gateway may not have read a change yet. */
 export async function approvalRequired(tx: Tx): Promise<boolean> {
@@ -14,13 +14,17 @@ export async function refuseWithoutApproval(tx: Tx): Promise<void> {
 }
 
 /**
- * Refuses to turn the policy on where no second super administrator could approve anything. Locks the platform's administrators,
- * so that none of them is disabled meanwhile.
+ * Refuses to turn the policy off without an approved request, and to turn it on where no second super administrator could approve
+ * anything. For the latter the platform's administrators are locked (`lockPlatform`), so that none of them is disabled meanwhile.
  */
-export async function refuseWithoutSecondAdministrator(tx: Tx): Promise<void> {
-  await lockPlatform(tx)
-  const active = await activeSuperAdministrators(tx)
-  if (active.length < 2) throw impossible('SECOND_ADMINISTRATOR_MISSING')
+export async function refuseChangeOfApproval(
+  tx: Tx,
+  { administratorApproval: before }: Pick<Settings, 'administratorApproval'>,
+  { administratorApproval: after }: Partial<Settings>,
+): Promise<void> {
+  if (before && after === false) throw approvalDue()
+  if (!before && after && (await activeSuperAdministrators(tx)).length < 2)
+    throw impossible('SECOND_ADMINISTRATOR_MISSING')
 }
 
 /** Everyone who administers the platform and can sign in, except one user. */

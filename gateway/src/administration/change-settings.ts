@@ -3,11 +3,12 @@ import { ofCaller, recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { CallContext } from '../platform/http/calls.ts'
-import { approvalDue, invalid, passkeyDue } from '../platform/http/refusal.ts'
+import { invalid, passkeyDue } from '../platform/http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type Caller, lacksPasskey, writeAs } from '../session/index.ts'
 import { readSettings, readSettingsVersion, storeSettings, takeSettingsVersion } from '../settings/index.ts'
-import { refuseWithoutSecondAdministrator } from './approval-policy.ts'
+import { refuseChangeOfApproval } from './approval-policy.ts'
+import { lockPlatform } from './last-administrator.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
 /** Long values are told apart in the trail, not copied into it. */
@@ -30,10 +31,10 @@ export function changeSettings(services: Services) {
     const who = { caller, access: 'super-administrator' } as const
     const changed = await writeAs(services, who, async ({ tx, now, caller, apply }) => {
       if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
-      if (change.administratorApproval) await refuseWithoutSecondAdministrator(tx)
+      if (change.administratorApproval) await lockPlatform(tx)
       const version = await takeSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values
-      if (before.administratorApproval && change.administratorApproval === false) throw approvalDue()
+      await refuseChangeOfApproval(tx, before, change)
       refuseContradictions({ ...before, ...change })
       await storeSettings(tx, change, now)
       await recordEvent(tx, {

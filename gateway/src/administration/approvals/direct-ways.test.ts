@@ -79,22 +79,7 @@ describe('while new super administrators need no approval', () => {
     const on = () => world.send(world.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
     /* One who cannot sign in yet approves nothing. */
     const invited = await invitePerson(world.gateway, { username: world.name(), grants: [SUPER_GRANT] })
-    const others = await world.db
-      .selectFrom('person')
-      .select('id')
-      .where(
-        'id',
-        'in',
-        world.db
-          .selectFrom('person_role')
-          .innerJoin('role', 'role.id', 'role_id')
-          .where('administers', '=', 'platform')
-          .select('person_id'),
-      )
-      .where('id', 'not in', [world.first.id, invited.id])
-      .where('disabled_at', 'is', null)
-      .execute()
-    const ids = others.map(({ id }) => id)
+    const ids = (await world.otherSuperAdministrators()).filter((id) => id !== invited.id)
     await world.db
       .updateTable('person')
       .set({ disabled_at: world.gateway.clock.now() })

@@ -24,6 +24,16 @@ describe('the policy that new super administrators are approved', () => {
     expect(await world.send(world.first, 'PUT', '/v2/admin/settings', { company: 'Maison Verte' })).toMatchObject(DONE)
   })
 
+  it('is no change for a client that sends it back as it is, also where one super administrator is left', async () => {
+    const others = await world.otherSuperAdministrators()
+    const disabled_at = world.gateway.clock.now()
+    await world.db.updateTable('person').set({ disabled_at }).where('id', 'in', others).execute()
+    const body = { company: 'Maison Verte', administratorApproval: true }
+    const reply = await world.send(world.first, 'PUT', '/v2/admin/settings', body)
+    await world.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', others).execute()
+    expect(reply).toMatchObject(DONE)
+  })
+
   it('is turned off by a request that a second one approves, which counts the version up', async () => {
     const { version } = (await world.send(world.second, 'GET', '/v2/admin/settings')).body.data
     const { body } = await world.send(world.first, 'POST', APPROVAL_REQUESTS, {
