@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { expireRequestsByTheClock } from './administration/index.ts'
 import { keepAssets } from './page/index.ts'
 import { everySeconds, type Job } from './platform/jobs.ts'
 import { publishByTheClock } from './publishing/index.ts'
@@ -7,6 +8,7 @@ import type { Services } from './services.ts'
 import type { WatchedParts } from './watched-parts.ts'
 
 const DELETE_EXPIRED_SECONDS = 60
+const EXPIRE_REQUESTS_SECONDS = 60
 /** So often a fault of the database is noticed where no probe asks. */
 const LOOK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
@@ -26,6 +28,7 @@ export function startJobs(services: Services, watched: WatchedParts, portal: str
     everySeconds(DELETE_EXPIRED_SECONDS, log, (signal) =>
       deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settings.now)),
     ),
+    everySeconds(EXPIRE_REQUESTS_SECONDS, log, () => expireRequestsByTheClock(services)),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
     everySeconds(ACTIVITY_SECONDS, log, () => sessions.writeOmittedDenials()),
     everySeconds(PUBLISH_SECONDS, log, publishByTheClock(services)),

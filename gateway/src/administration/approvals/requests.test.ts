@@ -1,5 +1,5 @@
 import { APPROVAL_LIFETIME, OPEN_APPROVAL_REQUESTS } from '@foyer/contract/limits'
-import { createPerson, invitePerson } from '@foyer/testkit'
+import { createPerson, eventually, invitePerson, startGateway } from '@foyer/testkit'
 import {
   APPROVAL_REQUESTS,
   ApprovalWorld,
@@ -9,7 +9,7 @@ import {
   SUPER_GRANT,
 } from '@foyer/testkit/approvals'
 import { openSession } from '@foyer/testkit/sessions'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { expireRequestsByTheClock } from './expire-requests.ts'
 
 let world: ApprovalWorld
@@ -86,6 +86,19 @@ describe('a request for approval', () => {
     const own = events.body.data.items.filter(({ details }: { details: { request: string } }) => details.request === id)
     expect(own).toMatchObject([{ subject: user.username, actor: null, details: { requestedBy: 'first-eyes' } }])
     expect((await world.request(user)).id).not.toBe(id)
+  })
+
+  it('is marked as expired by a running gateway within a minute', async () => {
+    const { id } = await world.request(await world.staff())
+    world.gateway.clock.step(APPROVAL_LIFETIME / 1_000)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { databaseUrl, clock } = world.gateway
+    const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    const stored = () => world.db.selectFrom('approval_request').select('state').where('id', '=', id).executeTakeFirst()
+    await eventually('the request is marked', async () => (await stored())?.state === 'expired')
+    await other.close()
   })
 
   it('is made once for the same user, also by two administrators at the same time', async () => {
