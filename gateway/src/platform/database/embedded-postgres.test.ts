@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
@@ -141,7 +141,9 @@ describe.runIf(asRoot)('started by root', () => {
   test('programs below a closed folder can be looked at, as PostgreSQL looks at its own', () => {
     const closed = join(home.folder, 'sealed')
     mkdirSync(closed, { mode: 0o700 })
-    writeFileSync(join(closed, 'program'), '', { mode: 0o755 })
+    writeFileSync(join(closed, 'program'), '')
+    /* Whatever the umask of whoever runs the tests. */
+    chmodSync(join(closed, 'program'), 0o755)
     const account = reaching({ name: 'nobody', uid: 65_534, gid: 65_534 }, closed, join(closed, 'program'))
     expect(account.capability).toBe('dac_read_search')
     const look = `fs.accessSync(${JSON.stringify(join(closed, 'program'))}, fs.constants.X_OK)`

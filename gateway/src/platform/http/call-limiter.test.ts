@@ -39,6 +39,9 @@ describe('limits of calls', () => {
       .flatMap((group) => Object.values(group) as Call[])
       .filter((call) => call.limit?.shared)
     expect(shared.map((call) => call.path).sort()).toEqual([
+      '/v2/admin/approval-requests',
+      '/v2/admin/approval-requests/:id/approve',
+      '/v2/admin/approval-requests/:id/refuse',
       '/v2/admin/mail/test',
       '/v2/admin/users/:id/activation',
       '/v3/users/password-retrieval',
