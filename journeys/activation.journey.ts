@@ -41,7 +41,7 @@ test.describe('a new account', () => {
 
     await page.goto(`/activeUser#token=${linkToken}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.linkInvalid.title'))
-    await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.linkInvalid'))
+    await expect(page.getByRole('alert')).toHaveText(words('en', 'error.invalidLink'))
   })
 
   test('GUARD-09 the list of what is missing follows what is typed', async ({ page, gateway }) => {
@@ -143,7 +143,7 @@ test.describe('a lost password', () => {
     for (const address of ['/findPassword#token=nonsense', `/activeUser#token=${'x'.repeat(5000)}`]) {
       await page.goto('about:blank')
       await page.goto(address)
-      await expect(page.getByRole('alert'), address).toHaveText(words('en', 'refusal.linkInvalid'))
+      await expect(page.getByRole('alert'), address).toHaveText(words('en', 'error.invalidLink'))
     }
   })
 

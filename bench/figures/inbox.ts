@@ -1,4 +1,4 @@
-import { inboxCalls } from '@foyer/contract/inbox'
+import { inboxEndpoints } from '@foyer/contract/inbox'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { type Load, startLoad } from '../load/load.ts'
@@ -17,7 +17,7 @@ const P99 = 10
 const DEEPEST = 1.3
 const PUBLISHED_WITHIN = 20
 const WARM_UP_SECONDS = 2
-const { path, method } = inboxCalls.list
+const { path, method } = inboxEndpoints.list
 
 export const inbox: Figure = {
   name: 'inbox',

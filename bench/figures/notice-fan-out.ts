@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { workBenchCalls } from '@foyer/contract/work-bench'
+import { workBenchEndpoints } from '@foyer/contract/work-bench'
 import { atMost, type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { startLoad } from '../load/load.ts'
@@ -20,7 +20,7 @@ const OTHERS_P99 = 70
 const PACE = 5
 const SETTLES = 12_000
 const KIB_A_MIB = 1_024
-const { workBench } = workBenchCalls
+const { workBench } = workBenchEndpoints
 
 export const noticeFanOut: Figure = {
   name: 'notice-fan-out',

@@ -1,5 +1,5 @@
-import { accountCalls } from '@foyer/contract/account'
-import { noticeCalls, type Push } from '@foyer/contract/notices'
+import { accountEndpoints } from '@foyer/contract/account'
+import { noticeEndpoints, type Push } from '@foyer/contract/notices'
 import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import type { RunningGateway } from '../running/gateway.ts'
 import { type Pair, withPair } from '../running/pair.ts'
@@ -44,8 +44,8 @@ async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{
   const closed = happening(socket, 'close', () => true)
   await opened
   const headers = { authorization: `Bearer ${acting}` }
-  const ended = await fetch(first.origin + accountCalls.endOtherSessions.path, {
-    method: accountCalls.endOtherSessions.method,
+  const ended = await fetch(first.origin + accountEndpoints.endOtherSessions.path, {
+    method: accountEndpoints.endOtherSessions.method,
     headers,
   })
   if (!ended.ok) throw new Error(`Ending the other session was answered with ${ended.status}`)
@@ -56,7 +56,7 @@ async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{
 }
 
 async function ticketFor({ origin }: RunningGateway, token: string): Promise<string> {
-  const { method, path } = noticeCalls.ticket
+  const { method, path } = noticeEndpoints.ticket
   const response = await fetch(origin + path, { method, headers: { authorization: `Bearer ${token}` } })
   return ((await response.json()) as { data: { ticket: string } }).data.ticket
 }

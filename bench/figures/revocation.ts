@@ -1,5 +1,5 @@
-import { sessionCalls } from '@foyer/contract/session'
-import { workBenchCalls } from '@foyer/contract/work-bench'
+import { sessionEndpoints } from '@foyer/contract/session'
+import { workBenchEndpoints } from '@foyer/contract/work-bench'
 import pg from 'pg'
 import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { type Pair, withPair } from '../running/pair.ts'
@@ -40,14 +40,14 @@ async function revokeOnce({ first, second }: Pair, justBefore: () => Promise<voi
   const token = await signIn(first.origin, MANAGER)
   const headers = { authorization: `Bearer ${token}` }
   const ask = async () => {
-    const response = await fetch(second.origin + workBenchCalls.workBench.path, { headers })
+    const response = await fetch(second.origin + workBenchEndpoints.workBench.path, { headers })
     await response.arrayBuffer()
     return response.status
   }
   for (let count = 0; count < 3; count++)
     if ((await ask()) !== 200) throw new Error('The session was not good before it was ended')
   await justBefore()
-  const ended = await fetch(first.origin + sessionCalls.logoutByPost.path, { method: 'POST', headers })
+  const ended = await fetch(first.origin + sessionEndpoints.logoutByPost.path, { method: 'POST', headers })
   if (!ended.ok) throw new Error(`The logout was answered with ${ended.status}`)
   const from = performance.now()
   while (performance.now() - from < GIVE_UP) if ((await ask()) === 401) break

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { administrationCalls } from '@foyer/contract/administration'
+import { administrationEndpoints } from '@foyer/contract/administration'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
@@ -7,7 +7,7 @@ import { type RunningGateway, withGateway } from '../running/gateway.ts'
 import { ask, MANAGER, signIn, workBenchRequest } from '../running/people.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
-const { createCustomer, importStores } = administrationCalls
+const { createCustomer, importStores } = administrationEndpoints
 const EVERY_MILLISECONDS = 20
 const P99_AT_MOST = 20
 const LINES = 49_000

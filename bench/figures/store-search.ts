@@ -1,4 +1,4 @@
-import { placeCalls } from '@foyer/contract/places'
+import { placeEndpoints } from '@foyer/contract/places'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
@@ -64,7 +64,7 @@ async function read(
   keywords: readonly string[],
   { seconds }: Effort,
 ) {
-  const { method, path } = placeCalls.stores
+  const { method, path } = placeEndpoints.stores
   const requests = keywords.map((keyword) =>
     requestText({ method, path: `${path}?${new URLSearchParams({ keyword })}`, token }),
   )

@@ -1,4 +1,4 @@
-import { placeCalls } from '@foyer/contract/places'
+import { placeEndpoints } from '@foyer/contract/places'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { Connection, requestText } from '../load/connection.ts'
@@ -21,7 +21,7 @@ export const workBenchSize: Figure = {
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   await plantStores(gateway.origin, DEMO_PASSWORD, 0)
   const token = await signIn(gateway.origin, MANAGER)
-  const { items } = await ask(gateway.origin, { ...placeCalls.stores, token })
+  const { items } = await ask(gateway.origin, { ...placeEndpoints.stores, token })
   const connection = await Connection.open(gateway.port)
   const send = (request: string) =>
     new Promise<Buffer>((resolve, reject) =>
@@ -29,7 +29,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
         status === 200 ? resolve(whole) : reject(new Error(`The gateway answered ${status}`)),
       ),
     )
-  const { method, path } = placeCalls.choose
+  const { method, path } = placeEndpoints.choose
   const choices = items.map(({ id }: { id: string }) =>
     requestText({ method, path, token, body: { customer: null, store: id } }),
   )

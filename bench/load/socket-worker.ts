@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { noticeCalls } from '@foyer/contract/notices'
+import { noticeEndpoints } from '@foyer/contract/notices'
 
 /** What the process that holds the sockets is asked to do. */
 export type SocketJob =
@@ -93,7 +93,7 @@ const addressOf = (store: number) => `10.${(store >> 16) & 0xff}.${(store >> 8) 
 const agent = new Agent({ keepAlive: false, maxSockets: 64 })
 
 function askTicket(port: number, token: string, address: string): Promise<string> {
-  const { method, path } = noticeCalls.ticket
+  const { method, path } = noticeEndpoints.ticket
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
   return new Promise((resolve, reject) => {
     const asking = request({ port, host: '127.0.0.1', method, path, agent, headers }, (response) => {

@@ -1,10 +1,10 @@
-import { passwordCalls } from '@foyer/contract/password'
-import { signInCalls, signInDigest } from '@foyer/contract/sign-in'
-import { workBenchCalls } from '@foyer/contract/work-bench'
+import { passwordEndpoints } from '@foyer/contract/password'
+import { signInDigest, signInEndpoints } from '@foyer/contract/sign-in'
+import { workBenchEndpoints } from '@foyer/contract/work-bench'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { type Asking, requestText } from '../load/connection.ts'
 
-const { workBench } = workBenchCalls
+const { workBench } = workBenchEndpoints
 const PASSWORD = 'Corridor-lantern-7429'
 
 export interface Credentials {
@@ -21,21 +21,21 @@ export async function createPeople(origin: string, count: number): Promise<Crede
   for (const { username } of people) {
     const body = { username, displayName: username, grants: [{ role: 'store-staff', stores: [store] }] }
     await ask(origin, { method: 'POST', path: '/v2/admin/users', token: administrator, body })
-    const { code } = await ask(origin, { ...passwordCalls.makeCode, token: administrator, body: { username } })
+    const { code } = await ask(origin, { ...passwordEndpoints.makeCode, token: administrator, body: { username } })
     const token = `${username} ${code}`
-    await ask(origin, { ...passwordCalls.set, body: { token, newPassword: PASSWORD } })
+    await ask(origin, { ...passwordEndpoints.set, body: { token, newPassword: PASSWORD } })
   }
   return people
 }
 
 export function signInRequest({ username, password }: Credentials): string {
-  const { method, path } = signInCalls.login
+  const { method, path } = signInEndpoints.login
   return requestText({ method, path, body: { username, password: signInDigest(password, username) } })
 }
 
 /** The token of a fresh session. */
 export async function signIn(origin: string, { username, password }: Credentials): Promise<string> {
-  const { method, path } = signInCalls.login
+  const { method, path } = signInEndpoints.login
   const body = { username, password: signInDigest(password, username) }
   return (await ask(origin, { method, path, body })).access_token
 }

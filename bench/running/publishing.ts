@@ -1,9 +1,9 @@
 import type { NoticeType } from '@foyer/contract/notices'
-import { publishingCalls } from '@foyer/contract/publishing'
+import { publishingEndpoints } from '@foyer/contract/publishing'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
 import { ask, signIn } from './people.ts'
 
-const { draft, publish } = publishingCalls
+const { draft, publish } = publishingEndpoints
 
 /** Who may write to everybody. */
 export function signInAsPublisher(origin: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { administrationCalls } from '@foyer/contract/administration'
+import { administrationEndpoints } from '@foyer/contract/administration'
 import { ask, type Credentials, MANAGER, signIn } from './people.ts'
 
-const { createCustomer, createOrganisation, importStores } = administrationCalls
+const { createCustomer, createOrganisation, importStores } = administrationEndpoints
 
 export const STORES_OF_ONE = 10_000
 const CUSTOMERS = 10
@@ -26,12 +26,17 @@ export async function plantStores(
     await plantOne(origin, token, id, seconds)
   }
   const people = await ask(origin, {
-    ...administrationCalls.users,
+    ...administrationEndpoints.users,
     path: `/v2/admin/users?keyword=${MANAGER.username}`,
     token,
   })
   const body = { grants: [{ role: 'store-manager', customers }] }
-  await ask(origin, { ...administrationCalls.changeUser, path: `/v2/admin/users/${people.items[0].id}`, token, body })
+  await ask(origin, {
+    ...administrationEndpoints.changeUser,
+    path: `/v2/admin/users/${people.items[0].id}`,
+    token,
+    body,
+  })
   return seconds
 }
 

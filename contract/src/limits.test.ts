@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 import { judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './password/index.ts'
-import { failedLoginThreshold, signInCalls } from './sign-in/index.ts'
+import { failedLoginThreshold, signInEndpoints } from './sign-in/index.ts'
 
 test('LIMIT-02 the captcha image is 300 wide, also where the request does not say', () => {
   expect(limits.CAPTCHA_IMAGE_WIDTH).toBe(300)
-  expect(signInCalls.captcha.asks.parse({}).width).toBe(300)
+  expect(signInEndpoints.captcha.request.parse({}).width).toBe(300)
 })
 
 test('LIMIT-04 the menu is 260 wide unless changed', () => {

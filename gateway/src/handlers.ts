@@ -65,15 +65,15 @@ import {
 } from './passkey/index.ts'
 import { acquire, checkPassword, makeCode, retrieve, setDuePassword, setPassword, strength } from './password/index.ts'
 import { placesAndChoice } from './places/index.ts'
-import type { Handlers } from './platform/http/calls.ts'
+import type { Handlers } from './platform/http/endpoints.ts'
 import { publishing } from './publishing/index.ts'
 import type { Services } from './services.ts'
-import { type Caller, logout } from './session/index.ts'
+import { logout, type Principal } from './session/index.ts'
 import { captcha, captchaWork, configuration, inTurnOfSource, login, validateCaptcha } from './sign-in/index.ts'
 import { workBench } from './work-bench/index.ts'
 
 /** The table of all calls: each of the contract, and what answers it. */
-export function handlersOf(services: Services): Handlers<Caller> {
+export function handlersOf(services: Services): Handlers<Principal> {
   return {
     'signIn.login': login(services),
     'signIn.configuration': configuration(services),

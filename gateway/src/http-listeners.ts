@@ -6,14 +6,14 @@ import type { GatewayOptions } from './gateway-options.ts'
 import { handlersOf } from './handlers.ts'
 import { isNoticeSocket } from './notices/index.ts'
 import { servePortal } from './page/index.ts'
-import { registerCalls, type Surroundings } from './platform/http/calls.ts'
 import { ConnectionLimit } from './platform/http/connection-limit.ts'
+import { type EndpointDeps, registerEndpoints } from './platform/http/endpoints.ts'
 import { createServer } from './platform/http/server.ts'
 import { takeShared } from './platform/limits/shared-count.ts'
 import { registerOperations } from './platform/operations.ts'
 import { authenticateApplication } from './publishing/index.ts'
 import type { Services } from './services.ts'
-import type { Caller } from './session/index.ts'
+import type { Principal } from './session/index.ts'
 import type { WatchedParts } from './watched-parts.ts'
 
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
@@ -41,15 +41,15 @@ export async function createListeners(
     clock,
     trustedProxies,
     tls: certificate?.pair,
-    observe: (route, method, status, seconds, code) => {
-      watched.metrics.observe(route, method, status, seconds, code)
-      if (code === 'C0300') watched.databaseCheck.doubt()
+    observe: (route, method, status, seconds, error) => {
+      watched.metrics.observe(route, method, status, seconds, error)
+      if (error === 'serviceUnavailable') watched.databaseCheck.doubt()
     },
     upgrades: isNoticeSocket,
   })
   const connections = new ConnectionLimit(app.server)
   certificate?.serve(app.server as unknown as TlsServer)
-  registerCalls(app, handlersOf(services), surroundingsOf(services))
+  registerEndpoints(app, handlersOf(services), surroundingsOf(services))
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, { ...watched, version: VERSION })
@@ -58,7 +58,7 @@ export async function createListeners(
 }
 
 /** What calls need of the services: who calls, and the limits of the moment. */
-function surroundingsOf(services: Services): Surroundings<Caller> {
+function surroundingsOf(services: Services): EndpointDeps<Principal> {
   const { db, clock, log, sessions, settings } = services
   return {
     authenticate: (request, call) =>

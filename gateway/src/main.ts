@@ -117,12 +117,12 @@ function reloadOnHangup(reload: () => Promise<void>): void {
 
 /** The first signal lets what is under way finish; a later one, or too long a wait, ends it. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let asked: number | undefined
+  let input: number | undefined
   const begin = () => {
     /* One Ctrl-C comes twice: from the terminal, and again from npm. */
-    if (asked !== undefined && performance.now() - asked < SAME_SIGNAL_WITHIN) return
-    if (asked !== undefined) process.exit(1)
-    asked = performance.now()
+    if (input !== undefined && performance.now() - input < SAME_SIGNAL_WITHIN) return
+    if (input !== undefined) process.exit(1)
+    input = performance.now()
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     stop().then(
       () => process.exit(0),

@@ -93,7 +93,7 @@ test('WCAG 4.1.3 what happens is announced: the wait, the refusal, and the arriv
   await form.password.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: words('en', 'signIn.submitting') })).toBeAttached()
   await login.release()
-  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
   await expect(page).toHaveTitle('Sign in · Foyer')
   await form.password.fill(DEMO_PASSWORD)
   await form.password.press('Enter')

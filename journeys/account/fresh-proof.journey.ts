@@ -22,7 +22,7 @@ test('ASVS 7.5.1 five minutes after the sign-in, setting up a second factor asks
   await button(proof, 'account.proof.confirm').click()
   await expect(proof.getByText(words('en', 'signIn.passwordMissing'))).toBeVisible()
   await prove(proof, 'not the one')
-  await expect(proof.getByText(words('en', 'refusal.oldPasswordWrong'))).toBeVisible()
+  await expect(proof.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()
   await prove(proof, DEMO_PASSWORD)
   await expect(dialog(page, 'mfa.bind.title').getByRole('img')).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('five wrong passwords end the session too', async ({ page, gateway, expecte
   for (let tries = 1; tries < WRONG_CODES; tries++) {
     await prove(proof, `wrong ${tries}`)
     await expect(button(proof, 'account.proof.confirm')).toBeEnabled()
-    await expect(proof.getByText(words('en', 'refusal.oldPasswordWrong'))).toBeVisible()
+    await expect(proof.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()
   }
   await prove(proof, 'wrong for the last time')
   await confirmSignedOut(page)

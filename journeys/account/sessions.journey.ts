@@ -107,7 +107,7 @@ test('recent sign-ins show a failed one with its device and address, and lead to
   const phone = await otherDevice({ userAgent: PHONE })
   await openSignIn(phone)
   await submitSignIn(phone, 'manager', 'a guess')
-  await expect(phone.getByText(words('en', 'refusal.wrongCredentials'))).toBeVisible()
+  await expect(phone.getByText(words('en', 'error.wrongCredentials'))).toBeVisible()
   await openAccount(page)
   const signIns = section(page, 'account.signIns.title')
   const rows = signIns.getByRole('listitem')

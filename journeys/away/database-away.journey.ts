@@ -59,7 +59,7 @@ test('ERR-18 while the database is away the sign-in says that the service is bei
   const form = await openSignIn(page)
   line.cut()
   await submitSignIn(page, 'manager')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.serviceAway'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.serviceUnavailable'))
   await expect(form.username).toHaveValue('manager')
   await expect(form.password).not.toHaveValue('')
   await mend(line, gateway)

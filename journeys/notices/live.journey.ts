@@ -150,5 +150,5 @@ test('ASVS 7.4.2 somebody disabled is told within the page they are on, and cann
   await told.getByRole('button', { name: words('fr', 'notices.toSignIn') }).click()
   await atFrontDoor(page)
   await submitSignIn(page, 'clerk')
-  await expect(page.getByRole('alert')).toContainText(words('fr', 'refusal.noPermission.disabled'))
+  await expect(page.getByRole('alert')).toContainText(words('fr', 'error.noPermission.disabled'))
 })

@@ -53,7 +53,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/disable`)
     await confirmSignedOut(page)
     await submitSignIn(page, 'manager')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.noPermission.disabled'))
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.noPermission.disabled'))
   })
 
   test('ERR-12 a page that is loaded anew over an ended session shows nothing of it', async ({
@@ -149,7 +149,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     await endElsewhere(page, gateway)
     const dialog = await againDialog(page)
     await signInAgain(page, 'not this one')
-    await expect(dialog.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+    await expect(dialog.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()

@@ -106,7 +106,7 @@ test('SIGNIN-67 where a captcha is needed by then, the dialog that signs in agai
   await passwordIn(dialog).press('Enter')
   const captcha = captchaIn(dialog)
   await shownPicture(captcha)
-  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'refusal.captchaMissing'))
+  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'error.captchaRequired'))
   await captcha.input.fill((await newestCaptcha(gateway)).text)
   await captcha.input.press('Enter')
   await expect(dialog).toBeHidden()

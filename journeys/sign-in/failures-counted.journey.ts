@@ -56,7 +56,7 @@ test('SIGNIN-67, ERR-24 a device that does not know of failures elsewhere is tol
   const captcha = captchaIn(page)
   await submitSignIn(page, 'manager')
   await shownPicture(captcha)
-  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'refusal.captchaMissing'))
+  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'error.captchaRequired'))
   await expect(captcha.input).toBeFocused()
   expect(await stored(page, COUNT)).toBe('2')
   await captcha.input.fill((await newestCaptcha(gateway)).text)
@@ -68,7 +68,7 @@ async function fail(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/user/login')
   await submitSignIn(page, 'manager', 'not this one')
   await answer
-  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
   await expect(page.locator('main form button[type="submit"]')).toBeEnabled()
 }
 

@@ -81,7 +81,7 @@ test('SIGNIN-05, LIMIT-03 two clicks at once sign in once', async ({ page }) => 
   await form.username.fill('manager')
   await form.password.fill('wrong on purpose')
   await form.submit.dblclick()
-  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
   expect(signIns()).toBe(1)
 })
 
@@ -125,7 +125,7 @@ test('SIGNIN-06 after a refused sign-in the form can be used again at once, and 
 }) => {
   const form = await openSignIn(page)
   await submitSignIn(page, 'manager', 'not this one')
-  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.wrongCredentials'))
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
   await expect(form.submit).toBeEnabled()
   await expect(form.username).toHaveValue('manager')
   await expect(form.password).toHaveValue('not this one')

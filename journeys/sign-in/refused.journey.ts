@@ -3,11 +3,11 @@ import { answered, arrived, expect, openSignIn, stored, submitSignIn, test, word
 const LOCK_SECONDS = 900
 
 for (const [username, password, ids, key] of [
-  ['manager', 'wrong', 'ERR-26', 'refusal.wrongCredentials'],
-  ['nobody-at-all', 'wrong', 'ERR-20', 'refusal.wrongCredentials'],
-  ['disabled', undefined, 'ERR-28', 'refusal.noPermission.disabled'],
-  ['norole', undefined, 'SIGNIN-64', 'refusal.noPermission.permission'],
-  ['nostore', undefined, 'SIGNIN-65', 'refusal.noPermission.jurisdiction'],
+  ['manager', 'wrong', 'ERR-26', 'error.wrongCredentials'],
+  ['nobody-at-all', 'wrong', 'ERR-20', 'error.wrongCredentials'],
+  ['disabled', undefined, 'ERR-28', 'error.noPermission.disabled'],
+  ['norole', undefined, 'SIGNIN-64', 'error.noPermission.permission'],
+  ['nostore', undefined, 'SIGNIN-65', 'error.noPermission.jurisdiction'],
 ] as const) {
   test(`${ids} signing in as ${username} is refused in the form, where the person looks`, async ({
     page,
@@ -71,5 +71,5 @@ test('ERR-17 a sign-in that is one too many for the gateway says so, in the form
     }),
   )
   await submitSignIn(page, 'manager')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.tooManyRequests'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.tooManyRequests'))
 })

@@ -67,7 +67,7 @@ test('SIGNIN-40, SIGNIN-41, GUARD-10 the server finds a wrong captcha wrong, wit
   const first = await shownPicture(captcha)
   await captcha.input.fill('00000')
   await captcha.input.press('Enter')
-  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'refusal.captchaWrong'))
+  await expect(captcha.input).toHaveAccessibleDescription(words('en', 'error.wrongCaptcha'))
   await expect(captcha.input).toHaveAttribute('aria-invalid', 'true')
   await shownPicture(captcha, first)
   await expect(page).toHaveURL('/')

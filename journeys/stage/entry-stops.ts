@@ -22,7 +22,7 @@ export const entryStops: readonly Stop[] = [
     async show(tour) {
       await openForm(tour)
       await submitSignIn(tour.page, 'manager', 'wrong')
-      await expect(tour.page.getByText(tour.say('refusal.wrongCredentials'))).toBeVisible()
+      await expect(tour.page.getByText(tour.say('error.wrongCredentials'))).toBeVisible()
     },
   },
   { name: 'sign-in with a captcha', show: openFormWithCaptcha },
@@ -107,7 +107,7 @@ export const entryStops: readonly Stop[] = [
     name: 'a link that does not work',
     async show(tour) {
       await visitAnew(tour, '/activeUser#token=made-up')
-      await expect(tour.page.getByText(tour.say('refusal.linkInvalid'))).toBeVisible()
+      await expect(tour.page.getByText(tour.say('error.invalidLink'))).toBeVisible()
     },
   },
   { name: 'activation', show: openActivation },

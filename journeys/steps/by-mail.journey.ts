@@ -67,7 +67,7 @@ test('GUARD-10, GUARD-11, PWD-30 manager recovers the password through the mail;
   await signInReady(other)
   expect((await mails.mailTo('manager@verte.example')).text).toContain('127.0.0.1')
   await page.goto(new URL(mail.link ?? '').pathname + new URL(mail.link ?? '').hash)
-  await expect(page.getByRole('alert')).toHaveText(words('en', 'refusal.linkInvalid'))
+  await expect(page.getByRole('alert')).toHaveText(words('en', 'error.invalidLink'))
 })
 
 test('PWD-35 for an address that nobody has the page says the same, and no mail is sent', async ({

@@ -119,12 +119,12 @@ test('GUARD-09 who is activated already is sent to sign in, and who is disabled 
   const { id } = await createPerson(gateway, { username: 'newcomer' })
   const token = await linkFor(gateway, id, 'activation')
   await page.goto(`/activeUser#token=${token}`)
-  await expect(page.getByText(words('en', 'refusal.alreadyActivated'))).toBeVisible()
+  await expect(page.getByText(words('en', 'error.alreadyActivated'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('en', 'password.saved.signIn') })).toHaveAttribute('href', '/')
 
   await page.goto('about:blank')
   await page.goto(`/findPassword#token=${await linkFor(gateway, await idOf(gateway, 'disabled'))}`)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'refusal.recoverDisabled'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.accountDisabled'))
 })
 
 test('GUARD-09 a link that does not work leads to the form for a code', async ({ page, expected }) => {

@@ -1,6 +1,7 @@
 import { account } from './account/en.ts'
 import { applications } from './applications/en.ts'
 import { approval } from './approval/en.ts'
+import { errors } from './errors/en.ts'
 import { home } from './home/en.ts'
 import { inbox } from './inbox/en.ts'
 import { languages } from './languages/en.ts'
@@ -13,7 +14,6 @@ import { passkey } from './passkey/en.ts'
 import { password } from './password/en.ts'
 import { person } from './person/en.ts'
 import { places } from './places/en.ts'
-import { refusal } from './refusal/en.ts'
 import { session } from './session/en.ts'
 import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
@@ -31,7 +31,7 @@ export const english = {
   ...inbox,
   ...passkey,
   ...legal,
-  ...refusal,
+  ...errors,
   ...shell,
   ...home,
   ...places,

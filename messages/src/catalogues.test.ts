@@ -153,7 +153,7 @@ describe('the entry pages', () => {
     expect(keys).toEqual(
       KEYS.filter(
         (key) =>
-          !/^(shell|home|inbox|places|applications|licence|notices|account|person|mail|approval|mfa|password)\.|^refusal\.(licence|organisation)|^(session\.(again|unanswered)|ui\.(failed|forbidden|offline))\./.test(
+          !/^(shell|home|inbox|places|applications|licence|notices|account|person|mail|approval|mfa|password)\.|^error\.(licence|organisation)|^(session\.(again|unanswered)|ui\.(failed|forbidden|offline))\./.test(
             key,
           ),
       ),
@@ -170,7 +170,7 @@ describe('the entry pages', () => {
 
 describe('a message on the server', () => {
   test('is written in the language asked for', () => {
-    expect(messageIn('de', 'refusal.authenticationRequired')).toBe(catalogues.de['refusal.authenticationRequired'])
+    expect(messageIn('de', 'error.authenticationRequired')).toBe(catalogues.de['error.authenticationRequired'])
   })
 
   test.each([
@@ -184,8 +184,8 @@ describe('a message on the server', () => {
     ['es', 48, 'dentro de 48 segundos.'],
     ['zh', 48, '请在 48 秒后重试'],
   ] as const)('counts in %s: %i', (language, seconds, written) => {
-    expect(messageIn(language, 'refusal.accountLocked', { seconds })).toContain(written)
+    expect(messageIn(language, 'error.accountLocked', { seconds })).toContain(written)
     // The second time it comes from what was compiled before.
-    expect(messageIn(language, 'refusal.accountLocked', { seconds })).toContain(written)
+    expect(messageIn(language, 'error.accountLocked', { seconds })).toContain(written)
   })
 })

@@ -2,6 +2,7 @@ import { account } from './account/de.ts'
 import { applications } from './applications/de.ts'
 import { approval } from './approval/de.ts'
 import type { Catalogue } from './catalogue.ts'
+import { errors } from './errors/de.ts'
 import { home } from './home/de.ts'
 import { inbox } from './inbox/de.ts'
 import { languages } from './languages/de.ts'
@@ -14,7 +15,6 @@ import { passkey } from './passkey/de.ts'
 import { password } from './password/de.ts'
 import { person } from './person/de.ts'
 import { places } from './places/de.ts'
-import { refusal } from './refusal/de.ts'
 import { session } from './session/de.ts'
 import { shell } from './shell/de.ts'
 import { signIn } from './sign-in/de.ts'
@@ -31,7 +31,7 @@ export const german: Catalogue = {
   ...inbox,
   ...passkey,
   ...legal,
-  ...refusal,
+  ...errors,
   ...shell,
   ...home,
   ...places,

@@ -2,6 +2,7 @@ import { account } from './account/es.ts'
 import { applications } from './applications/es.ts'
 import { approval } from './approval/es.ts'
 import type { Catalogue } from './catalogue.ts'
+import { errors } from './errors/es.ts'
 import { home } from './home/es.ts'
 import { inbox } from './inbox/es.ts'
 import { languages } from './languages/es.ts'
@@ -14,7 +15,6 @@ import { passkey } from './passkey/es.ts'
 import { password } from './password/es.ts'
 import { person } from './person/es.ts'
 import { places } from './places/es.ts'
-import { refusal } from './refusal/es.ts'
 import { session } from './session/es.ts'
 import { shell } from './shell/es.ts'
 import { signIn } from './sign-in/es.ts'
@@ -31,7 +31,7 @@ export const spanish: Catalogue = {
   ...inbox,
   ...passkey,
   ...legal,
-  ...refusal,
+  ...errors,
   ...shell,
   ...home,
   ...places,

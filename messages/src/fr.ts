@@ -2,6 +2,7 @@ import { account } from './account/fr.ts'
 import { applications } from './applications/fr.ts'
 import { approval } from './approval/fr.ts'
 import type { Catalogue } from './catalogue.ts'
+import { errors } from './errors/fr.ts'
 import { home } from './home/fr.ts'
 import { inbox } from './inbox/fr.ts'
 import { languages } from './languages/fr.ts'
@@ -14,7 +15,6 @@ import { passkey } from './passkey/fr.ts'
 import { password } from './password/fr.ts'
 import { person } from './person/fr.ts'
 import { places } from './places/fr.ts'
-import { refusal } from './refusal/fr.ts'
 import { session } from './session/fr.ts'
 import { shell } from './shell/fr.ts'
 import { signIn } from './sign-in/fr.ts'
@@ -31,7 +31,7 @@ export const french: Catalogue = {
   ...inbox,
   ...passkey,
   ...legal,
-  ...refusal,
+  ...errors,
   ...shell,
   ...home,
   ...places,

@@ -23,11 +23,11 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
  * What the sign-in page says, and what may be said on any other page before somebody is in. These messages travel in the first
  * page. Those of the steps after a sign-in and of the shell are fetched for whoever comes that far.
  */
-export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'refusal.'] as const
+export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'error.'] as const
 /** Refusals of calls that follow the sign-in only, and states of pages that follow it. */
 const AFTER_ENTRY = [
-  'refusal.licence',
-  'refusal.organisation',
+  'error.licence',
+  'error.organisation',
   'session.again.',
   'session.unanswered.',
   'ui.failed.',

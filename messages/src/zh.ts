@@ -2,6 +2,7 @@ import { account } from './account/zh.ts'
 import { applications } from './applications/zh.ts'
 import { approval } from './approval/zh.ts'
 import type { Catalogue } from './catalogue.ts'
+import { errors } from './errors/zh.ts'
 import { home } from './home/zh.ts'
 import { inbox } from './inbox/zh.ts'
 import { languages } from './languages/zh.ts'
@@ -14,7 +15,6 @@ import { passkey } from './passkey/zh.ts'
 import { password } from './password/zh.ts'
 import { person } from './person/zh.ts'
 import { places } from './places/zh.ts'
-import { refusal } from './refusal/zh.ts'
 import { session } from './session/zh.ts'
 import { shell } from './shell/zh.ts'
 import { signIn } from './sign-in/zh.ts'
@@ -31,7 +31,7 @@ export const chinese: Catalogue = {
   ...inbox,
   ...passkey,
   ...legal,
-  ...refusal,
+  ...errors,
   ...shell,
   ...home,
   ...places,

@@ -1,5 +1,5 @@
-import { calls } from '@foyer/contract'
-import type { Call } from '@foyer/contract/wire'
+import { endpoints } from '@foyer/contract'
+import type { Endpoint } from '@foyer/contract/wire'
 import type { Plugin } from 'vite'
 
 /** The console's screens are not part of this portal yet, and policy reports are the browser's own: both would only weigh. */
@@ -29,14 +29,14 @@ export function callTable(): Plugin {
 }
 
 /** What the sign-in page asks for at once is asked for by people, who see at once that no answer came. */
-function entryOf({ method, path, payload, access, once }: Call): object {
+function entryOf({ method, path, payload, access, once }: Endpoint): object {
   const repeatable = method === 'GET' && !once && access !== 'public'
   return { method, path, payload, access, ...(repeatable && { repeatable }) }
 }
 
 function reduced(isPart: (name: string) => boolean): Record<string, object> {
   const table: Record<string, object> = {}
-  for (const [capability, named] of Object.entries(calls)) {
+  for (const [capability, named] of Object.entries(endpoints)) {
     if (NOT_CALLED.has(capability)) continue
     for (const [name, call] of Object.entries(named)) {
       if (isPart(`${capability}.${name}`)) table[`${capability}.${name}`] = entryOf(call)

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
  * make.
  */
 export const AFTER_SIGN_IN =
-  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|refusals[\\/]act-on|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-ceremony|suggested-name)|theme[\\/]choose-theme)/
+  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|errors[\\/]act-on|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-ceremony|suggested-name)|theme[\\/]choose-theme)/
 
 /**
  * Puts everything that the sign-in page needs at once into one file. Left to itself the bundler makes several of it, because

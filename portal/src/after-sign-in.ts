@@ -1,2 +1,2 @@
-export { actOn } from './refusals/act-on.ts'
+export { actOn } from './errors/act-on.ts'
 export { endSession, leaveSession } from './session-end/index.ts'

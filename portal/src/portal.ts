@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
 import type { MessageKey } from '@foyer/messages'
+import { createMessageBoxes, type MessageBoxes } from './errors/index.ts'
 import {
   createLanguages,
   isPseudo,
@@ -16,7 +17,6 @@ import {
 } from './languages/index.ts'
 import type { PartScreen } from './part-sources.ts'
 import { partOf, partsWithMessages } from './parts.ts'
-import { createMessageBoxes, type MessageBoxes } from './refusals/index.ts'
 import {
   carryOutGuard,
   createSession,
@@ -34,7 +34,7 @@ import {
 } from './session/index.ts'
 import { changeable, type Part, part, type Readable, still } from './ui/index.ts'
 import { addresses, createVisits, isOfShell, stillVisits, type Visits } from './visits/index.ts'
-import { NoAnswer, request, surroundRequests } from './wire/index.ts'
+import { NoResponse, request, surroundRequests } from './wire/index.ts'
 
 /** The portal of one browser tab, put together. */
 export interface Portal {
@@ -176,7 +176,7 @@ async function messagesOf(language: Language): Promise<Messages> {
     if (!messages) throw new Error(`There are no messages in ${language}.`)
     return messages
   } catch (failure) {
-    const kept = failure instanceof NoAnswer ? rememberedMessages(language) : undefined
+    const kept = failure instanceof NoResponse ? rememberedMessages(language) : undefined
     if (kept) return kept
     throw failure
   }
@@ -195,8 +195,8 @@ function sayWhatWasLeft(languages: Languages, say: (key: MessageKey) => void): v
   const left = tabShelf.read(TAB_KEYS.sayAfterReload)
   if (!left) return
   tabShelf.write(TAB_KEYS.sayAfterReload, null)
-  const has = (): boolean => /^session\.unanswered|^refusal\.auth/.test(left) && languages.current.translator.has(left)
-  const sayNow = (): void => say(has() ? (left as MessageKey) : 'refusal.loginExpired')
+  const has = (): boolean => /^session\.unanswered|^error\.auth/.test(left) && languages.current.translator.has(left)
+  const sayNow = (): void => say(has() ? (left as MessageKey) : 'error.sessionExpired')
   // What is said only after a sign-in does not come with the first page.
   if (left.startsWith('session')) void languages.complete().then(sayNow, sayNow)
   else sayNow()

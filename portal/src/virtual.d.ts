@@ -1,5 +1,5 @@
 declare module 'virtual:call-table' {
-  import type { CallName } from '@foyer/contract'
+  import type { EndpointName } from '@foyer/contract'
   import type { Access, Method, Payload } from '@foyer/contract/wire'
 
   /** What a browser needs of a call to make it. */
@@ -13,15 +13,15 @@ declare module 'virtual:call-table' {
     readonly repeatable?: true
   }
   /** Those of the sign-in page. */
-  export const callTable: Readonly<Partial<Record<CallName, CallEntry>>>
+  export const callTable: Readonly<Partial<Record<EndpointName, CallEntry>>>
 }
 
 declare module 'virtual:more-calls' {
   import type { CallEntry } from 'virtual:call-table'
-  import type { CallName } from '@foyer/contract'
+  import type { EndpointName } from '@foyer/contract'
 
   /** All others. */
-  export const callTable: Readonly<Partial<Record<CallName, CallEntry>>>
+  export const callTable: Readonly<Partial<Record<EndpointName, CallEntry>>>
 }
 
 declare module 'virtual:entry-assets' {

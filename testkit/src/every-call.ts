@@ -1,10 +1,10 @@
-import { calls } from '@foyer/contract'
-import { type Call, stagesOf } from '@foyer/contract/wire'
+import { endpoints } from '@foyer/contract'
+import { type Endpoint, stagesOf } from '@foyer/contract/wire'
 
 export interface NamedCall {
   /** `signIn.login` */
   readonly name: string
-  readonly call: Call
+  readonly call: Endpoint
   /** With a person's id in place of each parameter, one that nobody has. */
   readonly path: string
 }
@@ -12,10 +12,10 @@ export interface NamedCall {
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
 
 /** All calls of the contract, so that a sweep never misses one that is added later. */
-export const everyCall: readonly NamedCall[] = Object.entries(calls).flatMap(([capability, group]) =>
+export const everyCall: readonly NamedCall[] = Object.entries(endpoints).flatMap(([capability, group]) =>
   Object.entries(group).map(([name, call]) => ({
     name: `${capability}.${name}`,
-    call: call as Call,
+    call: call as Endpoint,
     path: call.path.replaceAll(/:\w+/g, NOBODY),
   })),
 )

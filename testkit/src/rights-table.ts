@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract'
+import type { EndpointName } from '@foyer/contract'
 
 /**
  * Who may do what: every call, for each role and each kind of object. A new call does not compile without its line.
@@ -85,7 +85,7 @@ const DRAFT: Row = { ...KEPT_NOTICE, object: 'draft' }
 /** Somebody else's is as unknown as one that nobody has, whoever asks. */
 const ONES_OWN = (object: ObjectKind): Row => ({ object, own: everybody, near: unknown, far: unknown })
 
-export const RIGHTS: { readonly [Name in CallName]: Row } = {
+export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
   'signIn.login': OPEN,
   'signIn.configuration': OPEN,
   'signIn.captcha': OPEN,

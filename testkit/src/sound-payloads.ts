@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract'
+import type { EndpointName } from '@foyer/contract'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
 const PASSKEY_ANSWER = {
@@ -9,7 +9,7 @@ const PASSKEY_ANSWER = {
   clientExtensionResults: {},
 }
 /** One payload for each call that passes its checks, so that a single hostile field reaches whatever lies behind them. */
-export const SOUND_PAYLOADS: { [Name in CallName]?: Record<string, unknown> } = {
+export const SOUND_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> } = {
   'signIn.login': {
     username: 'stranger',
     password: 'x',

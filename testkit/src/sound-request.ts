@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract'
+import type { EndpointName } from '@foyer/contract'
 import type { NamedCall } from './every-call.ts'
 import { SOUND_PAYLOADS } from './sound-payloads.ts'
 
@@ -17,7 +17,7 @@ const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; file
 
 /** A request for the endpoint that passes every check of its payload. `fields` replace those of the sound payload. */
 export function soundRequest({ name, call }: NamedCall, fields: Record<string, unknown> = {}): SoundRequest {
-  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as CallName] ?? {}
+  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
   const payload: Record<string, unknown> = { ...sound, ...fields }
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string))
   const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(payload[field])))

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
 import { referenceFaults } from './reference.ts'
 
-const wanted = new Map([['docs/reference/calls.md', '# Calls\n']])
+const wanted = new Map([['docs/reference/endpoints.md', '# Endpoints\n']])
 
 test('a page that says what the code says is in order', () => {
-  expect(referenceFaults(wanted, ['docs/reference/calls.md'], () => '# Calls\n')).toEqual([])
+  expect(referenceFaults(wanted, ['docs/reference/endpoints.md'], () => '# Endpoints\n')).toEqual([])
 })
 
 test('a page that says something else, or is missing, is told with the remedy', () => {
-  for (const text of ['# Calls of yesterday\n', undefined]) {
+  for (const text of ['# Endpoints of yesterday\n', undefined]) {
     const [fault] = referenceFaults(wanted, [], () => text)
-    expect(fault).toMatchObject({ at: 'docs/reference/calls.md', remedy: 'npm run docs, and commit what it writes' })
+    expect(fault).toMatchObject({
+      at: 'docs/reference/endpoints.md',
+      remedy: 'npm run docs, and commit what it writes',
+    })
   }
 })
 
 test('a page that nothing writes does not belong there', () => {
-  const faults = referenceFaults(wanted, ['docs/reference/calls.md', 'docs/reference/old.md'], () => '# Calls\n')
+  const faults = referenceFaults(
+    wanted,
+    ['docs/reference/endpoints.md', 'docs/reference/old.md'],
+    () => '# Endpoints\n',
+  )
   expect(faults.map(({ at }) => at)).toEqual(['docs/reference/old.md'])
 })

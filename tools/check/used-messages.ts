@@ -5,7 +5,7 @@ import { CODE_FILE, type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
 
 /**
  * Why: a message that nothing shows is translated five times for nobody, and hides that something should have shown it.
- * A key counts as used where the product's source has it as a literal; the catalogue of refusals has its keys so.
+ * A key counts as used where the product's source has it as a literal, and where an error of the catalogue shows it.
  */
 const SOURCES = ['portal/src', 'gateway/src', 'contract/src']
 
@@ -14,7 +14,7 @@ const FORMED: Readonly<Record<string, string>> = {
   'approval.requested.': 'what is requested is the last part of the key',
   'approval.approved.': 'what was requested is the last part of the key',
   'approval.refused.': 'what was requested is the last part of the key',
-  'refusal.noPermission.': 'the reason of an A0213 is the last part of the key',
+  'error.noPermission.': 'the reason of `noPermission` is the last part of the key',
   'mail.addressChanged.': 'the former or the new address is the middle part of the key',
   'mail.notice.': 'what a notice is about is the middle part of the key',
   'person.role.': 'the key of a built-in role is the last part of the key',
@@ -25,9 +25,11 @@ export async function usedMessageFindings(): Promise<Findings> {
   const files = sourcesBelow(SOURCES, CODE_FILE).filter(
     ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
   )
+  const { ERRORS, messageKeyOf } = await import('../../contract/src/errors/index.ts')
+  const errorKeys = (Object.keys(ERRORS) as (keyof typeof ERRORS)[]).map(messageKeyOf)
   const keys = Object.keys(english)
   return {
-    faults: unusedFaults(keys, literalsOf(files), FORMED),
+    faults: unusedFaults(keys, new Set([...literalsOf(files), ...errorKeys]), FORMED),
     looked: `${keys.length} messages, ${files.length} files`,
   }
 }

@@ -1,7 +1,7 @@
-import { callsPage } from './calls-page.ts'
+import { endpointsPage } from './endpoints-page.ts'
+import { errorsPage } from './errors-page.ts'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
 import { gatherProofs } from './proofs.ts'
-import { refusalsPage } from './refusals-page.ts'
 import { settingsPage } from './settings-page.ts'
 
 /** Why: what is written and what is compared come from one place. */
@@ -13,8 +13,8 @@ export function referencePages(): ReadonlyMap<string, string> {
   return new Map([
     [`${REFERENCE_FOLDER}/requirements.md`, requirementsPage(proofs)],
     [`${REFERENCE_FOLDER}/asvs.md`, asvsPage(proofs)],
-    [`${REFERENCE_FOLDER}/calls.md`, callsPage()],
-    [`${REFERENCE_FOLDER}/refusals.md`, refusalsPage()],
+    [`${REFERENCE_FOLDER}/endpoints.md`, endpointsPage()],
+    [`${REFERENCE_FOLDER}/errors.md`, errorsPage()],
     [`${REFERENCE_FOLDER}/settings.md`, settingsPage()],
   ])
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { APPROVAL_REASON_MAX_LENGTH } from '../limits.ts'
-import { call } from '../wire/call.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { oneLine } from '../wire/one-line.ts'
-import { asksPage, pageOf } from '../wire/paging.ts'
-import { Grant } from './user-calls.ts'
+import { pageOf, pageRequest } from '../wire/paging.ts'
+import { Grant } from './user-endpoints.ts'
 
 /**
  * What a second super administrator approves while `administratorApproval` is on. `grant`: a role that administers the platform, for
@@ -48,22 +48,23 @@ const oneRequest = z.object({ id: Id })
 const limit = { calls: 100, seconds: 3_600, shared: true } as const
 
 /** How a second super administrator approves what none may do alone. */
-export const approvalCalls = {
-  approvalRequests: call({
+export const approvalEndpoints = {
+  approvalRequests: endpoint({
     method: 'GET',
     path: '/v2/admin/approval-requests',
     access,
-    says: 'List the requests for approval, newest first: open ones, and those of the last month.',
-    asks: asksPage.omit({ keyword: true, cursor: true }).extend({ cursor: Id.optional() }),
-    answers: pageOf(ApprovalRequest),
+    summary: 'List the requests for approval, newest first: open ones, and those of the last month.',
+    request: pageRequest.omit({ keyword: true, cursor: true }).extend({ cursor: Id.optional() }),
+    response: pageOf(ApprovalRequest),
   }),
-  requestApproval: call({
+  requestApproval: endpoint({
     method: 'POST',
     path: '/v2/admin/approval-requests',
     access,
     freshProof,
-    says: 'Request that a second super administrator approves a new one, the enabling of a disabled one, or the end of this policy.',
-    asks: z.object({
+    summary:
+      'Request that a second super administrator approves a new one, the enabling of a disabled one, or the end of this policy.',
+    request: z.object({
       kind: z.enum(APPROVAL_KINDS),
       /** Required unless the kind is `turn-off`. */
       user: Id.optional(),
@@ -71,40 +72,40 @@ export const approvalCalls = {
       grant: Grant.optional(),
       reason: oneLine(APPROVAL_REASON_MAX_LENGTH),
     }),
-    answers: ApprovalRequest,
-    refuses: ['A0404'],
+    response: ApprovalRequest,
+    errors: ['parameterError'],
     limit,
   }),
-  approveRequest: call({
+  approveRequest: endpoint({
     method: 'POST',
     path: '/v2/admin/approval-requests/:id/approve',
     access,
     freshProof,
-    says: 'Approve a request of another super administrator, and carry it out.',
-    asks: oneRequest,
-    answers: ApprovalRequest,
-    refuses: ['A0404'],
+    summary: 'Approve a request of another super administrator, and carry it out.',
+    request: oneRequest,
+    response: ApprovalRequest,
+    errors: ['parameterError'],
     limit,
   }),
-  refuseRequest: call({
+  refuseRequest: endpoint({
     method: 'POST',
     path: '/v2/admin/approval-requests/:id/refuse',
     access,
     freshProof,
-    says: 'Refuse a request of another super administrator.',
-    asks: oneRequest,
-    answers: ApprovalRequest,
-    refuses: ['A0404'],
+    summary: 'Refuse a request of another super administrator.',
+    request: oneRequest,
+    response: ApprovalRequest,
+    errors: ['parameterError'],
     limit,
   }),
-  cancelRequest: call({
+  cancelRequest: endpoint({
     method: 'DELETE',
     path: '/v2/admin/approval-requests/:id',
     access,
     freshProof,
-    says: 'Cancel an open request of one’s own.',
-    asks: oneRequest,
-    answers: ApprovalRequest,
-    refuses: ['A0302', 'A0404'],
+    summary: 'Cancel an open request of one’s own.',
+    request: oneRequest,
+    response: ApprovalRequest,
+    errors: ['accessDenied', 'parameterError'],
   }),
 }

@@ -1,2 +1,2 @@
 export * from './address.ts'
-export * from './calls.ts'
+export * from './endpoints.ts'

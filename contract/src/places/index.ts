@@ -1,3 +1,3 @@
-export * from './calls.ts'
+export * from './endpoints.ts'
 export * from './place.ts'
 export * from './search-key.ts'

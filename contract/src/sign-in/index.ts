@@ -1,6 +1,6 @@
-export * from './calls.ts'
 export * from './captcha-rule.ts'
 export * from './digest.ts'
+export * from './endpoints.ts'
 export * from './failure-count.ts'
 export * from './login-type.ts'
 export * from './next-step.ts'

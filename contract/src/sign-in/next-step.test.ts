@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GoogleType } from './calls.ts'
+import type { GoogleType } from './endpoints.ts'
 import { stageAfterSignIn, stepsAfterSignIn } from './next-step.ts'
 
 const answers = (googleType: GoogleType) =>

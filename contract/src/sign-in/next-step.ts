@@ -1,5 +1,5 @@
 import type { Stage } from '../wire/access.ts'
-import type { GoogleType, LoginAnswer } from './calls.ts'
+import type { GoogleType, LoginAnswer } from './endpoints.ts'
 
 /** What a session still owes, by the login answer: code or binding first, then the password. */
 export function stageAfterSignIn(

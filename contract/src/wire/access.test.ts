@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../index.ts'
+import { endpoints } from '../index.ts'
 import { type Access, STAGES, stagesOf } from './access.ts'
-import type { Call } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
 
 describe('the stages whose sessions may make a call', () => {
   test.each<[Access, readonly string[]]>([
@@ -25,8 +25,8 @@ describe('the stages whose sessions may make a call', () => {
   })
 
   test('below full only logout, the own step and, before a due password, the licence can be called, besides what is public', () => {
-    const below = Object.values(calls)
-      .flatMap((group) => Object.values(group) as Call[])
+    const below = Object.values(endpoints)
+      .flatMap((group) => Object.values(group) as Endpoint[])
       .filter(({ access }) => stagesOf(access).some((stage) => stage !== 'full'))
     expect(below.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([
       'any-stage: GET /user/logout',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RefusalCode, refusals } from '../refusals/index.ts'
+import { ERRORS, type ErrorCode } from '../errors/index.ts'
 import { codeOf, NUMERIC_CODES, succeeded } from './envelope.ts'
 
 describe('the envelope', () => {
@@ -8,9 +8,10 @@ describe('the envelope', () => {
   })
 
   test('WIRE-07 of the catalogue exactly 1007 and 5050 are digits, every other code is a letter and four digits', () => {
-    const digits = Object.keys(refusals).filter((code) => /^\d+$/.test(code))
+    const codes = Object.values(ERRORS).map(({ code }) => code)
+    const digits = codes.filter((code) => /^\d+$/.test(code))
     expect(digits).toEqual(['1007', '5050'])
-    for (const code of Object.keys(refusals).filter((one) => !digits.includes(one))) expect(code).toMatch(/^[AC]\d{4}$/)
+    for (const code of codes.filter((one) => !digits.includes(one))) expect(code).toMatch(/^[AC]\d{4}$/)
   })
 
   test('ERR-01 success is 1001 as a number, and nothing else', () => {
@@ -22,7 +23,7 @@ describe('the envelope', () => {
 
   test('the code of an envelope is as the catalogue writes it', () => {
     expect(codeOf({ resultCode: 1001, data: {} })).toBe('success')
-    expect(codeOf({ resultCode: 1007, message: '' })).toBe('1007' satisfies RefusalCode)
+    expect(codeOf({ resultCode: 1007, message: '' })).toBe('1007' satisfies ErrorCode)
     expect(codeOf({ resultCode: 'A0213', message: '' })).toBe('A0213')
   })
 })

@@ -1,11 +1,11 @@
-import type { RefusalCode } from '../refusals/index.ts'
+import type { ErrorCode } from '../errors/index.ts'
 
 /** The one code of success. */
 export const SUCCESS = 1001
 /** Codes that are numbers on the wire; all others are strings. */
 export const NUMERIC_CODES = { success: SUCCESS, notYet: 1007, nothingToDo: 5050 } as const
 
-export type ResultCode = RefusalCode | (typeof NUMERIC_CODES)[keyof typeof NUMERIC_CODES]
+export type ResultCode = ErrorCode | (typeof NUMERIC_CODES)[keyof typeof NUMERIC_CODES]
 
 export interface SuccessEnvelope<Data> {
   readonly resultCode: typeof SUCCESS
@@ -27,6 +27,6 @@ export function succeeded<Data>(envelope: Envelope<Data>): envelope is SuccessEn
 }
 
 /** The envelope's code as the catalogue writes it: the numeric ones as text. */
-export function codeOf(envelope: Envelope<unknown>): RefusalCode | 'success' {
-  return envelope.resultCode === SUCCESS ? 'success' : (String(envelope.resultCode) as RefusalCode)
+export function codeOf(envelope: Envelope<unknown>): ErrorCode | 'success' {
+  return envelope.resultCode === SUCCESS ? 'success' : (String(envelope.resultCode) as ErrorCode)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../index.ts'
-import type { Call } from './call.ts'
+import { endpoints } from '../index.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Administration writes that need no fresh proof: they give nobody access and send nothing elsewhere (decision 17). */
 const EXEMPT = new Map([
@@ -23,8 +23,8 @@ const EXEMPT = new Map([
   ['publishing.detach', 'content'],
 ])
 
-const all = Object.entries(calls).flatMap(([capability, group]) =>
-  Object.entries(group as Record<string, Call>).map(([name, call]) => ({ id: `${capability}.${name}`, call })),
+const all = Object.entries(endpoints).flatMap(([capability, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, call]) => ({ id: `${capability}.${name}`, call })),
 )
 const administrationWrites = all.filter(
   ({ call: { access, method } }) => access.endsWith('administrator') && method !== 'GET',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Settings } from '../administration/index.ts'
 import { HomeLink } from '../home/index.ts'
-import { calls } from '../index.ts'
+import { endpoints } from '../index.ts'
 import { NoticeText } from '../publishing/index.ts'
-import type { Call } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 
 const judge = (text: string) => oneLine(40).safeParse(text)
@@ -56,8 +56,8 @@ describe('ASVS 2.2.1 a name or a title', () => {
 const NAMES = new Set(['name', 'displayName', 'title'])
 /** Every field of every call by which somebody names something that others read. */
 const named: [string, z.ZodType][] = [
-  ...Object.entries(calls).flatMap(([capability, group]) =>
-    Object.entries(group as Record<string, Call>).flatMap(([name, { asks }]) =>
+  ...Object.entries(endpoints).flatMap(([capability, group]) =>
+    Object.entries(group as Record<string, Endpoint>).flatMap(([name, { request: asks }]) =>
       Object.entries((asks?.shape ?? {}) as Record<string, z.ZodType>)
         .filter(([field]) => NAMES.has(field))
         .map(([field, schema]): [string, z.ZodType] => [`${capability}.${name} ${field}`, schema]),

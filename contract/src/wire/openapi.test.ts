@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../index.ts'
-import { refusalOf } from '../refusals/index.ts'
-import type { Call } from './call.ts'
+import { type ErrorName, entryOf } from '../errors/index.ts'
+import { endpoints } from '../index.ts'
+import type { Endpoint } from './endpoint.ts'
 import { openApi } from './openapi.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked into as JSON, whatever shape it has
 type Json = any
 
-const all = Object.entries(calls).flatMap(([capability, group]) =>
-  Object.entries(group as Record<string, Call>).map(([name, call]) => ({ id: `${capability}.${name}`, call })),
+const all = Object.entries(endpoints).flatMap(([capability, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, call]) => ({ id: `${capability}.${name}`, call })),
 )
 const document: Json = JSON.parse(
-  JSON.stringify(openApi(calls as unknown as Record<string, Record<string, Call>>, '1.2.3')),
+  JSON.stringify(openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, '1.2.3')),
 )
-const pathOf = (call: Call) => call.path.replaceAll(/:(\w+)/g, '{$1}')
-const operationOf = (call: Call) => document.paths[pathOf(call)]?.[call.method.toLowerCase()]
+const pathOf = (call: Endpoint) => call.path.replaceAll(/:(\w+)/g, '{$1}')
+const operationOf = (call: Endpoint) => document.paths[pathOf(call)]?.[call.method.toLowerCase()]
 
 function everyNode(node: Json, visit: (node: Json) => void): void {
   if (typeof node !== 'object' || node === null) return
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
   test.each(all)('WIRE-23 $id stands in it once, at its own method and path', ({ id, call }) => {
     expect(operationOf(call)).toMatchObject({
       operationId: id,
-      summary: call.says,
+      summary: call.summary,
       responses: { 200: expect.any(Object) },
     })
   })
@@ -59,11 +59,11 @@ describe('the OpenAPI document', () => {
         : Object.keys(body?.['application/json']?.schema.properties ?? {})
     if (call.payload === 'file') expect(Object.keys(body)).toEqual(['multipart/form-data'])
     const told = [...parameters.map((one: Json) => one.name), ...fields]
-    expect(told.sort()).toEqual(Object.keys(call.asks?.shape ?? {}).sort())
+    expect(told.sort()).toEqual(Object.keys(call.request?.shape ?? {}).sort())
     if (call.method === 'GET') expect(requestBody).toBeUndefined()
   })
 
-  test.each(all.filter(({ call }) => call.asks))(
+  test.each(all.filter(({ call }) => call.request))(
     'WIRE-23 $id demands exactly the fields without which its schema refuses',
     ({ call }) => {
       const { parameters = [], requestBody } = operationOf(call)
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
         ...(requestBody?.content['application/json']?.schema.required ??
           (requestBody?.content['text/plain'] ? ['text'] : [])),
       ]
-      const refused = call.asks?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
+      const refused = call.request?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
       expect(required.sort()).toEqual([...new Set(refused)].sort())
     },
   )
@@ -95,9 +95,9 @@ describe('the OpenAPI document', () => {
     expect(operationOf(call).security).toEqual(call.access === 'public' ? undefined : [{ bearer: [] }])
   })
 
-  test.each(all)('WIRE-23 $id lists its refusals under the status of the catalogue', ({ call }) => {
-    for (const code of call.refuses ?? []) {
-      const status = refusalOf(code)?.status
+  test.each(all)('WIRE-23 $id lists its errors under the status of the catalogue', ({ call }) => {
+    for (const name of (call.errors ?? []) as readonly ErrorName[]) {
+      const { code, status } = entryOf(name)
       const { oneOf } =
         operationOf(call).responses[status === 200 ? 'default' : String(status)].content['application/json'].schema
       expect(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { COMMON_REFUSALS, type RefusalCode, refusalDetails, refusalOf } from '../refusals/index.ts'
-import type { Call, FreshProof } from './call.ts'
+import { COMMON_ERRORS, type ErrorName, entryOf, errorDetails } from '../errors/index.ts'
+import type { Endpoint, FreshProof } from './endpoint.ts'
 import { SUCCESS } from './envelope.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of the calls given, by capability and name. `version` is the gateway's. */
-export function openApi(calls: Readonly<Record<string, Readonly<Record<string, Call>>>>, version: string): Json {
+export function openApi(calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [capability, group] of Object.entries(calls)) {
     for (const [name, one] of Object.entries(group)) {
@@ -40,9 +40,9 @@ const permissionSchema: Json = {
   },
 }
 
-function operation(capability: string, name: string, one: Call): Json {
+function operation(capability: string, name: string, one: Endpoint): Json {
   const pathNames = [...one.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
-  const asked = one.asks ? schemaOf(one.asks, 'input') : { properties: {} }
+  const asked = one.request ? schemaOf(one.request, 'input') : { properties: {} }
   const properties = (asked['properties'] ?? {}) as Record<string, Json>
   const required = new Set((asked['required'] ?? []) as string[])
   const elsewhere = Object.keys(properties).filter((property) => !pathNames.includes(property))
@@ -64,7 +64,7 @@ function operation(capability: string, name: string, one: Call): Json {
   return {
     operationId: `${capability}.${name}`,
     tags: [capability],
-    summary: one.says,
+    summary: one.summary,
     description: descriptionOf(one),
     ...(one.freshProof ? { 'x-fresh-proof': one.freshProof } : {}),
     ...(one.access === 'public' ? {} : { security: [{ bearer: [] }] }),
@@ -74,7 +74,7 @@ function operation(capability: string, name: string, one: Call): Json {
   }
 }
 
-function descriptionOf({ access, limit, freshProof }: Call): string {
+function descriptionOf({ access, limit, freshProof }: Endpoint): string {
   const sentences = [`Who may call: ${access}.`]
   if (freshProof) sentences.push(PROOF_SENTENCES[freshProof])
   if (limit) sentences.push(`At most ${limit.calls} calls from one address in ${limit.seconds} s.`)
@@ -89,11 +89,11 @@ const PROOF_SENTENCES: Readonly<Record<FreshProof, string>> = {
 }
 
 /** Beside a text body or a file the query is read. */
-function isBody(one: Call, property: string): boolean {
+function isBody(one: Endpoint, property: string): boolean {
   return one.payload === 'text' && property === 'text'
 }
 
-function bodyOf(one: Call, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
+function bodyOf(one: Endpoint, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
   if (one.payload === 'file') return { requestBody: FILE_BODY }
   if (one.payload === 'query' || fields.length === 0) return {}
   return { requestBody: body(one, properties, fields, required) }
@@ -113,7 +113,7 @@ const FILE_BODY: Json = {
   },
 }
 
-function body(one: Call, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
+function body(one: Endpoint, properties: Record<string, Json>, fields: string[], required: Set<string>): Json {
   const content =
     one.payload === 'text'
       ? { 'text/plain': { schema: properties['text'] } }
@@ -129,8 +129,8 @@ function body(one: Call, properties: Record<string, Json>, fields: string[], req
   return { required: true, content }
 }
 
-function success(one: Call): Json {
-  if (one.answersFile) return { description: 'The file.', content: { 'application/octet-stream': {} } }
+function success(one: Endpoint): Json {
+  if (one.respondsWithFile) return { description: 'The file.', content: { 'application/octet-stream': {} } }
   return {
     description: 'Done.',
     content: {
@@ -138,35 +138,35 @@ function success(one: Call): Json {
         schema: {
           type: 'object',
           required: ['resultCode', 'data'],
-          properties: { resultCode: { const: SUCCESS }, data: schemaOf(one.answers, 'output') },
+          properties: { resultCode: { const: SUCCESS }, data: schemaOf(one.response, 'output') },
         },
       },
     },
   }
 }
 
-/** Refusals by status, each listing its codes. Some come with 200. */
-function failures(one: Call): Json {
-  const codes = new Set<RefusalCode>([...(one.refuses ?? []), ...COMMON_REFUSALS])
-  const byStatus = new Map<number, RefusalCode[]>()
-  for (const code of codes) {
-    const status = refusalOf(code)?.status ?? 500
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+/** Errors by status, each listing its codes. Some come with 200. */
+function failures(one: Endpoint): Json {
+  const names = new Set<ErrorName>([...(one.errors ?? []), ...COMMON_ERRORS])
+  const byStatus = new Map<number, ErrorName[]>()
+  for (const name of names) {
+    const { status } = entryOf(name)
+    byStatus.set(status, [...(byStatus.get(status) ?? []), name])
   }
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status === 200 ? 'default' : String(status),
       {
-        description: `Refused: ${list.join(', ')}`,
+        description: `Refused: ${list.map((name) => entryOf(name).code).join(', ')}`,
         content: { 'application/json': { schema: { oneOf: list.map(failure) } } },
       },
     ]),
   )
 }
 
-function failure(code: RefusalCode): Json {
-  const details =
-    code in refusalDetails ? schemaOf(refusalDetails[code as keyof typeof refusalDetails], 'output') : undefined
+function failure(name: ErrorName): Json {
+  const details = name in errorDetails ? schemaOf(errorDetails[name as keyof typeof errorDetails], 'output') : undefined
+  const { code } = entryOf(name)
   const number = Number(code)
   return {
     type: 'object',

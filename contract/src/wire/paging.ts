@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CURSOR_MAX_LENGTH, INPUT_MAX_LENGTH, PAGE_MAX_SIZE } from '../limits.ts'
 
 /** What a list asks for that comes a page at a time and can be searched. */
-export const asksPage = z.object({
+export const pageRequest = z.object({
   keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
   /** The `nextCursor` of the page before. It says nothing to the client and is good for the same list only. */
   cursor: z.string().max(CURSOR_MAX_LENGTH).optional(),

@@ -1,4 +1,4 @@
-import type { accountCalls, Information } from '@foyer/contract/account'
+import type { accountEndpoints, Information } from '@foyer/contract/account'
 import type { Language } from '@foyer/contract/languages'
 import { catalogues, type MessageKey } from '@foyer/messages'
 import { sql } from 'kysely'
@@ -7,61 +7,65 @@ import { countRecoveryCodes, isBound, policyOf } from '../mfa/index.ts'
 import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 /** The account of who is signed in. */
 export function information({ db }: Services) {
-  return ({ caller, request }: CallContext<typeof accountCalls.information, Caller>) =>
-    readInformation(db, caller, request.language)
+  return ({ principal, request }: RequestContext<typeof accountEndpoints.information, Principal>) =>
+    readInformation(db, principal, request.language)
 }
 
 /** Changes what people may change about themselves. Fields that are not named stay. */
 export function changeInformation({ db, clock, changes, log }: Services) {
-  return async ({ asked, caller, request }: CallContext<typeof accountCalls.changeInformation, Caller>) => {
-    const named = { display_name: asked.displayName, language: asked.language, time_zone: asked.timeZone }
+  return async ({
+    input,
+    principal,
+    request,
+  }: RequestContext<typeof accountEndpoints.changeInformation, Principal>) => {
+    const named = { display_name: input.displayName, language: input.language, time_zone: input.timeZone }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     if (Object.keys(fields).length > 0) {
       const change = await write({ db, log }, async (tx) => {
-        await tx.updateTable('person').set(fields).where('id', '=', caller.personId).execute()
+        await tx.updateTable('person').set(fields).where('id', '=', principal.personId).execute()
         await recordEvent(tx, {
           action: 'account.changed',
-          ...ofCaller(caller, request, clock.now()),
+          ...ofCaller(principal, request, clock.now()),
           details: { fields: Object.keys(fields) },
         })
-        return await announce(tx, { kind: 'person', subject: caller.personId })
+        return await announce(tx, { kind: 'person', subject: principal.personId })
       })
       changes.apply([change])
     }
-    return await readInformation(db, caller, request.language)
+    return await readInformation(db, principal, request.language)
   }
 }
 
-async function readInformation(db: Database, caller: Caller, language: Language): Promise<Information> {
+async function readInformation(db: Database, principal: Principal, language: Language): Promise<Information> {
   const person = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
-    .where('person.id', '=', caller.personId)
+    .where('person.id', '=', principal.personId)
     .select(['person.username', 'person.display_name', 'person.email', 'person.language', 'person.password_changed_at'])
     .select(sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('time_zone'))
     .executeTakeFirstOrThrow()
   const roles = await db
     .selectFrom('person_role')
     .innerJoin('role', 'role.id', 'person_role.role_id')
-    .where('person_id', '=', caller.personId)
+    .where('person_id', '=', principal.personId)
     .select(['role.name', 'role.key', 'role.organisation_id'])
     .distinct()
     .orderBy('role.name')
     .execute()
-  const customers = await customersOf(db, caller)
-  const multiFactor = await isBound(db, caller.personId)
-  const { policy, required } = await policyOf(db, caller.personId)
+  const customers = await customersOf(db, principal)
+  const multiFactor = await isBound(db, principal.personId)
+  const { policy, required } = await policyOf(db, principal.personId)
   const before = await db
     .selectFrom('audit_event')
     .where('action', 'in', ['sign-in.succeeded', 'sign-in.completed'])
-    .where('actor_id', '=', caller.personId)
+    .where('actor_id', '=', principal.personId)
     /* One that a code was still owed for is none yet: it is the code that completes it. */
     .where(sql<boolean>`coalesce(details->>'stage', '') not in ('code', 'bind')`)
     .select('at')
@@ -80,23 +84,23 @@ async function readInformation(db: Database, caller: Caller, language: Language)
     multiFactor,
     multiFactorPolicy: policy,
     multiFactorRequired: required,
-    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, caller.personId) : null,
-    passkeys: await countPasskeys(db, caller.personId),
+    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, principal.personId) : null,
+    passkeys: await countPasskeys(db, principal.personId),
     passwordChangedAt: person.password_changed_at?.toISOString() ?? null,
     lastSignIn: before?.at.toISOString() ?? null,
   }
 }
 
-async function customersOf(db: Database, caller: Caller): Promise<{ id: string; name: string }[]> {
+async function customersOf(db: Database, principal: Principal): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from customer c
-    where c.enabled and c.organisation_id = ${caller.organisationId} and (
-      exists (select from person_role pr where pr.person_id = ${caller.personId} and pr.everywhere)
+    where c.enabled and c.organisation_id = ${principal.organisationId} and (
+      exists (select from person_role pr where pr.person_id = ${principal.personId} and pr.everywhere)
       or c.id in (
         select coalesce(place.customer_id, s.customer_id) from person_role pr
         join person_role_place place on place.person_role_id = pr.id
         left join store s on s.id = place.store_id
-        where pr.person_id = ${caller.personId}
+        where pr.person_id = ${principal.personId}
       )
     ) order by c.name, c.id`.execute(db)
   return rows

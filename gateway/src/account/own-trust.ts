@@ -1,46 +1,46 @@
-import type { accountCalls } from '@foyer/contract/account'
+import type { accountEndpoints } from '@foyer/contract/account'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { type Caller, deviceOf as deviceCookieOf } from '../session/index.ts'
+import { deviceOf as deviceCookieOf, type Principal } from '../session/index.ts'
 import { deviceOf } from './device-of.ts'
 
-type Calls = typeof accountCalls
+type Calls = typeof accountEndpoints
 
 export function trustedDevices(services: Services) {
-  return ({ caller, request }: CallContext<Calls['trustedDevices'], Caller>) =>
-    readTrusted(services, caller, deviceCookieOf(request))
+  return ({ principal, request }: RequestContext<Calls['trustedDevices'], Principal>) =>
+    readTrusted(services, principal, deviceCookieOf(request))
 }
 
 export function endTrust(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['endTrust'], Caller>) => {
+  return async ({ input, principal, request }: RequestContext<Calls['endTrust'], Principal>) => {
     const { clock } = services
     await write(services, async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('known_device')
         .set({ trusted_until: null })
-        .where('id', '=', asked.id)
-        .where('person_id', '=', caller.personId)
+        .where('id', '=', input.id)
+        .where('person_id', '=', principal.personId)
         .where('trusted_until', 'is not', null)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notFound()
+      if (numUpdatedRows === 0n) throw errors.notFound()
       await recordEvent(tx, {
         action: 'device.trust-ended',
-        ...ofCaller(caller, request, clock.now()),
+        ...ofCaller(principal, request, clock.now()),
       })
     })
-    return await readTrusted(services, caller, deviceCookieOf(request))
+    return await readTrusted(services, principal, deviceCookieOf(request))
   }
 }
 
-async function readTrusted({ db, clock }: Services, caller: Caller, device: string | undefined) {
+async function readTrusted({ db, clock }: Services, principal: Principal, device: string | undefined) {
   const rows = await db
     .selectFrom('known_device')
     .leftJoin('device_token', 'device_token.device_hash', 'known_device.device_hash')
-    .where('person_id', '=', caller.personId)
+    .where('person_id', '=', principal.personId)
     .where('trusted_until', '>', clock.now())
     .select(['id', 'token_hash', 'address', 'user_agent', 'last_used_at', 'trusted_until'])
     .orderBy('last_used_at', 'desc')

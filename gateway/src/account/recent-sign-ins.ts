@@ -1,8 +1,8 @@
 import type { RecentSignIn } from '@foyer/contract/account'
 import { sql } from 'kysely'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { deviceOf } from './device-of.ts'
 
 const SHOWN = 20
@@ -18,10 +18,10 @@ interface Row {
 
 /** The last sign-ins with the own username; a stranger's failed ones are what it is for. */
 export function recentSignIns({ db }: Services) {
-  return async ({ caller }: CallContext<{ access: 'signed-in' }, Caller>) => {
+  return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => {
     const { rows } = await sql<Row>`
       select id, at, action, address, user_agent, details->>'stage' as stage from audit_event
-      where subject = ${caller.username} and action like 'sign-in.%'
+      where subject = ${principal.username} and action like 'sign-in.%'
       order by id desc limit ${SHOWN}`.execute(db)
     return {
       items: rows.map((row) => ({

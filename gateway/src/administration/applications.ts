@@ -1,24 +1,24 @@
-import type { administrationCalls } from '@foyer/contract/administration'
+import type { administrationEndpoints } from '@foyer/contract/administration'
 import { problemOfRegistration } from '@foyer/contract/applications'
 import type { PermissionReason } from '@foyer/contract/notices'
 import { announcePush } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, notFound, refuseOutdated } from '../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, type WriteContext, writeAs } from '../session/index.ts'
+import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { keysOf } from './role-rule.ts'
 import { record } from './users.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 
 /** The same version once more changes nothing, whatever version of the application was read. */
 export function installPlugin(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['installPlugin'], Caller>) => {
-    const { version, key, applicationVersion: known } = asked
-    const released_at = new Date(asked.releasedAt)
-    const what = { caller, key, reason: 'PLUGIN_INSTALLED' } as const
+  return ({ input, principal, request }: RequestContext<Calls['installPlugin'], Principal>) => {
+    const { version, key, applicationVersion: known } = input
+    const released_at = new Date(input.releasedAt)
+    const what = { principal, key, reason: 'PLUGIN_INSTALLED' } as const
     return changeApplication(services, what, async ({ tx, now }, application) => {
       const before = await readPlugin(tx, key)
       const answer = (installedAt: Date, applicationVersion: number) => ({
@@ -34,20 +34,20 @@ export function installPlugin(services: Services) {
         .values({ application_key: key, ...plugin })
         .onConflict((conflict) => conflict.column('application_key').doUpdateSet(plugin))
         .execute()
-      await record(tx, 'plugin.installed', caller, request, now, key, { version, before: before?.version ?? null })
+      await record(tx, 'plugin.installed', principal, request, now, key, { version, before: before?.version ?? null })
       return answer(now, await countUp(tx, key))
     })
   }
 }
 
 export function removePlugin(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['removePlugin'], Caller>) => {
-    const { key, applicationVersion: known } = asked
-    const what = { caller, key, reason: 'PLUGIN_REMOVED' } as const
+  return ({ input, principal, request }: RequestContext<Calls['removePlugin'], Principal>) => {
+    const { key, applicationVersion: known } = input
+    const what = { principal, key, reason: 'PLUGIN_REMOVED' } as const
     return changeApplication(services, what, async ({ tx, now }, application) => {
       refuseOutdated(known, application.version)
       const gone = await tx.deleteFrom('plugin').where('application_key', '=', key).returning('version').execute()
-      for (const { version } of gone) await record(tx, 'plugin.removed', caller, request, now, key, { version })
+      for (const { version } of gone) await record(tx, 'plugin.removed', principal, request, now, key, { version })
       if (gone.length > 0) await countUp(tx, key)
       return { changed: gone.length > 0, answer: {} }
     })
@@ -56,11 +56,11 @@ export function removePlugin(services: Services) {
 
 /** What is there to allow in an application, told as a whole. Roles that name what is gone allow that much less. */
 export function registerPermissions(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['registerPermissions'], Caller>) => {
-    const { key, permissions, version: known } = asked
+  return ({ input, principal, request }: RequestContext<Calls['registerPermissions'], Principal>) => {
+    const { key, permissions, version: known } = input
     const wrong = problemOfRegistration(key, permissions)
-    if (wrong) throw invalid(`permissions.${wrong.path}`, wrong.problem)
-    const what = { caller, key, reason: 'APP_PERMISSION_REGISTERED' } as const
+    if (wrong) throw errors.invalidField(`permissions.${wrong.path}`, wrong.problem)
+    const what = { principal, key, reason: 'APP_PERMISSION_REGISTERED' } as const
     return changeApplication(services, what, async ({ tx, now }, before) => {
       const registered = { key, type: 'app', children: permissions } as const
       if (JSON.stringify(permissions) === JSON.stringify(before.permissions))
@@ -74,14 +74,14 @@ export function registerPermissions(services: Services) {
         .returning('version')
         .executeTakeFirstOrThrow()
       const details = { permissions: keysOf(permissions) }
-      await record(tx, 'permissions.registered', caller, request, now, key, details)
+      await record(tx, 'permissions.registered', principal, request, now, key, details)
       return { changed: true, answer: { ...registered, version } }
     })
   }
 }
 
 interface ApplicationChange {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly key: string
   readonly reason: PermissionReason
 }
@@ -97,10 +97,10 @@ interface FoundApplication {
  */
 async function changeApplication<Answer>(
   services: Services,
-  { caller, key, reason }: ApplicationChange,
+  { principal, key, reason }: ApplicationChange,
   act: (context: WriteContext, before: FoundApplication) => Promise<{ changed: boolean; answer: Answer }>,
 ): Promise<Answer> {
-  return await writeAs(services, { caller, access: 'super-administrator' }, async (context) => {
+  return await writeAs(services, { principal, access: 'super-administrator' }, async (context) => {
     const { tx, apply } = context
     const application = await tx
       .selectFrom('application')
@@ -108,7 +108,7 @@ async function changeApplication<Answer>(
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
-    if (!application) throw notFound()
+    if (!application) throw errors.notFound()
     const { changed, answer } = await act(context, application)
     if (changed) {
       apply(await announce(tx, { kind: 'applications', subject: '' }))

@@ -1,5 +1,5 @@
 import type { Settings } from '@foyer/contract/administration'
-import { approvalDue, impossible } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import { readSettings } from '../settings/index.ts'
 import type { Tx } from '../tables.ts'
 
@@ -10,7 +10,7 @@ export async function approvalRequired(tx: Tx): Promise<boolean> {
 
 /** Refuses what makes somebody a super administrator without an approved request. */
 export async function refuseWithoutApproval(tx: Tx): Promise<void> {
-  if (await approvalRequired(tx)) throw approvalDue()
+  if (await approvalRequired(tx)) throw errors.approvalRequired()
 }
 
 /**
@@ -22,9 +22,9 @@ export async function refuseChangeOfApproval(
   { administratorApproval: before }: Pick<Settings, 'administratorApproval'>,
   { administratorApproval: after }: Partial<Settings>,
 ): Promise<void> {
-  if (before && after === false) throw approvalDue()
+  if (before && after === false) throw errors.approvalRequired()
   if (!before && after && (await activeSuperAdministrators(tx)).length < 2)
-    throw impossible('SECOND_ADMINISTRATOR_MISSING')
+    throw errors.notPossible('SECOND_ADMINISTRATOR_MISSING')
 }
 
 /** Everyone who administers the platform and can sign in, except one user. */

@@ -1,11 +1,11 @@
-import type { administrationCalls, Settings } from '@foyer/contract/administration'
+import type { administrationEndpoints, Settings } from '@foyer/contract/administration'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, passkeyDue } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, writeAs } from '../session/index.ts'
+import { lacksPasskey, type Principal, writeAs } from '../session/index.ts'
 import { readSettings, readSettingsVersion, storeSettings, takeSettingsVersion } from '../settings/index.ts'
 import { refuseChangeOfApproval } from './approval-policy.ts'
 import { lockPlatform } from './last-administrator.ts'
@@ -25,12 +25,17 @@ export function settings({ db }: Services) {
 
 /** Stores the settings that are named, all or none, and tells every gateway. */
 export function changeSettings(services: Services) {
-  return async ({ asked, caller, request }: CallContext<typeof administrationCalls.changeSettings, Caller>) => {
-    const { version: known, ...named } = asked
+  return async ({
+    input,
+    principal,
+    request,
+  }: RequestContext<typeof administrationEndpoints.changeSettings, Principal>) => {
+    const { version: known, ...named } = input
     const change = named as Partial<Settings>
-    const who = { caller, access: 'super-administrator' } as const
-    const changed = await writeAs(services, who, async ({ tx, now, caller, apply }) => {
-      if (lacksPasskey(caller, { administratorPasskey: change.administratorPasskey === true })) throw passkeyDue()
+    const who = { principal, access: 'super-administrator' } as const
+    const changed = await writeAs(services, who, async ({ tx, now, principal, apply }) => {
+      if (lacksPasskey(principal, { administratorPasskey: change.administratorPasskey === true }))
+        throw errors.passkeyRequired()
       if (change.administratorApproval) await lockPlatform(tx)
       const version = await takeSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values
@@ -39,7 +44,7 @@ export function changeSettings(services: Services) {
       await storeSettings(tx, change, now)
       await recordEvent(tx, {
         action: 'settings.changed',
-        ...ofCaller(caller, request, now),
+        ...ofCaller(principal, request, now),
         subject: Object.keys(change).join(', '),
         details: { before: forTrail(pick(before, change)), after: forTrail(change) },
       })
@@ -54,9 +59,9 @@ export function changeSettings(services: Services) {
 
 function refuseContradictions(all: Settings): void {
   if (!all.languages.includes(all.defaultLanguage))
-    throw invalid('defaultLanguage', 'must be one of the languages that are offered')
+    throw errors.invalidField('defaultLanguage', 'must be one of the languages that are offered')
   if (all.sessionAbsoluteSeconds < all.sessionIdleSeconds)
-    throw invalid('sessionAbsoluteSeconds', 'must not be shorter than sessionIdleSeconds')
+    throw errors.invalidField('sessionAbsoluteSeconds', 'must not be shorter than sessionIdleSeconds')
 }
 
 function pick(all: Settings, named: Partial<Settings>): Partial<Settings> {

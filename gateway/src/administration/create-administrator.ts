@@ -20,7 +20,7 @@ export interface NewAdministrator extends NewLink {
  */
 export async function createAdministrator(
   db: Database,
-  asked: {
+  input: {
     username: string
     displayName?: string | undefined
     organisation?: string | undefined
@@ -28,11 +28,11 @@ export async function createAdministrator(
     now: Date
   },
 ): Promise<NewAdministrator> {
-  const username = canonicalUsername(asked.username)
-  const { now } = asked
+  const username = canonicalUsername(input.username)
+  const { now } = input
   return await db.transaction().execute(async (tx) => {
     await refuseTaken(tx, username)
-    const organisation = await organisationFor(tx, asked.organisation, now)
+    const organisation = await organisationFor(tx, input.organisation, now)
     const personId = uuid()
     await tx
       .insertInto('person')
@@ -40,7 +40,7 @@ export async function createAdministrator(
         id: personId,
         organisation_id: organisation.id,
         username,
-        display_name: asked.displayName ?? username,
+        display_name: input.displayName ?? username,
         must_change_password: false,
         multi_factor_required: false,
         created_at: now,
@@ -60,7 +60,7 @@ export async function createAdministrator(
       personId,
       purpose: 'activation',
       lifetime: OPERATOR_LINK_LIFETIME,
-      publicUrl: asked.publicUrl,
+      publicUrl: input.publicUrl,
       now,
     })
     await recordEvent(tx, {

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { authorityOf, exceeds, type HeldRole, readAuthority } from '../applications/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { invalid, refuse } from '../platform/http/refusal.ts'
-import type { Caller } from '../session/index.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { refuseWithoutApproval } from './approval-policy.ts'
 import { readGrantedSince } from './granted-since.ts'
@@ -14,7 +14,7 @@ import { tellHolders } from './tell-holders.ts'
 type Grants = readonly z.output<typeof Grant>[]
 
 interface GrantChange {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly personId: string
   readonly organisationId: string
   readonly grants: Grants
@@ -25,13 +25,13 @@ interface GrantChange {
 /** Replaces somebody's grants, and tells their open shells. Somebody must be left who administers the organisation. */
 export async function changeGrants(
   tx: Tx,
-  caller: Caller,
+  principal: Principal,
   { id, organisationId }: { readonly id: string; readonly organisationId: string },
   grants: Grants,
   { approved }: { readonly approved?: boolean } = {},
 ): Promise<Change[]> {
   await keepingAdministrators(tx, organisationId, await runsPlatform(tx, id), () =>
-    replaceGrants(tx, { caller, personId: id, organisationId, grants, approved }),
+    replaceGrants(tx, { principal, personId: id, organisationId, grants, approved }),
   )
   await tx
     .updateTable('person')
@@ -46,9 +46,9 @@ export async function changeGrants(
  * than the caller has themselves.
  */
 export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> {
-  const { caller, personId, organisationId, grants } = change
+  const { principal, personId, organisationId, grants } = change
   /* Before it is taken away, where the caller changes their own. */
-  const own = await readAuthority(tx, caller.personId)
+  const own = await readAuthority(tx, principal.personId)
   const promotes = !change.approved && !(await runsPlatform(tx, personId))
   const since = await readGrantedSince(tx, personId)
   await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
@@ -56,7 +56,7 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
     const id = uuid()
     const role = await grantableRole(tx, grant, organisationId, `grants.${index}`)
     const roleId = role.id
-    if (caller.administers !== 'platform' && exceeds(authorityOf([role]), own)) throw refuse('A0302')
+    if (principal.administers !== 'platform' && exceeds(authorityOf([role]), own)) throw errors.accessDenied()
     if (promotes && role.administers === 'platform') await refuseWithoutApproval(tx)
     await tx
       .insertInto('person_role')
@@ -94,7 +94,7 @@ export async function refuseUngrantable(
   path: string,
 ): Promise<void> {
   const { administers } = await grantableRole(tx, grant, organisationId, path)
-  if (administers !== 'platform') throw invalid(`${path}.role`, 'needs no approval: grant it directly')
+  if (administers !== 'platform') throw errors.invalidField(`${path}.role`, 'needs no approval: grant it directly')
 }
 
 /** The role of a grant. Throws A0401 where role or places are not those of the organisation. */
@@ -120,7 +120,7 @@ async function roleOf(
     .orderBy('organisation_id', (order) => order.asc().nullsLast())
     .forKeyShare()
     .executeTakeFirst()
-  if (!role) throw invalid(path, 'there is no such role')
+  if (!role) throw errors.invalidField(path, 'there is no such role')
   const { id, administers, permissions, organisation_id } = role
   return { id, administers, permissions: permissions as HeldRole['permissions'], builtIn: organisation_id === null }
 }
@@ -139,5 +139,5 @@ async function refuseForeign(
     .where('id', 'in', [...ids])
     .where('organisation_id', '=', organisationId)
     .execute()
-  if (rows.length < new Set(ids).size) throw invalid(path, 'not all of these belong to the organisation')
+  if (rows.length < new Set(ids).size) throw errors.invalidField(path, 'not all of these belong to the organisation')
 }

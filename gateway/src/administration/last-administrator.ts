@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { impossible } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { Tx } from '../tables.ts'
 
 /** One number for all gateways: only one of them takes rights over the platform away at a time. */
@@ -25,7 +25,7 @@ export async function keepingAdministrators<T>(
   const done = await act()
   const after = await count()
   if ((before.organisation && !after.organisation) || (before.platform && !after.platform))
-    throw impossible('LAST_ADMINISTRATOR')
+    throw errors.notPossible('LAST_ADMINISTRATOR')
   return done
 }
 

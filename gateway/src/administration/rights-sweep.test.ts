@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract'
+import type { EndpointName } from '@foyer/contract'
 import {
   asSuper,
   createPerson,
@@ -44,7 +44,7 @@ afterAll(() => gateway.close())
 /** The call with a sound payload that names the object, as one of the roles. */
 async function make(named: NamedCall, role: Role, at: string, object: string | undefined): Promise<Reply> {
   const { call, name } = named
-  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as CallName] ?? {}
+  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
   const asked = {
     ...sound,
     ...(name.startsWith('administration.') ? unlikeOthers(sound) : {}),
@@ -114,7 +114,7 @@ describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 who may do what',
   })
 
   test.each(everyCall.map((one) => [one.name, one] as const))('%s', async (name, named) => {
-    const { found, expected } = await sweep(named, RIGHTS[name as CallName])
+    const { found, expected } = await sweep(named, RIGHTS[name as EndpointName])
     expect(found).toEqual(expected)
   })
 

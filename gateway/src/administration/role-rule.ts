@@ -1,26 +1,26 @@
 import { notWithin, problemOfTree } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { type Authority, exceeds, readAuthority, readRegistered } from '../applications/index.ts'
-import { invalid, refuse } from '../platform/http/refusal.ts'
-import type { Caller } from '../session/index.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
 /** A tree names registered permissions only, each where and as what it is registered. */
 export async function refuseUnregistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
   const unclear = problemOfTree(permissions)
-  if (unclear) throw invalid(`permissions.${unclear.path}`, unclear.problem)
+  if (unclear) throw errors.invalidField(`permissions.${unclear.path}`, unclear.problem)
   const unknown = notWithin(permissions, await readRegistered(tx))
-  if (unknown !== undefined) throw invalid('permissions', 'not all of these are registered at this place')
+  if (unknown !== undefined) throw errors.invalidField('permissions', 'not all of these are registered at this place')
 }
 
 /**
  * No role of an organisation is more than whoever makes, changes or grants it has themselves; and none at all administers the
  * platform, whoever makes it.
  */
-export async function refuseBeyondCaller(tx: Tx, caller: Caller, role: Authority): Promise<void> {
-  if (role.administers === 'platform') throw refuse('A0302')
-  if (caller.administers === 'platform') return
-  if (exceeds(role, await readAuthority(tx, caller.personId))) throw refuse('A0302')
+export async function refuseBeyondCaller(tx: Tx, principal: Principal, role: Authority): Promise<void> {
+  if (role.administers === 'platform') throw errors.accessDenied()
+  if (principal.administers === 'platform') return
+  if (exceeds(role, await readAuthority(tx, principal.personId))) throw errors.accessDenied()
 }
 
 const LONGEST_TRAIL = 200

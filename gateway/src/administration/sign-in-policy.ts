@@ -1,24 +1,24 @@
-import type { administrationCalls, SignInPolicy } from '@foyer/contract/administration'
+import type { administrationEndpoints, SignInPolicy } from '@foyer/contract/administration'
 import { ofCaller, recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { notFound, refuseOutdated } from '../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, writeAs } from '../session/index.ts'
+import { type Principal, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 
 export function signInPolicy({ db }: Services) {
-  return ({ asked, caller }: CallContext<Calls['signInPolicy'], Caller>) =>
-    readPolicy(db, organisationOf(caller, asked.organisation))
+  return ({ input, principal }: RequestContext<Calls['signInPolicy'], Principal>) =>
+    readPolicy(db, organisationOf(principal, input.organisation))
 }
 
 /** Holds from the next sign-in on; nobody is signed out over it. */
 export function changeSignInPolicy(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['changeSignInPolicy'], Caller>) => {
-    const { organisation, version, ...change } = asked
-    const id = organisationOf(caller, organisation)
+  return async ({ input, principal, request }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
+    const { organisation, version, ...change } = input
+    const id = organisationOf(principal, organisation)
     const named = {
       multi_factor: change.multiFactor,
       trusted_devices: change.trustedDevices,
@@ -26,7 +26,7 @@ export function changeSignInPolicy(services: Services) {
       single_session: change.singleSession,
     }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-    const writing = { caller, access: 'organisation-administrator', organisationId: id } as const
+    const writing = { principal, access: 'organisation-administrator', organisationId: id } as const
     return await writeAs(services, writing, async ({ tx, now }) => {
       const before = await readPolicy(tx, id)
       refuseOutdated(version, before.version)
@@ -35,7 +35,7 @@ export function changeSignInPolicy(services: Services) {
       const after = await readPolicy(tx, id)
       await recordEvent(tx, {
         action: 'sign-in-policy.changed',
-        ...ofCaller(caller, request, now),
+        ...ofCaller(principal, request, now),
         organisationId: id,
         subject: Object.keys(change).join(', '),
         details: { before, after },
@@ -52,6 +52,6 @@ async function readPolicy(db: Database | Tx, id: string): Promise<SignInPolicy &
     .select(['multi_factor as multiFactor', 'trusted_devices as trustedDevices', 'password_days as passwordDays'])
     .select(['single_session as singleSession', 'policy_version as version'])
     .executeTakeFirst()
-  if (!policy) throw notFound()
+  if (!policy) throw errors.notFound()
   return policy
 }

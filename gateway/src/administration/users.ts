@@ -1,4 +1,4 @@
-import type { administrationCalls, User } from '@foyer/contract/administration'
+import type { administrationEndpoints, User } from '@foyer/contract/administration'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -6,11 +6,11 @@ import { recordEvent } from '../audit/index.ts'
 import { changeAddress, queueActivation } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, notFound, refuseOutdated } from '../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { beginSignInsAgain, type Caller, endSessionsOf, type WriteContext, writeAs } from '../session/index.ts'
+import { beginSignInsAgain, endSessionsOf, type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import { forgetDevices, forgetFailures } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { refuseWithoutApproval } from './approval-policy.ts'
@@ -19,33 +19,33 @@ import { changeGrants, replaceGrants } from './grants.ts'
 import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
 import { readUsers } from './users-queries.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 const access = 'organisation-administrator'
 
 export function users({ db, clock }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['users'], Caller>) => {
-    const organisation = caller.administers === 'platform' ? undefined : caller.organisationId
-    const which = { organisation, keyword: asked.keyword, after: asked.cursor, limit: asked.size + 1 }
+  return async ({ input, principal }: RequestContext<Calls['users'], Principal>) => {
+    const organisation = principal.administers === 'platform' ? undefined : principal.organisationId
+    const which = { organisation, keyword: input.keyword, after: input.cursor, limit: input.size + 1 }
     const found = await readUsers(db, which, clock.now())
-    const items = found.slice(0, asked.size)
-    return { items, nextCursor: found.length > asked.size ? (items.at(-1)?.username ?? null) : null }
+    const items = found.slice(0, input.size)
+    return { items, nextCursor: found.length > input.size ? (items.at(-1)?.username ?? null) : null }
   }
 }
 
 export function user({ db, clock }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['user'], Caller>) => {
-    const found = await readUser(db, asked.id, clock.now())
-    refuseStranger(caller, found.organisation.id)
+  return async ({ input, principal }: RequestContext<Calls['user'], Principal>) => {
+    const found = await readUser(db, input.id, clock.now())
+    refuseStranger(principal, found.organisation.id)
     return found
   }
 }
 
 /** Creates a person without a password. With an address they get a link to choose their own; nobody else ever sees it. */
 export function createUser(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['createUser'], Caller>) => {
-    const username = canonicalUsername(asked.username)
-    const organisationId = organisationOf(caller, asked.organisation)
-    return await writeAs(services, { caller, access, organisationId }, async ({ tx, now, caller }) => {
+  return async ({ input, principal, request }: RequestContext<Calls['createUser'], Principal>) => {
+    const username = canonicalUsername(input.username)
+    const organisationId = organisationOf(principal, input.organisation)
+    return await writeAs(services, { principal, access, organisationId }, async ({ tx, now, principal }) => {
       await refuseUnknownOrganisation(tx, organisationId)
       const id = uuid()
       const { numInsertedOrUpdatedRows } = await tx
@@ -54,58 +54,60 @@ export function createUser(services: Services) {
           id,
           organisation_id: organisationId,
           username,
-          display_name: asked.displayName,
-          email: asked.email ?? null,
-          language: asked.language ?? null,
-          time_zone: asked.timeZone ?? null,
+          display_name: input.displayName,
+          email: input.email ?? null,
+          language: input.language ?? null,
+          time_zone: input.timeZone ?? null,
           must_change_password: false,
-          multi_factor_required: asked.multiFactorRequired,
+          multi_factor_required: input.multiFactorRequired,
           created_at: now,
         })
         .onConflict((conflict) => conflict.column('username').doNothing())
         .executeTakeFirst()
-      if (!numInsertedOrUpdatedRows) throw invalid('username', 'this username is taken')
-      await replaceGrants(tx, { caller, personId: id, organisationId, grants: asked.grants })
-      if (asked.email) await queueActivation(services, tx, { id, organisationId, email: asked.email }, request.language)
-      await record(tx, 'user.created', caller, request, now, username, { grants: asked.grants.map(({ role }) => role) })
+      if (!numInsertedOrUpdatedRows) throw errors.invalidField('username', 'this username is taken')
+      await replaceGrants(tx, { principal, personId: id, organisationId, grants: input.grants })
+      if (input.email) await queueActivation(services, tx, { id, organisationId, email: input.email }, request.language)
+      await record(tx, 'user.created', principal, request, now, username, {
+        grants: input.grants.map(({ role }) => role),
+      })
       return { user: await readUser(tx, id, now) }
     })
   }
 }
 
 export function changeUser(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['changeUser'], Caller>) =>
-    changeMember(services, caller, asked.id, async ({ tx, now, caller }, person) => {
-      refuseOutdated(asked.version, person.version)
+  return ({ input, principal, request }: RequestContext<Calls['changeUser'], Principal>) =>
+    changeMember(services, principal, input.id, async ({ tx, now, principal }, person) => {
+      refuseOutdated(input.version, person.version)
       const named = {
-        display_name: asked.displayName,
-        language: asked.language,
-        time_zone: asked.timeZone,
-        multi_factor_required: asked.multiFactorRequired,
+        display_name: input.displayName,
+        language: input.language,
+        time_zone: input.timeZone,
+        multi_factor_required: input.multiFactorRequired,
       }
       const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
       if (Object.keys(fields).length > 0)
         await tx.updateTable('person').set(fields).where('id', '=', person.id).execute()
       const address =
-        asked.email === undefined
+        input.email === undefined
           ? undefined
-          : await changeAddress(services, tx, { person, request, now, to: asked.email })
+          : await changeAddress(services, tx, { person, request, now, to: input.email })
       const details = {
-        fields: [...(asked.email === undefined ? [] : ['email']), ...Object.keys(fields)],
+        fields: [...(input.email === undefined ? [] : ['email']), ...Object.keys(fields)],
         ...(address ? { email: address } : {}),
-        ...(asked.grants ? { grants: asked.grants.map(({ role }) => role) } : {}),
+        ...(input.grants ? { grants: input.grants.map(({ role }) => role) } : {}),
       }
-      await record(tx, 'user.changed', caller, request, now, person.username, details)
-      if (asked.multiFactorRequired !== undefined) await beginSignInsAgain(tx, person.id)
-      return asked.grants ? await changeGrants(tx, caller, person, asked.grants) : []
+      await record(tx, 'user.changed', principal, request, now, person.username, details)
+      if (input.multiFactorRequired !== undefined) await beginSignInsAgain(tx, person.id)
+      return input.grants ? await changeGrants(tx, principal, person, input.grants) : []
     })
 }
 
 /** Every session of the person ends, on every gateway, within a second. */
 export function disableUser(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['disableUser'], Caller>) => {
-    if (asked.id === caller.personId) throw invalid('id', 'nobody disables themselves')
-    return changeMember(services, caller, asked.id, async ({ tx, now, caller }, person) => {
+  return ({ input, principal, request }: RequestContext<Calls['disableUser'], Principal>) => {
+    if (input.id === principal.personId) throw errors.invalidField('id', 'nobody disables themselves')
+    return changeMember(services, principal, input.id, async ({ tx, now, principal }, person) => {
       await keepingAdministrators(tx, person.organisationId, await runsPlatform(tx, person.id), () =>
         tx
           .updateTable('person')
@@ -115,27 +117,27 @@ export function disableUser(services: Services) {
           .execute(),
       )
       await forgetDevices(tx, person.id)
-      await record(tx, 'user.disabled', caller, request, now, person.username)
+      await record(tx, 'user.disabled', principal, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'disabled', now)
     })
   }
 }
 
 export function enableUser(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['enableUser'], Caller>) =>
-    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
+  return ({ input, principal, request }: RequestContext<Calls['enableUser'], Principal>) =>
+    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       if (person.disabled && (await runsPlatform(tx, person.id))) await refuseWithoutApproval(tx)
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
-      await record(tx, 'user.enabled', caller, request, now, person.username)
+      await record(tx, 'user.enabled', principal, request, now, person.username)
       return []
     })
 }
 
 export function unlockUser(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['unlockUser'], Caller>) =>
-    changePerson(services, { caller, id: asked.id }, async ({ tx, now, caller }, person) => {
+  return ({ input, principal, request }: RequestContext<Calls['unlockUser'], Principal>) =>
+    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       await forgetFailures(tx, person.username)
-      await record(tx, 'user.unlocked', caller, request, now, person.username)
+      await record(tx, 'user.unlocked', principal, request, now, person.username)
       return []
     })
 }
@@ -151,7 +153,7 @@ export interface ChangedPerson {
 }
 
 interface PersonToChange {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly id: string
   /** Locked as well, where grants may change. */
   readonly organisationId?: string
@@ -163,14 +165,14 @@ interface PersonToChange {
  */
 export async function changePerson(
   services: Services,
-  { caller, id, organisationId }: PersonToChange,
+  { principal, id, organisationId }: PersonToChange,
   act: (context: WriteContext, person: ChangedPerson) => Promise<Change[]>,
 ): Promise<User> {
-  return await writeAs(services, { caller, access, organisationId, users: [id] }, async (context) => {
-    const { tx, now, caller } = context
+  return await writeAs(services, { principal, access, organisationId, users: [id] }, async (context) => {
+    const { tx, now, principal } = context
     const person = await readPerson(tx, id)
-    refuseStranger(caller, person.organisationId)
-    await refuseStronger(tx, caller, id)
+    refuseStranger(principal, person.organisationId)
+    await refuseStronger(tx, principal, id)
     context.apply(...(await act(context, person)))
     context.apply(await announce(tx, { kind: 'person', subject: id }))
     return await readUser(tx, id, now)
@@ -180,12 +182,12 @@ export async function changePerson(
 /** The same, where what the person may do changes: with the lock of their organisation, which is another one for nobody. */
 async function changeMember(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   id: string,
   act: (context: WriteContext, person: ChangedPerson) => Promise<Change[]>,
 ): Promise<User> {
   const { organisationId } = await readPerson(services.db, id)
-  return await changePerson(services, { caller, id, organisationId }, act)
+  return await changePerson(services, { principal, id, organisationId }, act)
 }
 
 async function readPerson(db: Database | Tx, id: string): Promise<ChangedPerson> {
@@ -198,25 +200,25 @@ async function readPerson(db: Database | Tx, id: string): Promise<ChangedPerson>
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!person) throw errors.notFound()
   return person
 }
 
 async function readUser(db: Database | Tx, id: string, now: Date): Promise<User> {
   const [found] = await readUsers(db, { id, limit: 1 }, now)
-  if (!found) throw notFound()
+  if (!found) throw errors.notFound()
   return found
 }
 
 async function refuseUnknownOrganisation(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`select from organisation where id = ${id}`.execute(tx)
-  if (rows.length === 0) throw invalid('organisation', 'there is no such organisation')
+  if (rows.length === 0) throw errors.invalidField('organisation', 'there is no such organisation')
 }
 
 export async function record(
   tx: Tx,
   action: string,
-  caller: Caller,
+  principal: Principal,
   request: RequestFacts,
   now: Date,
   username: string,
@@ -225,8 +227,8 @@ export async function record(
   await recordEvent(tx, {
     action,
     at: now,
-    actor: { id: caller.personId, username: caller.username },
-    organisationId: caller.organisationId,
+    actor: { id: principal.personId, username: principal.username },
+    organisationId: principal.organisationId,
     subject: username,
     request,
     details,

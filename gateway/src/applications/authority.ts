@@ -1,6 +1,6 @@
 import { mergePermissions, notWithin } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { type HeldRole, mayEverything, readHeldRoles } from './rights.ts'
 
@@ -9,7 +9,7 @@ import { type HeldRole, mayEverything, readHeldRoles } from './rights.ts'
  * longer may be registered again, and is then allowed to whoever holds it.
  */
 export interface Authority {
-  readonly administers: Caller['administers']
+  readonly administers: Principal['administers']
   readonly permissions: readonly Permission[] | 'everything'
 }
 
@@ -39,7 +39,7 @@ export function authorityOf(roles: readonly HeldRole[]): Authority {
 }
 
 /** May somebody do more than the caller, in anything? Then the caller neither changes them nor opens their account. */
-export async function isStronger(db: Database | Tx, personId: string, caller: Caller): Promise<boolean> {
-  if (caller.administers === 'platform' || personId === caller.personId) return false
-  return exceeds(await readAuthority(db, personId), await readAuthority(db, caller.personId))
+export async function isStronger(db: Database | Tx, personId: string, principal: Principal): Promise<boolean> {
+  if (principal.administers === 'platform' || personId === principal.personId) return false
+  return exceeds(await readAuthority(db, personId), await readAuthority(db, principal.personId))
 }

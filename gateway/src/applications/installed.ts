@@ -1,19 +1,19 @@
-import { type applicationCalls, SHELL_KEY } from '@foyer/contract/applications'
-import type { CallContext } from '../platform/http/calls.ts'
+import { type applicationEndpoints, SHELL_KEY } from '@foyer/contract/applications'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { readOpenApplications } from './known-applications.ts'
 import { SHELL_RELEASE } from './shell-release.ts'
 
-type Calls = typeof applicationCalls
+type Calls = typeof applicationEndpoints
 
 /** The product's name is the same in every language. */
 const SHELL_NAME = 'Foyer'
 
 /** Only of what the caller may open: which versions stand elsewhere concerns nobody else. */
 export function versions({ db }: Services) {
-  return async ({ caller }: CallContext<Calls['versions'], Caller>) => {
-    const { applications } = await readOpenApplications(db, caller)
+  return async ({ principal }: RequestContext<Calls['versions'], Principal>) => {
+    const { applications } = await readOpenApplications(db, principal)
     const installed = applications.flatMap(({ key, name, plugin }) =>
       plugin ? [{ key, name, version: plugin.version, releasedAt: plugin.releasedAt }] : [],
     )
@@ -22,8 +22,8 @@ export function versions({ db }: Services) {
 }
 
 export function plugins({ db }: Services) {
-  return async ({ caller }: CallContext<Calls['plugins'], Caller>) => {
-    const { applications } = await readOpenApplications(db, caller)
+  return async ({ principal }: RequestContext<Calls['plugins'], Principal>) => {
+    const { applications } = await readOpenApplications(db, principal)
     return applications.flatMap(({ key, plugin }) =>
       plugin ? [{ key, version: plugin.version, installedAt: plugin.installedAt }] : [],
     )

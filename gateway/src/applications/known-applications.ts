@@ -1,5 +1,5 @@
 import type { Permission } from '@foyer/contract/work-bench'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { allowedBy, readHeldRoles, treeOf } from './rights.ts'
 
@@ -17,7 +17,7 @@ export interface KnownApplication {
 /** What the caller is allowed, and the applications they may open because of it, in their order. */
 export async function readOpenApplications(
   db: Database,
-  { personId }: Caller,
+  { personId }: Principal,
 ): Promise<{ permissions: Permission[]; applications: KnownApplication[] }> {
   const [roles, known] = await Promise.all([readHeldRoles(db, personId), readKnown(db, personId)])
   const permissions = allowedBy(roles, known.map(treeOf))

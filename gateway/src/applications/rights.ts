@@ -1,12 +1,12 @@
 import { mergePermissions, sharedTree } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 
 export interface HeldRole {
   /** Of the platform, and not made by an organisation. */
   readonly builtIn: boolean
-  readonly administers: Caller['administers']
+  readonly administers: Principal['administers']
   readonly permissions: readonly Permission[]
 }
 

@@ -1,14 +1,14 @@
-import type { administrationCalls } from '@foyer/contract/administration'
+import type { administrationEndpoints } from '@foyer/contract/administration'
 import { validate as isUuid } from 'uuid'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 
 /** The audit trail, newest first. Ids are in the order of time, so that the last one shown is where the next page begins. */
 export function audit({ db }: Services) {
-  return async ({ asked }: CallContext<typeof administrationCalls.audit>) => {
-    const { action, cursor, size } = asked
-    if (cursor !== undefined && !isUuid(cursor)) throw invalid('cursor', 'not a cursor of this list')
+  return async ({ input }: RequestContext<typeof administrationEndpoints.audit>) => {
+    const { action, cursor, size } = input
+    if (cursor !== undefined && !isUuid(cursor)) throw errors.invalidField('cursor', 'not a cursor of this list')
     const rows = await db
       .selectFrom('audit_event')
       .selectAll()

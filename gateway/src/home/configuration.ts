@@ -1,11 +1,11 @@
-import type { homeCalls } from '@foyer/contract/home'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { homeEndpoints } from '@foyer/contract/home'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 
 /** The home page as the platform's settings have it. */
 export function homeConfiguration({ db, settings }: Services) {
-  return async ({ caller }: CallContext<typeof homeCalls.configuration, Caller>) => {
+  return async ({ principal }: RequestContext<typeof homeEndpoints.configuration, Principal>) => {
     const { homeTitle, homeLogo, homeLinks, servicePage } = settings.now
     const title = homeTitle ?? (await organisationName())
     return { title, ...(homeLogo ? { logo: homeLogo } : {}), links: homeLinks, servicePage }
@@ -14,7 +14,7 @@ export function homeConfiguration({ db, settings }: Services) {
       const { name } = await db
         .selectFrom('organisation')
         .select('name')
-        .where('id', '=', caller.organisationId)
+        .where('id', '=', principal.organisationId)
         .executeTakeFirstOrThrow()
       return name
     }

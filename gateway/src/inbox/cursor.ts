@@ -1,4 +1,4 @@
-import { invalid } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 
 const WRITTEN = /^[1-9]\d{0,14}$/
 
@@ -11,6 +11,6 @@ export function cursorOf(sequence: number): string {
 export function sequenceOf(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString()
-  if (!WRITTEN.test(text)) throw invalid('cursor', 'not a cursor of this list')
+  if (!WRITTEN.test(text)) throw errors.invalidField('cursor', 'not a cursor of this list')
   return Number(text)
 }

@@ -1,35 +1,35 @@
-import type { inboxCalls } from '@foyer/contract/inbox'
+import type { inboxEndpoints } from '@foyer/contract/inbox'
 import { NEWS_AT_ONCE } from '@foyer/contract/limits'
 import type { NoticeType } from '@foyer/contract/notices'
 import { searchKey } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 import { goesOn, isUnread, knownReader } from '../notices/index.ts'
 import { standsIn } from '../places/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { cursorOf, sequenceOf } from './cursor.ts'
 import { besideNotice, type MessageRow, messageColumns, messageOf, nearestText, readingLanguage } from './messages.ts'
 
-type Calls = typeof inboxCalls
+type Calls = typeof inboxEndpoints
 
 /** A search looks through so many notices for one answer; it may find none in them and go on all the same. */
 const SEARCHED_AT_ONCE = 20_000
 
 /** The caller's notices, the newest first. */
 export function list({ db, clock, standings }: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['list'], Caller>) => {
-    const { type, read, size, keyword = '' } = asked
+  return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
+    const { type, read, size, keyword = '' } = input
     const searches = searchKey(keyword) !== ''
     /* Counted first: what it counts, the page that is read after it has. */
-    const { unread, latest } = await standings.of(caller)
-    const { rows } = await inboxQuery(await knownReader(db, caller), {
+    const { unread, latest } = await standings.of(principal)
+    const { rows } = await inboxQuery(await knownReader(db, principal), {
       now: clock.now(),
-      language: readingLanguage(asked.language, request),
+      language: readingLanguage(input.language, request),
       most: size + 1,
       searched: searches ? SEARCHED_AT_ONCE : undefined,
       keyword,
-      among: { before: sequenceOf(asked.cursor), after: undefined, type, read },
+      among: { before: sequenceOf(input.cursor), after: undefined, type, read },
     }).execute(db)
     const messages = messagesOf(rows)
     const shown = messages.slice(0, size)
@@ -46,15 +46,15 @@ export function list({ db, clock, standings }: Services) {
 
 /** The caller's notices after a number, the oldest first. */
 export function news({ db, clock, standings }: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['news'], Caller>) => {
-    const { unread, latest } = await standings.of(caller)
-    const { rows } = await inboxQuery(await knownReader(db, caller), {
+  return async ({ input, principal, request }: RequestContext<Calls['news'], Principal>) => {
+    const { unread, latest } = await standings.of(principal)
+    const { rows } = await inboxQuery(await knownReader(db, principal), {
       now: clock.now(),
-      language: readingLanguage(asked.language, request),
+      language: readingLanguage(input.language, request),
       most: NEWS_AT_ONCE + 1,
       searched: undefined,
       keyword: '',
-      among: { before: undefined, after: asked.after, type: undefined, read: undefined },
+      among: { before: undefined, after: input.after, type: undefined, read: undefined },
     }).execute(db)
     const messages = messagesOf(rows)
     return {

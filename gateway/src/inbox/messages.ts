@@ -44,8 +44,8 @@ export function nearestText(notice: RawBuilder<unknown>, language: RawBuilder<un
 }
 
 /** In which language a `reader` reads: as they ask for, else their own, else their browser's. */
-export function readingLanguage(asked: string | undefined, { language }: Pick<RequestFacts, 'language'>) {
-  const known = asked === undefined ? null : (nearestLanguage(asked, LANGUAGES) as string)
+export function readingLanguage(input: string | undefined, { language }: Pick<RequestFacts, 'language'>) {
+  const known = input === undefined ? null : (nearestLanguage(input, LANGUAGES) as string)
   return sql`coalesce(${known}::text, reader.language, ${language}::text)`
 }
 

@@ -4,7 +4,7 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import type { InboxTable } from './inbox.table.ts'
 
@@ -16,7 +16,7 @@ export type Inbox = Selectable<InboxTable>
  */
 export async function changeInbox<Result extends { readonly changed: boolean }>(
   { db, clock, changes, log }: Services,
-  { personId }: Caller,
+  { personId }: Principal,
   act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
 ): Promise<Result & { readonly unread: number }> {
   const now = clock.now()

@@ -1,23 +1,23 @@
-import type { inboxCalls } from '@foyer/contract/inbox'
+import type { inboxEndpoints } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
 import { reaches, readersAndKeys, standingOf } from '../notices/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { impossible, noNotice } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { changeInbox } from './own-inbox.ts'
 
-type Calls = typeof inboxCalls
+type Calls = typeof inboxEndpoints
 
 /** Marks one notice as read. */
 export function read(services: Services) {
-  return async ({ asked, caller }: CallContext<Calls['read'], Caller>) => {
-    const { unread } = await changeInbox(services, caller, async (tx, _inbox, now) => {
-      const { sequence } = await readNotice(tx, caller, asked.id, now)
+  return async ({ input, principal }: RequestContext<Calls['read'], Principal>) => {
+    const { unread } = await changeInbox(services, principal, async (tx, _inbox, now) => {
+      const { sequence } = await readNotice(tx, principal, input.id, now)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('notice_read')
-        .values({ person_id: caller.personId, sequence, notice_id: asked.id, read_at: now, acknowledged_at: null })
+        .values({ person_id: principal.personId, sequence, notice_id: input.id, read_at: now, acknowledged_at: null })
         .onConflict((conflict) => conflict.columns(['person_id', 'sequence']).doNothing())
         .executeTakeFirst()
       return { changed: numInsertedOrUpdatedRows === 1n }
@@ -28,10 +28,10 @@ export function read(services: Services) {
 
 /** Marks as read whatever has arrived, or that up to a number. What is just being published stays unread. */
 export function readAll(services: Services) {
-  return async ({ asked, caller }: CallContext<Calls['readAll'], Caller>) => {
-    const { unread } = await changeInbox(services, caller, async (tx, inbox, now) => {
-      const { lowest, latest } = await standingOf(tx, readersAndKeys(caller.personId), now)
-      const upTo = Math.min(asked.upTo ?? latest, latest)
+  return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
+    const { unread } = await changeInbox(services, principal, async (tx, inbox, now) => {
+      const { lowest, latest } = await standingOf(tx, readersAndKeys(principal.personId), now)
+      const upTo = Math.min(input.upTo ?? latest, latest)
       if (lowest === null || lowest > upTo) return { changed: false }
       await tx.updateTable('inbox').set({ read_up_to: upTo }).where('person_id', '=', inbox.person_id).execute()
       return { changed: true }
@@ -42,13 +42,13 @@ export function readAll(services: Services) {
 
 /** Keeps when somebody first said that they understood. */
 export function acknowledge(services: Services) {
-  return async ({ asked, caller }: CallContext<Calls['acknowledge'], Caller>) => {
-    const { unread, acknowledgedAt } = await changeInbox(services, caller, async (tx, _inbox, now) => {
-      const { sequence, asksForIt } = await readNotice(tx, caller, asked.id, now)
-      if (!asksForIt) throw impossible('NOT_ASKED')
+  return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
+    const { unread, acknowledgedAt } = await changeInbox(services, principal, async (tx, _inbox, now) => {
+      const { sequence, asksForIt } = await readNotice(tx, principal, input.id, now)
+      if (!asksForIt) throw errors.notPossible('NOT_ASKED')
       const { acknowledged_at } = await tx
         .insertInto('notice_read')
-        .values({ person_id: caller.personId, sequence, notice_id: asked.id, read_at: now, acknowledged_at: now })
+        .values({ person_id: principal.personId, sequence, notice_id: input.id, read_at: now, acknowledged_at: now })
         .onConflict((conflict) =>
           conflict.columns(['person_id', 'sequence']).doUpdateSet((eb) => ({
             acknowledged_at: eb.fn.coalesce('notice_read.acknowledged_at', 'excluded.acknowledged_at'),
@@ -64,8 +64,8 @@ export function acknowledge(services: Services) {
 
 /** Whether normal notices are announced when they arrive. */
 export function prefer(services: Services) {
-  return async ({ asked: { silenceNormal }, caller }: CallContext<Calls['prefer'], Caller>) => {
-    await changeInbox(services, caller, async (tx, { person_id, silence_normal }) => {
+  return async ({ input: { silenceNormal }, principal }: RequestContext<Calls['prefer'], Principal>) => {
+    await changeInbox(services, principal, async (tx, { person_id, silence_normal }) => {
       if (silence_normal === silenceNormal) return { changed: false }
       await tx.updateTable('inbox').set({ silence_normal: silenceNormal }).where('person_id', '=', person_id).execute()
       return { changed: true }
@@ -74,10 +74,10 @@ export function prefer(services: Services) {
   }
 }
 
-async function readNotice(tx: Tx, { personId }: Caller, id: string, now: Date) {
+async function readNotice(tx: Tx, { personId }: Principal, id: string, now: Date) {
   const { rows } = await sql<{ sequence: number; asksForIt: boolean }>`with ${readersAndKeys(personId)}
     select n.sequence, n.acknowledge_by is not null as "asksForIt" from notice n
     where n.id = ${id} and ${reaches(sql`n.id`, now)}`.execute(tx)
-  if (!rows[0]) throw noNotice()
+  if (!rows[0]) throw errors.noNotice()
   return rows[0]
 }

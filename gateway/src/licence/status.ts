@@ -1,17 +1,17 @@
-import type { LicenceStatus, licenceCalls } from '@foyer/contract/licence'
+import type { LicenceStatus, licenceEndpoints } from '@foyer/contract/licence'
 import type { Selectable } from 'kysely'
-import type { CallContext } from '../platform/http/calls.ts'
-import { noLicence } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { LicenceTable } from './licence.table.ts'
 
 /** A platform that was never licensed has no term to tell of: that is A0404, and not a licence that looks like one. */
 export function licenceStatus({ db }: Services) {
-  return async ({ caller }: CallContext<typeof licenceCalls.status, Caller>): Promise<LicenceStatus> => {
+  return async ({ principal }: RequestContext<typeof licenceEndpoints.status, Principal>): Promise<LicenceStatus> => {
     const licence = await db.selectFrom('licence').selectAll().executeTakeFirst()
-    if (!licence) throw noLicence()
-    if (caller.stage !== 'full') return term(licence)
+    if (!licence) throw errors.noLicence()
+    if (principal.stage !== 'full') return term(licence)
     const { stores } = await db
       .selectFrom('store')
       .select((eb) => eb.fn.countAll<number>().as('stores'))

@@ -1,4 +1,4 @@
-import { tooMany } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import { takeShared } from '../platform/limits/shared-count.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
@@ -33,5 +33,5 @@ export async function limitMails(tx: Tx, limits: MailLimits, to: MailCounted, no
 
 async function take(tx: Tx, key: string, calls: number, now: Date): Promise<void> {
   const freeAt = await takeShared(tx, key, { calls, seconds: DAY_SECONDS }, now)
-  if (freeAt) throw tooMany((freeAt.getTime() - now.getTime()) / 1_000)
+  if (freeAt) throw errors.tooManyRequests((freeAt.getTime() - now.getTime()) / 1_000)
 }

@@ -1,18 +1,18 @@
-import type { administrationCalls, MailSettings } from '@foyer/contract/administration'
+import type { administrationEndpoints, MailSettings } from '@foyer/contract/administration'
 import { ofCaller, recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
 import { seal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { type Caller, writeAs } from '../session/index.ts'
+import { type Principal, writeAs } from '../session/index.ts'
 import { readSettingsVersion, takeSettingsVersion } from '../settings/index.ts'
 import type { Tx } from '../tables.ts'
 import { type MailServer, mailPasswordOf, readMailServer } from './mail-server.ts'
 
-type Calls = typeof administrationCalls
-type Change = Omit<CallContext<Calls['changeMailSettings'], Caller>['asked'], 'version'>
+type Calls = typeof administrationEndpoints
+type Change = Omit<RequestContext<Calls['changeMailSettings'], Principal>['input'], 'version'>
 
 export function mailSettings({ db, environment }: Services) {
   return async () => {
@@ -24,19 +24,20 @@ export function mailSettings({ db, environment }: Services) {
 
 /** Holds for the next mail, on every gateway. */
 export function changeMailSettings(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['changeMailSettings'], Caller>) => {
-    const { version: known, ...change } = asked
+  return async ({ input, principal, request }: RequestContext<Calls['changeMailSettings'], Principal>) => {
+    const { version: known, ...change } = input
     refuseUnusable(change)
     const { environment, secret } = services
-    return await writeAs(services, { caller, access: 'super-administrator' }, async ({ tx, now }) => {
+    return await writeAs(services, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
       const version = await takeSettingsVersion(tx, 'mail', known)
       const before = await readMailServer(tx, environment)
       const after = changed(secret, before, change)
-      if (after.host === null && change.password) throw invalid('password', 'no server is set that it is for')
+      if (after.host === null && change.password)
+        throw errors.invalidField('password', 'no server is set that it is for')
       await store(tx, after, now)
       await recordEvent(tx, {
         action: 'mail-settings.changed',
-        ...ofCaller(caller, request, now),
+        ...ofCaller(principal, request, now),
         subject: Object.keys(change).join(', '),
         details: { before: shown(before), after: shown(after) },
       })
@@ -49,24 +50,24 @@ export function changeMailSettings(services: Services) {
 const HOST = /^[\p{L}\p{N}._:[\]-]+$/u
 
 function refuseUnusable({ host, from }: Change): void {
-  if (host && !HOST.test(host)) throw invalid('host', 'the name or address of a server')
+  if (host && !HOST.test(host)) throw errors.invalidField('host', 'the name or address of a server')
   if (from === undefined) return
   try {
     checkedAddress(from)
   } catch {
-    throw invalid('from', 'the address of one mailbox')
+    throw errors.invalidField('from', 'the address of one mailbox')
   }
 }
 
-function changed(secret: PlatformSecret, before: MailServer, asked: Change): MailServer {
+function changed(secret: PlatformSecret, before: MailServer, input: Change): MailServer {
   const after = {
-    host: asked.host === undefined ? before.host : asked.host || null,
-    port: asked.port ?? before.port,
-    security: asked.security ?? before.security,
-    username: asked.username === undefined ? before.username : asked.username || null,
-    sender: asked.from ?? before.sender,
+    host: input.host === undefined ? before.host : input.host || null,
+    port: input.port ?? before.port,
+    security: input.security ?? before.security,
+    username: input.username === undefined ? before.username : input.username || null,
+    sender: input.from ?? before.sender,
   }
-  return { ...after, sealed_password: passwordAfter(secret, before, after, asked.password) }
+  return { ...after, sealed_password: passwordAfter(secret, before, after, input.password) }
 }
 
 /** A kept password goes to the server it was given for, and to no other. */

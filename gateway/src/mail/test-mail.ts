@@ -1,10 +1,10 @@
-import type { administrationCalls } from '@foyer/contract/administration'
+import type { administrationEndpoints } from '@foyer/contract/administration'
 import { recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import { oneLine, UnsendableMail } from '../platform/mail/mail.ts'
 import { NoMailServer } from '../platform/mail/mail-host.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { mailOf } from './mail-of.ts'
 import { readMailServer, transportTo } from './mail-server.ts'
 import { readRecipient } from './recipient.ts'
@@ -15,18 +15,22 @@ const ANSWER_LENGTH = 500
 
 /** Sends a mail at once, past the outbox: who sets a mail server up wants to know what it says. */
 export function testMail(services: Services) {
-  return async ({ asked, caller, request }: CallContext<(typeof administrationCalls)['testMail'], Caller>) => {
+  return async ({
+    input,
+    principal,
+    request,
+  }: RequestContext<(typeof administrationEndpoints)['testMail'], Principal>) => {
     const { db, clock, environment, settings } = services
     const server = await readMailServer(db, environment)
-    const person = await readRecipient(db, caller.personId, 'as they are')
+    const person = await readRecipient(db, principal.personId, 'as they are')
     const letter = testLetter({
       language: person?.language ?? request.language,
       timeZone: person?.timeZone ?? 'UTC',
       company: settings.now.company,
-      name: person?.displayName ?? caller.username,
-      username: caller.username,
+      name: person?.displayName ?? principal.username,
+      username: principal.username,
     })
-    const mail = mailOf(letter, server.sender, { name: '', address: asked.to }, clock.now())
+    const mail = mailOf(letter, server.sender, { name: '', address: input.to }, clock.now())
     const result = await transportTo(server, services)
       .send(mail, AbortSignal.timeout(WITHIN))
       .then(
@@ -36,9 +40,9 @@ export function testMail(services: Services) {
     await recordEvent(db, {
       action: 'mail-settings.tested',
       at: clock.now(),
-      actor: { id: caller.personId, username: caller.username },
-      organisationId: caller.organisationId,
-      subject: asked.to,
+      actor: { id: principal.personId, username: principal.username },
+      organisationId: principal.organisationId,
+      subject: input.to,
       request,
       details: { sent: result.sent },
     })

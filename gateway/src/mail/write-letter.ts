@@ -63,9 +63,9 @@ async function wordsOf(
 
 /** The person's own language goes before that of the browser in which something was asked for. */
 function addressOf({ settings }: Writing, letter: ToOne, person: Recipient): Address {
-  const asked = bringsLink(letter) ? letter.language : settings.now.defaultLanguage
+  const input = bringsLink(letter) ? letter.language : settings.now.defaultLanguage
   return {
-    language: person.language ?? asked,
+    language: person.language ?? input,
     timeZone: person.timeZone,
     company: settings.now.company,
     name: person.displayName,

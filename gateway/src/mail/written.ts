@@ -67,7 +67,7 @@ export function recoveryLetter(to: Address, good: GoodLink): Written {
 /** Says why there is no link, and whom to ask. */
 export function refusedRecoveryLetter(to: Address, because: 'disabled' | 'not activated'): Written {
   const { language, company, username } = to
-  const reason = because === 'disabled' ? 'refusal.recoverDisabled' : 'refusal.recoverNotActivated'
+  const reason = because === 'disabled' ? 'error.accountDisabled' : 'error.recoveryNotActivated'
   return letterTo(to, {
     subject: messageIn(language, 'mail.recovery.refusedSubject', { company }),
     title: messageIn(language, 'mail.recovery.refusedTitle'),

@@ -1,12 +1,12 @@
-import type { mfaCalls } from '@foyer/contract/mfa'
+import type { mfaEndpoints } from '@foyer/contract/mfa'
 import { stageAfterSignIn } from '@foyer/contract/sign-in'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endSessionsOf, passStage } from '../session/index.ts'
+import { endSessionsOf, type Principal, passStage } from '../session/index.ts'
 import { passwordOwedBy } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { bindOffer, isBound, offerSecret } from './authenticator.ts'
@@ -18,33 +18,34 @@ import { endAllTrust, trustDevice } from './trusted-devices.ts'
 
 /** A secret to bind. Where one is bound already, only for who asks to renew it, and never to a sign-in that owes a step. */
 export function secret(services: Services) {
-  return async ({ asked, caller }: CallContext<typeof mfaCalls.secret, Caller>) => {
-    await refuseUnbindable(services, caller, asked.renew === 'true')
-    const offered = await offerSecret(services, services.db, caller)
-    return { secret: offered, otpauthUrl: otpauthUrl(offered, caller.username, services.settings.now.company) }
+  return async ({ input, principal }: RequestContext<typeof mfaEndpoints.secret, Principal>) => {
+    await refuseUnbindable(services, principal, input.renew === 'true')
+    const offered = await offerSecret(services, services.db, principal)
+    return { secret: offered, otpauthUrl: otpauthUrl(offered, principal.username, services.settings.now.company) }
   }
 }
 
-async function refuseUnbindable({ db }: Services, caller: Caller, renews: boolean): Promise<void> {
-  const bound = await isBound(db, caller.personId)
-  if (bound && !(renews && caller.stage === 'full')) throw refuse('A0404')
-  if (!bound && caller.stage === 'full' && (await policyOf(db, caller.personId)).policy === 'off') throw refuse('A0404')
+async function refuseUnbindable({ db }: Services, principal: Principal, renews: boolean): Promise<void> {
+  const bound = await isBound(db, principal.personId)
+  if (bound && !(renews && principal.stage === 'full')) throw errors.parameterError()
+  if (!bound && principal.stage === 'full' && (await policyOf(db, principal.personId)).policy === 'off')
+    throw errors.parameterError()
 }
 
 /** Binds the app with its first code, gives the recovery codes, and ends every other session of the person. */
 export function bind(services: Services) {
-  return async ({ asked, caller, request }: CallContext<typeof mfaCalls.bind, Caller>) => {
+  return async ({ input, principal, request }: RequestContext<typeof mfaEndpoints.bind, Principal>) => {
     const { clock, changes } = services
-    await refuseUnbindable(services, caller, caller.stage === 'full')
+    await refuseUnbindable(services, principal, principal.stage === 'full')
     const codes = await makeRecoveryCodes(services)
     const step = {
-      caller,
+      principal,
       request,
       factor: 'totp',
-      compare: async (): Promise<Use> => (tx) => bindOffer(services, tx, caller, asked.code, clock.now()),
+      compare: async (): Promise<Use> => (tx) => bindOffer(services, tx, principal, input.code, clock.now()),
     } as const
     const bound = await tryCode(services, step, async (tx) => {
-      await replaceRecoveryCodes(tx, caller.personId, codes)
+      await replaceRecoveryCodes(tx, principal.personId, codes)
       return await goOn(services, tx, step)
     })
     changes.apply(bound.changes)
@@ -53,19 +54,23 @@ export function bind(services: Services) {
 }
 
 /** What follows a binding: other sessions and trust end, trail and person are told, and this session moves on. */
-async function goOn(services: Services, tx: Tx, { caller, request }: { caller: Caller; request: RequestFacts }) {
+async function goOn(
+  services: Services,
+  tx: Tx,
+  { principal, request }: { principal: Principal; request: RequestFacts },
+) {
   const now = services.clock.now()
-  const { personId, username } = caller
-  const trail = ofCaller(caller, request, now)
+  const { personId, username } = principal
+  const trail = ofCaller(principal, request, now)
   const owed = await passwordOwedBy(tx, personId, now)
   const answer = { username, googleType: 0 as const, ...owed }
-  const ended = await endSessionsOf(tx, personId, 'factor-changed', now, caller.sessionId)
+  const ended = await endSessionsOf(tx, personId, 'factor-changed', now, principal.sessionId)
   await endAllTrust(tx, personId)
-  if (caller.stage === 'bind') {
-    await trustDevice(tx, caller, request, false, now)
+  if (principal.stage === 'bind') {
+    await trustDevice(tx, principal, request, false, now)
     await recordEvent(tx, { action: 'sign-in.completed', ...trail, details: { factor: 'totp' } })
   }
-  const passed = await passStage(tx, caller, stageAfterSignIn(answer), now)
+  const passed = await passStage(tx, principal, stageAfterSignIn(answer), now)
   await recordEvent(tx, { action: 'multi-factor.bound', ...trail })
   const at = now.toISOString()
   await queueLetter(services, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })

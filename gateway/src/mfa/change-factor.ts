@@ -1,12 +1,12 @@
-import type { mfaCalls } from '@foyer/contract/mfa'
+import type { mfaEndpoints } from '@foyer/contract/mfa'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { type NoticeKind, queueLetter } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, type ConfirmedPrincipal, confirmPrincipal, endSessionsOf } from '../session/index.ts'
+import { type ConfirmedPrincipal, confirmPrincipal, endSessionsOf, type Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { isBound } from './authenticator.ts'
 import { policyOf } from './policy.ts'
@@ -15,24 +15,26 @@ import { endAllTrust } from './trusted-devices.ts'
 
 /** Takes the second factor away, where nobody demands one. */
 export function unbind(services: Services) {
-  return async ({ caller, request }: CallContext<typeof mfaCalls.unbind, Caller>) => {
+  return async ({ principal, request }: RequestContext<typeof mfaEndpoints.unbind, Principal>) => {
     const { db } = services
-    const { required } = await policyOf(db, caller.personId)
-    if (required || !(await isBound(db, caller.personId))) throw refuse('A0404')
-    await changeFactor(services, { caller, request, action: 'multi-factor.unbound', notice: 'factorRemoved' }, (tx) =>
-      removeFactor(tx, caller.personId),
+    const { required } = await policyOf(db, principal.personId)
+    if (required || !(await isBound(db, principal.personId))) throw errors.parameterError()
+    await changeFactor(
+      services,
+      { principal, request, action: 'multi-factor.unbound', notice: 'factorRemoved' },
+      (tx) => removeFactor(tx, principal.personId),
     )
     return {}
   }
 }
 
 export function renewRecoveryCodes(services: Services) {
-  return async ({ caller, request }: CallContext<typeof mfaCalls.renewRecoveryCodes, Caller>) => {
+  return async ({ principal, request }: RequestContext<typeof mfaEndpoints.renewRecoveryCodes, Principal>) => {
     const { db } = services
-    if (!(await isBound(db, caller.personId))) throw refuse('A0404')
+    if (!(await isBound(db, principal.personId))) throw errors.parameterError()
     const codes = await makeRecoveryCodes(services)
-    const what = { caller, request, action: 'multi-factor.codes-renewed', notice: 'recoveryCodesRenewed' } as const
-    await changeFactor(services, what, (tx) => replaceRecoveryCodes(tx, caller.personId, codes))
+    const what = { principal, request, action: 'multi-factor.codes-renewed', notice: 'recoveryCodesRenewed' } as const
+    await changeFactor(services, what, (tx) => replaceRecoveryCodes(tx, principal.personId, codes))
     return { recoveryCodes: codes.shown }
   }
 }
@@ -49,7 +51,7 @@ export async function removeFactor(tx: Tx, personId: string): Promise<boolean> {
 }
 
 export interface FactorChange {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly request: RequestFacts
   readonly action: string
   readonly notice: NoticeKind
@@ -58,27 +60,27 @@ export interface FactorChange {
 /** Changes how a person signs in: every other session of theirs ends, the trail tells of it, and so does a mail. */
 export async function changeFactor<Result>(
   services: Services,
-  { caller, request, action, notice }: FactorChange,
+  { principal, request, action, notice }: FactorChange,
   act: (tx: Tx, confirmed: ConfirmedPrincipal) => Promise<Result>,
 ): Promise<Result> {
   const { clock, changes, secret } = services
   const now = clock.now()
   const { result, ended } = await write(services, async (tx) => {
-    const confirmed = await confirmPrincipal(tx, caller, 'signed-in', now)
+    const confirmed = await confirmPrincipal(tx, principal, 'signed-in', now)
     const result = await act(tx, confirmed)
     await recordEvent(tx, {
       action,
-      ...ofCaller(caller, request, now),
+      ...ofCaller(principal, request, now),
     })
     const letter = {
       kind: 'notice',
-      personId: caller.personId,
+      personId: principal.personId,
       about: notice,
       address: request.address,
       at: now.toISOString(),
     } as const
     await queueLetter({ secret, clock }, tx, letter)
-    const ended = await endSessionsOf(tx, caller.personId, 'factor-changed', now, caller.sessionId)
+    const ended = await endSessionsOf(tx, principal.personId, 'factor-changed', now, principal.sessionId)
     return { result, ended }
   })
   changes.apply(ended)

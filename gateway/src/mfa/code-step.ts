@@ -3,14 +3,14 @@ import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
 import {
-  type Caller,
   confirmPrincipal,
   deviceCookie,
   endAfterWrongCodes,
+  type Principal,
   passStage,
   recordPasskey,
   takeTry,
@@ -20,7 +20,7 @@ import type { Tx } from '../tables.ts'
 import { trustDevice } from './trusted-devices.ts'
 
 export interface CodeStep {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly request: RequestFacts
   /** For the audit trail. */
   readonly factor: 'totp' | 'recovery-code' | 'passkey'
@@ -35,18 +35,18 @@ export async function passCodeStep(
   services: Services,
   step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
 ): Promise<LoginAnswer> {
-  const { caller, request, factor } = step
+  const { principal, request, factor } = step
   const { answer, changes, device } = await tryCode(services, step, async (tx) => {
     const now = services.clock.now()
-    const owed = await passwordOwedBy(tx, caller.personId, now)
-    const device = await trustDevice(tx, caller, request, step.trust, now)
+    const owed = await passwordOwedBy(tx, principal.personId, now)
+    const device = await trustDevice(tx, principal, request, step.trust, now)
     const trusted = device !== undefined
-    const answer = { username: caller.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
-    const { token, changes } = await passStage(tx, caller, stageAfterSignIn(answer), now, factor)
-    if (factor === 'passkey') await recordPasskey(tx, caller)
+    const answer = { username: principal.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
+    const { token, changes } = await passStage(tx, principal, stageAfterSignIn(answer), now, factor)
+    if (factor === 'passkey') await recordPasskey(tx, principal)
     await recordEvent(tx, {
       action: 'sign-in.completed',
-      ...ofCaller(caller, request, now),
+      ...ofCaller(principal, request, now),
       details: { factor, trusted },
     })
     return { answer: { ...answer, access_token: token }, changes, device }
@@ -66,15 +66,15 @@ export async function tryCode<Result>(
   passed: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { db, changes, clock } = services
-  const { caller } = step
-  await refuseClosed(services, caller)
-  const triesLeft = await takeTry(db, caller)
+  const { principal } = step
+  await refuseClosed(services, principal)
+  const triesLeft = await takeTry(db, principal)
   const use = await step.compare()
   const outcome = use && (await write(services, (tx) => useAndPass(services, tx, step, use, passed)))
   if (outcome) return outcome.result
   await countWrongCode(services, step)
-  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, caller, clock.now()))
-  throw refuse('A0444', { triesLeft })
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, principal, clock.now()))
+  throw errors.wrongMultiFactorCode({ triesLeft })
 }
 
 async function useAndPass<Result>(
@@ -85,34 +85,34 @@ async function useAndPass<Result>(
   passed: (tx: Tx) => Promise<Result>,
 ) {
   /* First, so that a factor that is reset at this moment opens nothing any more. */
-  await confirmPrincipal(tx, step.caller, 'any-stage', services.clock.now())
+  await confirmPrincipal(tx, step.principal, 'any-stage', services.clock.now())
   if (!(await use(tx))) return undefined
   if (step.factor === 'recovery-code') await tellOfRecoveryCode(services, tx, step)
   return { result: await passed(tx) }
 }
 
 /** Whoever wrote the codes down should hear of it when somebody else found them. */
-async function tellOfRecoveryCode(services: Services, tx: Tx, { caller, request }: CodeStep): Promise<void> {
-  const { personId } = caller
+async function tellOfRecoveryCode(services: Services, tx: Tx, { principal, request }: CodeStep): Promise<void> {
+  const { personId } = principal
   const at = services.clock.now().toISOString()
   await queueLetter(services, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
 }
 
-async function refuseClosed({ db, clock }: Services, { username }: Caller): Promise<void> {
+async function refuseClosed({ db, clock }: Services, { username }: Principal): Promise<void> {
   const row = await db
     .selectFrom('sign_in_failures')
     .select('locked_until')
     .where('key', '=', codeKey(username))
     .executeTakeFirst()
   if (row?.locked_until && row.locked_until > clock.now())
-    throw refuse('A0203', { lockEndTime: row.locked_until.toISOString() })
+    throw errors.accountLocked({ lockEndTime: row.locked_until.toISOString() })
 }
 
 async function countWrongCode({ db, clock, settings }: Services, step: CodeStep): Promise<void> {
   const now = clock.now()
-  const keys = { subject: codeKey(step.caller.username), address: addressKey(step.request.address) }
+  const keys = { subject: codeKey(step.principal.username), address: addressKey(step.request.address) }
   await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_OF_PERSON }, now)
   /* A wrong code of who is signed in already is no failed sign-in. */
-  const action = step.caller.stage === 'full' ? 'proof.failed' : 'sign-in.code-failed'
-  await recordEvent(db, { action, ...ofCaller(step.caller, step.request, now), details: { factor: step.factor } })
+  const action = step.principal.stage === 'full' ? 'proof.failed' : 'sign-in.code-failed'
+  await recordEvent(db, { action, ...ofCaller(step.principal, step.request, now), details: { factor: step.factor } })
 }

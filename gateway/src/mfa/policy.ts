@@ -1,7 +1,7 @@
 import type { MultiFactorPolicy } from '@foyer/contract/mfa'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 export interface MultiFactorRule {
@@ -23,8 +23,8 @@ export async function policyOf(db: Database, personId: string): Promise<MultiFac
 
 /** The organisation's policy, under the name that old clients ask it by. */
 export function userLoginGoogle({ db }: Services) {
-  return async ({ caller }: CallContext<{ access: 'signed-in' }, Caller>) => ({
+  return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => ({
     name: 'userLoginGoogle' as const,
-    value: (await policyOf(db, caller.personId)).policy,
+    value: (await policyOf(db, principal.personId)).policy,
   })
 }

@@ -1,6 +1,6 @@
 import { DEVICE_TRUST } from '@foyer/contract/limits'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { renewDeviceToken } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 
@@ -11,7 +11,7 @@ import type { Tx } from '../tables.ts'
  */
 export async function trustDevice(
   tx: Tx,
-  caller: Caller,
+  principal: Principal,
   request: RequestFacts,
   wished: boolean,
   now: Date,
@@ -20,7 +20,7 @@ export async function trustDevice(
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
-    .where('session.id', '=', caller.sessionId)
+    .where('session.id', '=', principal.sessionId)
     .select(['session.device_hash', 'organisation.trusted_devices'])
     .executeTakeFirstOrThrow()
   if (!device_hash) return undefined
@@ -29,7 +29,7 @@ export async function trustDevice(
   const until = trusted ? { trusted_until: new Date(now.getTime() + DEVICE_TRUST) } : {}
   await tx
     .insertInto('known_device')
-    .values({ person_id: caller.personId, device_hash, first_used_at: now, ...seen, ...until })
+    .values({ person_id: principal.personId, device_hash, first_used_at: now, ...seen, ...until })
     .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet({ ...seen, ...until }))
     .execute()
   return trusted ? await renewDeviceToken(tx, device_hash, now) : undefined

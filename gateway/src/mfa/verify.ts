@@ -1,34 +1,34 @@
-import type { mfaCalls } from '@foyer/contract/mfa'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { mfaEndpoints } from '@foyer/contract/mfa'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { stepOf, useStep } from './authenticator.ts'
 import { passCodeStep, type Use } from './code-step.ts'
 import { consumeRecoveryCode, recoveryCodeAt } from './recovery-codes.ts'
 
 /** The code of the authenticator app. */
 export function verify(services: Services) {
-  return ({ asked, caller, request, setCookie }: CallContext<typeof mfaCalls.verify, Caller>) =>
+  return ({ input, principal, request, setCookie }: RequestContext<typeof mfaEndpoints.verify, Principal>) =>
     passCodeStep(services, {
-      caller,
+      principal,
       request,
       setCookie,
       factor: 'totp',
-      trust: asked.trust === 'true',
-      compare: () => compareCode(services, caller.personId, asked.code),
+      trust: input.trust === 'true',
+      compare: () => compareCode(services, principal.personId, input.code),
     })
 }
 
 /** One of the recovery codes, for whom the app is out of reach. */
 export function recover(services: Services) {
-  return ({ asked, caller, request, setCookie }: CallContext<typeof mfaCalls.recover, Caller>) =>
+  return ({ input, principal, request, setCookie }: RequestContext<typeof mfaEndpoints.recover, Principal>) =>
     passCodeStep(services, {
-      caller,
+      principal,
       request,
       setCookie,
       factor: 'recovery-code',
-      trust: asked.trust,
-      compare: () => compareRecoveryCode(services, caller.personId, asked.recoveryCode),
+      trust: input.trust,
+      compare: () => compareRecoveryCode(services, principal.personId, input.recoveryCode),
     })
 }
 

@@ -41,8 +41,8 @@ export class Delivery {
   }
 
   /** One more is open: its first count is on its way. */
-  welcome({ caller }: OpenSocket): void {
-    this.#count([caller.personId])
+  welcome({ principal }: OpenSocket): void {
+    this.#count([principal.personId])
   }
 
   onChange({ kind, subject }: Change): void {
@@ -77,7 +77,8 @@ export class Delivery {
       setTimeout(() => {
         const moved = this.#moved
         this.#moved = new Set()
-        for (const { caller } of this.#open) if (moved.has(caller.organisationId)) this.#uncounted.add(caller.personId)
+        for (const { principal } of this.#open)
+          if (moved.has(principal.organisationId)) this.#uncounted.add(principal.personId)
         this.#wake()
       }, RENEWED_WITHIN).unref()
     this.#moved.add(organisation)
@@ -179,7 +180,7 @@ export class Delivery {
     const ids = [...this.#changed]
     const keys = await keysOfEnded(this.#services.db, ids)
     for (const id of ids) this.#changed.delete(id)
-    for (const { caller } of this.#open.reachedBy(keys)) this.#uncounted.add(caller.personId)
+    for (const { principal } of this.#open.reachedBy(keys)) this.#uncounted.add(principal.personId)
   }
 
   async #countSome(from: ReadonlySet<string>): Promise<void> {

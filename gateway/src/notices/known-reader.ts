@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Caller, onceForCaller } from '../session/index.ts'
+import { onceForCaller, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { readersAndKeys } from './readers.ts'
 
@@ -14,8 +14,8 @@ interface Known {
 }
 
 /** The parts `reader` and `key`, as `readersAndKeys` makes them, of a caller; what seldom changes is read once. */
-export async function knownReader(db: Database, caller: Caller): Promise<RawBuilder<unknown>> {
-  return partsOf(caller, await knownOf(db, caller))
+export async function knownReader(db: Database, principal: Principal): Promise<RawBuilder<unknown>> {
+  return partsOf(principal, await knownOf(db, principal))
 }
 
 const knownOf = onceForCaller(async (db, { personId }): Promise<Known> => {
@@ -27,7 +27,7 @@ const knownOf = onceForCaller(async (db, { personId }): Promise<Known> => {
   return rows[0] ?? { language: null, begun: 0, kinds: [], targets: [] }
 })
 
-function partsOf({ personId }: Caller, { language, begun, kinds, targets }: Known): RawBuilder<unknown> {
+function partsOf({ personId }: Principal, { language, begun, kinds, targets }: Known): RawBuilder<unknown> {
   return sql`reader as materialized (
       select ${personId}::uuid as id, ${language}::text as language, coalesce(i.silence_normal, false) as silence_normal,
         coalesce(i.read_up_to, ${begun}::bigint) as read_up_to

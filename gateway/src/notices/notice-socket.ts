@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFollower } from '../platform/changes/change-feed.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import { everySeconds, type Job } from '../platform/jobs.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { asksForSocket, openSocketDoor, type UpgradeFacts } from '../platform/socket/upgrades.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endedAmong, type HowEnded } from '../session/index.ts'
+import { endedAmong, type HowEnded, type Principal } from '../session/index.ts'
 import { readPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
 import { CLOSED_FOR, type OpenSocket, OpenSockets, sendStanding, sendTo } from './open-sockets.ts'
@@ -39,7 +39,7 @@ const UNTOLD = {
 
 /** Who comes in, and what their browser reads. */
 interface Listener {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly language: Language
 }
 
@@ -112,20 +112,27 @@ export class NoticeSockets implements ChangeFollower {
   }
 
   async #admit(facts: UpgradeFacts): Promise<Listener> {
-    return { caller: await this.#callerOf(facts), language: facts.language }
+    return { principal: await this.#callerOf(facts), language: facts.language }
   }
 
-  async #callerOf({ key, origin, host, cookie }: UpgradeFacts): Promise<Caller> {
+  async #callerOf({ key, origin, host, cookie }: UpgradeFacts): Promise<Principal> {
     const { db, clock, environment, settings, sessions } = this.#services
-    if (!isPortalOrigin(origin, host, environment)) throw refuse('A0302')
+    if (!isPortalOrigin(origin, host, environment)) throw errors.accessDenied()
     const sessionId = await takeTicket(db, key, clock.now())
     if (sessionId !== undefined) return await sessions.admit({ id: sessionId }, cookie)
-    if (settings.now.socketToken !== 'bearer') throw refuse('A0301')
+    if (settings.now.socketToken !== 'bearer') throw errors.authenticationRequired()
     return await sessions.admit({ tokenHash: tokenHash(key) }, cookie)
   }
 
-  #welcome({ caller, language }: Listener, socket: WebSocket): void {
-    const one: OpenSocket = { ...UNTOLD, caller, socket, language, browserLanguage: language, turn: this.#turn % TURNS }
+  #welcome({ principal, language }: Listener, socket: WebSocket): void {
+    const one: OpenSocket = {
+      ...UNTOLD,
+      principal,
+      socket,
+      language,
+      browserLanguage: language,
+      turn: this.#turn % TURNS,
+    }
     socket.on('close', () => this.#open.remove(one))
     socket.on('pong', () => {
       one.unanswered = 0
@@ -138,7 +145,7 @@ export class NoticeSockets implements ChangeFollower {
       return
     }
     /* It may have ended between being let in and being listed here, when nobody would have looked for it. */
-    this.#doubt([caller.sessionId])
+    this.#doubt([principal.sessionId])
     this.#delivery.welcome(one)
   }
 

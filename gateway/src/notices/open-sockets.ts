@@ -1,7 +1,7 @@
 import { SOCKET_BACKLOG_BYTES, SOCKET_SESSION_OVER, SOCKET_TOO_MANY, SOCKETS_OF_SESSION } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
 import { WebSocket } from 'ws'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Audience } from './announce-push.ts'
 import { REACH } from './reach.ts'
 
@@ -10,7 +10,7 @@ export type Uncounted = Push extends infer One ? (One extends Push ? Omit<One, '
 
 /** One open notice socket and whose it is. */
 export interface OpenSocket {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly socket: WebSocket
   /** Unread messages as its reader was last told. */
   unread: number
@@ -60,8 +60,8 @@ export class OpenSockets {
    */
   add(one: OpenSocket): void {
     this.#all.add(one)
-    const own = addTo(this.#bySession, one.caller.sessionId, one)
-    addTo(this.#byPerson, one.caller.personId, one)
+    const own = addTo(this.#bySession, one.principal.sessionId, one)
+    addTo(this.#byPerson, one.principal.personId, one)
     const [oldest] = own
     if (own.size <= SOCKETS_OF_SESSION || !oldest) return
     this.#evicted++
@@ -70,8 +70,8 @@ export class OpenSockets {
 
   remove(one: OpenSocket): void {
     if (!this.#all.delete(one)) return
-    removeFrom(this.#bySession, one.caller.sessionId, one)
-    removeFrom(this.#byPerson, one.caller.personId, one)
+    removeFrom(this.#bySession, one.principal.sessionId, one)
+    removeFrom(this.#byPerson, one.principal.personId, one)
     for (const key of one.keys) removeFrom(this.#byKey, key, one)
   }
 
@@ -114,7 +114,7 @@ export class OpenSockets {
   ofAudience(to: Audience): Iterable<OpenSocket> {
     if ('person' in to) return this.ofPerson(to.person)
     if ('everybody' in to) return this.#all
-    return [...this.#all].filter(({ caller }) => caller.organisationId === to.organisation)
+    return [...this.#all].filter(({ principal }) => principal.organisationId === to.organisation)
   }
 
   sessionIds(): string[] {
@@ -122,7 +122,7 @@ export class OpenSockets {
   }
 
   sessionsOfPerson(id: string): string[] {
-    return [...this.ofPerson(id)].map(({ caller }) => caller.sessionId)
+    return [...this.ofPerson(id)].map(({ principal }) => principal.sessionId)
   }
 
   people(): Iterable<string> {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed, ChangeFollower } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { knownReader } from './known-reader.ts'
 import { type Standing, standingOf } from './unread.ts'
@@ -30,18 +30,18 @@ export class RememberedStandings implements ChangeFollower {
   }
 
   /** Without asking the database; nothing where it is not known just now. */
-  remembered({ personId }: Caller): Standing | undefined {
+  remembered({ personId }: Principal): Standing | undefined {
     const known = this.#changes.fresh ? this.#remembered.get(personId) : undefined
     return known && (known.until === null || this.#clock.now() < known.until) ? known : undefined
   }
 
   /** Whatever is read after this knows all that is counted here. */
-  async of(caller: Caller): Promise<Standing> {
-    const known = this.remembered(caller)
+  async of(principal: Principal): Promise<Standing> {
+    const known = this.remembered(principal)
     if (known) return known
     const before = this.#changed
-    const standing = await standingOf(this.#db, await knownReader(this.#db, caller), this.#clock.now())
-    if (before === this.#changed && this.#changes.fresh) this.#remembered.set(caller.personId, standing)
+    const standing = await standingOf(this.#db, await knownReader(this.#db, principal), this.#clock.now())
+    if (before === this.#changed && this.#changes.fresh) this.#remembered.set(principal.personId, standing)
     return standing
   }
 

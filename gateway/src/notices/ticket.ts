@@ -1,21 +1,21 @@
 import { TICKET_LIFETIME } from '@foyer/contract/limits'
-import type { noticeCalls } from '@foyer/contract/notices'
+import type { noticeEndpoints } from '@foyer/contract/notices'
 import { later } from '../platform/clock.ts'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 /** Makes a ticket for the caller's session; only its hash is kept. */
 export function ticket({ db, clock, portalBuild }: Services) {
-  return async ({ caller }: CallContext<typeof noticeCalls.ticket, Caller>) => {
+  return async ({ principal }: RequestContext<typeof noticeEndpoints.ticket, Principal>) => {
     const made = randomToken()
     await db
       .insertInto('socket_ticket')
       .values({
         ticket_hash: tokenHash(made),
-        session_id: caller.sessionId,
+        session_id: principal.sessionId,
         expires_at: later(clock.now(), TICKET_LIFETIME / 1_000),
       })
       .execute()

@@ -93,11 +93,11 @@ function pageFor({ settings, clock }: Services, build: string, path: string, req
   const theme = facts.cookie(THEME_COOKIE)
   const configuration = loginConfiguration(now)
   const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
-  const asked = new URLSearchParams(request.url.split('?')[1]).get('loginType')
+  const input = new URLSearchParams(request.url.split('?')[1]).get('loginType')
   const drawn = drawnPath(path, configuration)
   return {
     path: drawn,
-    search: path === '/' && asked && asked !== 'normal' && wayIsOn(asked, configuration) ? `?loginType=${asked}` : '',
+    search: path === '/' && input && input !== 'normal' && wayIsOn(input, configuration) ? `?loginType=${input}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
     messages: isAboutPasswords(drawn) ? passwordMessages(language) : entryMessages(language),

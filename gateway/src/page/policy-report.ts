@@ -1,11 +1,11 @@
-import type { pageCalls } from '@foyer/contract/page'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { pageEndpoints } from '@foyer/contract/page'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 
 /** Logs what a page tried against its policy: the sign of an injection, or of a fault of ours. Addresses lose their query, which may hold a code. */
 export function policyReport({ log }: Services) {
-  return ({ asked, request }: CallContext<typeof pageCalls.policyReport>) => {
-    const report = asked['csp-report']
+  return ({ input, request }: RequestContext<typeof pageEndpoints.policyReport>) => {
+    const report = input['csp-report']
     const directive = report['effective-directive'] ?? report['violated-directive']
     log.warn(
       { reqId: request.id, directive, blocked: report['blocked-uri']?.split(/[?#]/)[0] },

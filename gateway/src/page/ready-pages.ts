@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Page, pageCalls, type Renderer } from '@foyer/contract/page'
+import { type Page, pageEndpoints, type Renderer } from '@foyer/contract/page'
 import { pagePolicy } from '../platform/http/headers.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -70,7 +70,7 @@ export class ReadyPages {
       compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
       compressGzip(identity),
     ])
-    const policy = pagePolicy({ styles: styleSources, pictures, reportsTo: pageCalls.policyReport.path })
+    const policy = pagePolicy({ styles: styleSources, pictures, reportsTo: pageEndpoints.policyReport.path })
     return { policy, bodies: { br, gzip: gz, identity } }
   }
 }

@@ -1,45 +1,45 @@
-import type { Passkey, passkeyCalls } from '@foyer/contract/passkey'
+import type { Passkey, passkeyEndpoints } from '@foyer/contract/passkey'
 import { changeFactor } from '../mfa/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { notFound, passkeyDue } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, refuseWithoutPasskey } from '../session/index.ts'
+import { lacksPasskey, type Principal, refuseWithoutPasskey } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
-type Calls = typeof passkeyCalls
+type Calls = typeof passkeyEndpoints
 
 export function ownPasskeys({ db }: Services) {
-  return ({ caller }: CallContext<Calls['list'], Caller>) => readPasskeys(db, caller.personId)
+  return ({ principal }: RequestContext<Calls['list'], Principal>) => readPasskeys(db, principal.personId)
 }
 
 export function renamePasskey({ db }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['rename'], Caller>) => {
+  return async ({ input, principal }: RequestContext<Calls['rename'], Principal>) => {
     const { numUpdatedRows } = await db
       .updateTable('passkey')
-      .set({ name: asked.name })
-      .where('id', '=', asked.id)
-      .where('person_id', '=', caller.personId)
+      .set({ name: input.name })
+      .where('id', '=', input.id)
+      .where('person_id', '=', principal.personId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-    return await readPasskeys(db, caller.personId)
+    if (numUpdatedRows === 0n) throw errors.notFound()
+    return await readPasskeys(db, principal.personId)
   }
 }
 
 export function removePasskey(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['remove'], Caller>) => {
+  return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
     const { db, settings } = services
-    if (lacksPasskey(caller, settings.now)) throw passkeyDue()
-    const what = { caller, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
+    if (lacksPasskey(principal, settings.now)) throw errors.passkeyRequired()
+    const what = { principal, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
     await changeFactor(services, what, async (tx, confirmed) => {
       refuseWithoutPasskey(confirmed)
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')
-        .where('id', '=', asked.id)
-        .where('person_id', '=', caller.personId)
+        .where('id', '=', input.id)
+        .where('person_id', '=', principal.personId)
         .executeTakeFirst()
-      if (numDeletedRows === 0n) throw notFound()
+      if (numDeletedRows === 0n) throw errors.notFound()
     })
-    return await readPasskeys(db, caller.personId)
+    return await readPasskeys(db, principal.personId)
   }
 }
 

@@ -1,84 +1,89 @@
-import type { passkeyCalls } from '@foyer/contract/passkey'
+import type { passkeyEndpoints } from '@foyer/contract/passkey'
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { v7 as uuid } from 'uuid'
 import { changeFactor } from '../mfa/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { passkeyDue, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, refuseWithoutPasskey } from '../session/index.ts'
+import { lacksPasskey, type Principal, refuseWithoutPasskey } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
 
-type Calls = typeof passkeyCalls
+type Calls = typeof passkeyEndpoints
 /** So many are enough for anybody, and for a mistake that makes one after the other. */
 const MOST = 20
 
 /** What to ask the browser for: a passkey that it can find by itself, and that asks who holds it to show themselves. */
 export function askToRegister(services: Services) {
-  return async ({ caller }: CallContext<Calls['askToRegister'], Caller>) => {
+  return async ({ principal }: RequestContext<Calls['askToRegister'], Principal>) => {
     const { db, clock, environment, settings } = services
     const now = clock.now()
     const known = await db
       .selectFrom('passkey')
       .select(['credential_id', 'transports'])
-      .where('person_id', '=', caller.personId)
+      .where('person_id', '=', principal.personId)
       .execute()
-    if (known.length >= MOST) throw refuse('A0404')
+    if (known.length >= MOST) throw errors.parameterError()
     /* A stolen password must not add a key of the thief's beside the administrator's own. */
-    if (known.length > 0 && lacksPasskey(caller, settings.now)) throw passkeyDue()
+    if (known.length > 0 && lacksPasskey(principal, settings.now)) throw errors.passkeyRequired()
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: settings.now.company,
       rpID: relyingParty(environment.publicUrl).id,
-      userName: caller.username,
-      userID: new Uint8Array(Buffer.from(caller.personId)),
+      userName: principal.username,
+      userID: new Uint8Array(Buffer.from(principal.personId)),
       attestationType: 'none',
       excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports as [] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    const asking = { challenge: options.challenge, purpose: 'registration', sessionId: caller.sessionId, now } as const
+    const asking = {
+      challenge: options.challenge,
+      purpose: 'registration',
+      sessionId: principal.sessionId,
+      now,
+    } as const
     return { id: await keepChallenge(db, asking), publicKey: { ...options } }
   }
 }
 
 export function register(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['register'], Caller>) => {
+  return async ({ input, principal, request }: RequestContext<Calls['register'], Principal>) => {
     const { db, clock } = services
     const now = clock.now()
     const challenge = await takeChallenge(db, {
-      id: asked.id,
+      id: input.id,
       purpose: 'registration',
-      sessionId: caller.sessionId,
+      sessionId: principal.sessionId,
       now,
     })
-    const made = challenge && (await verified(services, challenge, asked.credential))
-    if (!made) throw refuse('A0404')
+    const made = challenge && (await verified(services, challenge, input.credential))
+    if (!made) throw errors.parameterError()
     const { credential, credentialBackedUp } = made
-    const what = { caller, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
+    const what = { principal, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
     await changeFactor(services, what, async (tx, confirmed) => {
-      if (await hasPasskey(tx, caller.personId)) refuseWithoutPasskey(confirmed)
+      if (await hasPasskey(tx, principal.personId)) refuseWithoutPasskey(confirmed)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('passkey')
         .values({
           id: uuid(),
-          person_id: caller.personId,
+          person_id: principal.personId,
           credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey),
           counter: String(credential.counter),
           transports: credential.transports ?? [],
           synchronised: credentialBackedUp,
-          name: asked.name,
+          name: input.name,
           created_at: now,
           last_used_at: null,
         })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .executeTakeFirst()
-      if (!numInsertedOrUpdatedRows) throw refuse('A0404')
+      if (!numInsertedOrUpdatedRows) throw errors.parameterError()
     })
-    return await readPasskeys(db, caller.personId)
+    return await readPasskeys(db, principal.personId)
   }
 }
 

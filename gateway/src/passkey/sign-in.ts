@@ -1,18 +1,18 @@
-import type { passkeyCalls } from '@foyer/contract/passkey'
+import type { passkeyEndpoints } from '@foyer/contract/passkey'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { passCodeStep, type Use } from '../mfa/index.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { admit, candidateFor, refuseLocked } from '../sign-in/index.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { originsOf } from './register.ts'
 import { relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
 
-type Calls = typeof passkeyCalls
+type Calls = typeof passkeyEndpoints
 
 /** Asks for any passkey of this platform: whose it is, is told by the answer. */
 export function askToSignIn(services: Services) {
@@ -21,19 +21,19 @@ export function askToSignIn(services: Services) {
 
 /** Asks for one of the person's own. */
 export function askToVerify(services: Services) {
-  return ({ caller }: CallContext<Calls['askToVerify'], Caller>) => ask(services, caller)
+  return ({ principal }: RequestContext<Calls['askToVerify'], Principal>) => ask(services, principal)
 }
 
-async function ask({ db, clock, environment }: Services, caller: Caller | undefined) {
+async function ask({ db, clock, environment }: Services, principal: Principal | undefined) {
   const now = clock.now()
-  const known = caller
+  const known = principal
     ? await db
         .selectFrom('passkey')
         .select(['credential_id', 'transports'])
-        .where('person_id', '=', caller.personId)
+        .where('person_id', '=', principal.personId)
         .execute()
     : undefined
-  if (known?.length === 0) throw refuse('A0404')
+  if (known?.length === 0) throw errors.parameterError()
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(environment.publicUrl).id,
@@ -42,48 +42,53 @@ async function ask({ db, clock, environment }: Services, caller: Caller | undefi
       ? { allowCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports as [] })) }
       : {}),
   })
-  const purpose = caller ? ('verification' as const) : ('sign-in' as const)
-  const asking = { challenge: options.challenge, purpose, sessionId: caller?.sessionId, now }
+  const purpose = principal ? ('verification' as const) : ('sign-in' as const)
+  const asking = { challenge: options.challenge, purpose, sessionId: principal?.sessionId, now }
   return { id: await keepChallenge(db, asking), publicKey: { ...options } }
 }
 
 /** Signs in with nothing but a passkey. Whatever is wrong with it, the answer is that of a wrong password. */
 export function signInByPasskey(services: Services) {
-  return async (context: CallContext<Calls['signIn']>) => {
-    const { asked, request } = context
+  return async (context: RequestContext<Calls['signIn']>) => {
+    const { input, request } = context
     const now = services.clock.now()
-    const challenge = await takeChallenge(services.db, { id: asked.id, purpose: 'sign-in', sessionId: undefined, now })
-    const used = challenge ? await verified(services, challenge, asked.credential) : undefined
-    if (!used || !(await write(services, used.use))) throw refuse('A0210')
+    const challenge = await takeChallenge(services.db, { id: input.id, purpose: 'sign-in', sessionId: undefined, now })
+    const used = challenge ? await verified(services, challenge, input.credential) : undefined
+    if (!used || !(await write(services, used.use))) throw errors.wrongCredentials()
     const candidate = await candidateFor(services, request, used.username)
     const { person } = candidate
-    if (!person?.passwordHash) throw refuse('A0210')
+    if (!person?.passwordHash) throw errors.wrongCredentials()
     /* A lock holds on every way in. */
     refuseLocked(candidate.lockedUntil, now)
     const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
     return await admit(services, context, admitted, {
       factor: 'passkey',
       passkeyId: used.passkeyId,
-      changedMeanwhile: async () => refuse('A0210'),
+      changedMeanwhile: async () => errors.wrongCredentials(),
     })
   }
 }
 
 /** The code step, passed with a passkey instead. */
 export function verifyByPasskey(services: Services) {
-  return ({ asked, caller, request, setCookie }: CallContext<Calls['verify'], Caller>) =>
+  return ({ input, principal, request, setCookie }: RequestContext<Calls['verify'], Principal>) =>
     passCodeStep(services, {
-      caller,
+      principal,
       request,
       setCookie,
       factor: 'passkey',
-      trust: asked.trust,
+      trust: input.trust,
       compare: async (): Promise<Use | undefined> => {
         const { db, clock } = services
-        const taking = { id: asked.id, purpose: 'verification', sessionId: caller.sessionId, now: clock.now() } as const
+        const taking = {
+          id: input.id,
+          purpose: 'verification',
+          sessionId: principal.sessionId,
+          now: clock.now(),
+        } as const
         const challenge = await takeChallenge(db, taking)
-        const used = challenge ? await verified(services, challenge, asked.credential) : undefined
-        return used?.personId === caller.personId ? used.use : undefined
+        const used = challenge ? await verified(services, challenge, input.credential) : undefined
+        return used?.personId === principal.personId ? used.use : undefined
       },
     })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { Services } from '../services.ts'
@@ -33,10 +33,10 @@ export interface Key {
  */
 export async function keyFor(services: Services, text: string, request: RequestFacts): Promise<Key> {
   const found = await findKey(services, text, request)
-  if (!found) throw refuse('A0943')
+  if (!found) throw errors.invalidLink()
   const { disabled, ...holder } = await holderOf(services.db, found.personId)
-  if (disabled) throw refuse('A0947')
-  if (found.purpose === 'activation' && holder.passwordHash !== null) throw refuse('A0945')
+  if (disabled) throw errors.accountDisabled()
+  if (found.purpose === 'activation' && holder.passwordHash !== null) throw errors.alreadyActivated()
   return { holder, purpose: found.purpose, consume: found.consume }
 }
 

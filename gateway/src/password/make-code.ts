@@ -1,12 +1,12 @@
-import type { passwordCalls } from '@foyer/contract/password'
+import type { passwordEndpoints } from '@foyer/contract/password'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { isStronger } from '../applications/index.ts'
 import { ofCaller, recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { passkeyDue, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lacksPasskey, refuseWithoutPasskey, writeAs } from '../session/index.ts'
+import { lacksPasskey, type Principal, refuseWithoutPasskey, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { keepCode, newCode } from './one-time-code.ts'
 
@@ -15,18 +15,18 @@ const MANAGER_ROLE = 'store-manager'
 
 /** A code for somebody without a mailbox. What the caller may not do and whom there is not is answered alike. */
 export function makeCode(services: Services) {
-  return async ({ asked, caller, request }: CallContext<typeof passwordCalls.makeCode, Caller>) => {
-    if (lacksPasskey(caller, services.settings.now)) throw passkeyDue()
-    const username = canonicalUsername(asked.username)
-    const { id } = await requireHelped(services.db, caller, username)
+  return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
+    if (lacksPasskey(principal, services.settings.now)) throw errors.passkeyRequired()
+    const username = canonicalUsername(input.username)
+    const { id } = await requireHelped(services.db, principal, username)
     const { code, hash } = await newCode(services)
-    return await writeAs(services, { caller, access: 'signed-in', users: [id] }, async ({ tx, now, caller }) => {
-      refuseWithoutPasskey(caller)
-      const person = await requireHelped(tx, caller, username)
+    return await writeAs(services, { principal, access: 'signed-in', users: [id] }, async ({ tx, now, principal }) => {
+      refuseWithoutPasskey(principal)
+      const person = await requireHelped(tx, principal, username)
       const purpose = person.activated ? 'recovery' : 'activation'
       await recordEvent(tx, {
         action: 'password.code-made',
-        ...ofCaller(caller, request, now),
+        ...ofCaller(principal, request, now),
         subject: person.username,
         details: { purpose },
       })
@@ -36,10 +36,10 @@ export function makeCode(services: Services) {
   }
 }
 
-async function requireHelped(db: Database | Tx, caller: Caller, username: string): Promise<Helped> {
-  const person = await personToHelp(db, caller, username)
-  if (!person || (await isStronger(db, person.id, caller))) throw refuse('A0302')
-  if (person.disabled) throw refuse('A0947')
+async function requireHelped(db: Database | Tx, principal: Principal, username: string): Promise<Helped> {
+  const person = await personToHelp(db, principal, username)
+  if (!person || (await isStronger(db, person.id, principal))) throw errors.accessDenied()
+  if (person.disabled) throw errors.accountDisabled()
   return person
 }
 
@@ -56,15 +56,15 @@ interface Helped {
  * Nobody for themselves: that would be a new password without the old one. And nobody for who may do more than they do, which
  * is looked at apart.
  */
-async function personToHelp(db: Database | Tx, caller: Caller, username: string): Promise<Helped | undefined> {
+async function personToHelp(db: Database | Tx, principal: Principal, username: string): Promise<Helped | undefined> {
   const { rows } = await sql<Helped>`
     select p.id, p.username, p.password_hash is not null as activated, p.disabled_at is not null as disabled
     from person p
-    where p.username = ${username} and p.id <> ${caller.personId} and (
-      ${caller.administers} = 'platform'
-      or (${caller.administers} = 'organisation' and p.organisation_id = ${caller.organisationId}
+    where p.username = ${username} and p.id <> ${principal.personId} and (
+      ${principal.administers} = 'platform'
+      or (${principal.administers} = 'organisation' and p.organisation_id = ${principal.organisationId}
         and not exists (select from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id and r.administers = 'platform'))
-      or (p.organisation_id = ${caller.organisationId} and ${staffOf(caller.personId)})
+      or (p.organisation_id = ${principal.organisationId} and ${staffOf(principal.personId)})
     )`.execute(db)
   return rows[0]
 }

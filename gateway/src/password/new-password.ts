@@ -2,7 +2,7 @@ import { strongEnough } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
 import { queueLetter } from '../mail/index.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +19,7 @@ export async function hashNewPassword(services: Services, holder: KeyHolder, pas
   const digest = signInDigest(password, holder.username)
   await refuseWeak(services, holder, password)
   if (await services.hashing.verify(holder.passwordHash, digest))
-    throw invalid('newPassword', 'must differ from the old password')
+    throw errors.invalidField('newPassword', 'must differ from the old password')
   return await services.hashing.hash(digest)
 }
 
@@ -39,10 +39,10 @@ async function refuseWeak(
   const isCommon = await commonPasswordCheck()
   const context = { names, isCommon }
   /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
-  if (isCommon(password)) throw invalid('newPassword', 'is commonly used')
-  if (await breachedPasswords?.has(password)) throw invalid('newPassword', 'is known from a data breach')
+  if (isCommon(password)) throw errors.invalidField('newPassword', 'is commonly used')
+  if (await breachedPasswords?.has(password)) throw errors.invalidField('newPassword', 'is known from a data breach')
   if (!strongEnough(settings.now.passwordLevel, password, context))
-    throw invalid('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
+    throw errors.invalidField('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
 }
 
 export interface PasswordChange {

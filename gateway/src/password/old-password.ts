@@ -1,18 +1,18 @@
-import type { passwordCalls } from '@foyer/contract/password'
+import type { passwordEndpoints } from '@foyer/contract/password'
 import { ofCaller, recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, endAfterWrongCodes, forgetTries, takeTry } from '../session/index.ts'
+import { endAfterWrongCodes, forgetTries, type Principal, takeTry } from '../session/index.ts'
 import { addressKey, countFailure, usernameKey } from '../sign-in/index.ts'
 import { holderOf } from './key.ts'
 
 /** Is this the own password? */
 export function checkPassword(services: Services) {
-  return async ({ asked, caller, request }: CallContext<typeof passwordCalls.check, Caller>) => {
-    const { passwordHash } = await holderOf(services.db, caller.personId)
-    await proveOldPassword(services, caller, passwordHash, asked.oldPwd, request)
+  return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.check, Principal>) => {
+    const { passwordHash } = await holderOf(services.db, principal.personId)
+    await proveOldPassword(services, principal, passwordHash, input.oldPwd, request)
     return {}
   }
 }
@@ -23,22 +23,22 @@ export function checkPassword(services: Services) {
  */
 export async function proveOldPassword(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   passwordHash: string | null,
   digest: string,
   request: RequestFacts,
 ): Promise<void> {
   const { db, clock, hashing, changes, settings } = services
-  const triesLeft = await takeTry(db, caller)
+  const triesLeft = await takeTry(db, principal)
   if (await hashing.verify(passwordHash, digest)) {
-    await forgetTries(db, caller)
+    await forgetTries(db, principal)
     return
   }
   const now = clock.now()
-  const keys = { subject: usernameKey(caller.username), address: addressKey(request.address) }
+  const keys = { subject: usernameKey(principal.username), address: addressKey(request.address) }
   await countFailure(db, keys, settings.now, now)
   const details = { factor: 'password', triesLeft }
-  await recordEvent(db, { action: 'proof.failed', ...ofCaller(caller, request, now), details })
-  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, caller, clock.now()))
-  throw refuse('A0211')
+  await recordEvent(db, { action: 'proof.failed', ...ofCaller(principal, request, now), details })
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, principal, clock.now()))
+  throw errors.wrongOldPassword()
 }

@@ -1,11 +1,11 @@
 import { RECOVERY_REQUESTS, RECOVERY_WINDOW } from '@foyer/contract/limits'
-import type { passwordCalls } from '@foyer/contract/password'
+import type { passwordEndpoints } from '@foyer/contract/password'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { queueLetter } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { takePass } from '../sign-in/index.ts'
@@ -16,14 +16,14 @@ import type { Tx } from '../tables.ts'
  * answer neither says it nor takes a different time over it.
  */
 export function retrieve(services: Services) {
-  return async ({ asked, request }: CallContext<typeof passwordCalls.retrieve>) => {
+  return async ({ input, request }: RequestContext<typeof passwordEndpoints.retrieve>) => {
     const { db, clock, settings } = services
-    if (!settings.now.userEmailVerificationStatus) throw refuse('A0920')
+    if (!settings.now.userEmailVerificationStatus) throw errors.emailVerificationOff()
     const now = clock.now()
-    await takePass(db, asked.validateCodeId, now)
-    const email = asked.email.toLowerCase()
+    await takePass(db, input.validateCodeId, now)
+    const email = input.email.toLowerCase()
     await write(services, async (tx) => {
-      if (!(await countRequest(tx, email, now))) throw refuse('A0942')
+      if (!(await countRequest(tx, email, now))) throw errors.recoveryTooOften()
       await queueLetter(services, tx, { kind: 'recoveryRequest', email, language: request.language })
     })
     return {}

@@ -1,16 +1,16 @@
-import type { passwordCalls } from '@foyer/contract/password'
+import type { passwordEndpoints } from '@foyer/contract/password'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, confirmPrincipal, endSessionsOf, lockUsers, passStage } from '../session/index.ts'
+import { confirmPrincipal, endSessionsOf, lockUsers, type Principal, passStage } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { holderOf, type Key, keyFor } from './key.ts'
 import { hashNewPassword, storePassword } from './new-password.ts'
 import { proveOldPassword } from './old-password.ts'
 
-type Calls = typeof passwordCalls
+type Calls = typeof passwordEndpoints
 
 export function strength({ settings }: Services) {
   return () => ({ level: settings.now.passwordLevel })
@@ -18,22 +18,22 @@ export function strength({ settings }: Services) {
 
 /** Whose password a link or code sets. */
 export function acquire(services: Services) {
-  return async ({ asked, request }: CallContext<Calls['acquire']>) => {
-    const { holder, purpose } = await keyFor(services, asked.text, request)
+  return async ({ input, request }: RequestContext<Calls['acquire']>) => {
+    const { holder, purpose } = await keyFor(services, input.text, request)
     return { level: services.settings.now.passwordLevel, username: holder.username, purpose }
   }
 }
 
 /** Sets the password with a link or code, or signed in with the old password. Every session of the person ends. */
 export function setPassword(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['set'], Caller>) => {
-    const { token, oldPassword, newPassword } = asked
+  return async ({ input, principal, request }: RequestContext<Calls['set'], Principal>) => {
+    const { token, oldPassword, newPassword } = input
     if (token !== undefined) {
       await setByKey(services, token, newPassword, request)
       return {}
     }
-    const person = await caller()
-    if (oldPassword === undefined) throw invalid('token', 'token or oldPassword is expected')
+    const person = await principal()
+    if (oldPassword === undefined) throw errors.invalidField('token', 'token or oldPassword is expected')
     await change(services, person, oldPassword, newPassword, request)
     return {}
   }
@@ -47,7 +47,7 @@ async function setByKey(services: Services, token: string, newPassword: string, 
   const action = key.purpose === 'activation' ? 'password.activated' : 'password.recovered'
   const ended = await write(services, async (tx) => {
     await lockUsers(tx, [key.holder.personId])
-    if (!(await key.consume(tx))) throw refuse('A0943')
+    if (!(await key.consume(tx))) throw errors.invalidLink()
     if (!(await storePassword(services, tx, { holder: key.holder, hash, action, request, now })))
       throw await changedMeanwhile(tx, key)
     return await endSessionsOf(tx, key.holder.personId, 'password-changed', now)
@@ -58,45 +58,45 @@ async function setByKey(services: Services, token: string, newPassword: string, 
 /** The account was disabled, or got a password by another way, after the link or code was looked up. */
 async function changedMeanwhile(tx: Tx, { holder, purpose }: Key): Promise<Error> {
   const { disabled } = await holderOf(tx, holder.personId)
-  if (disabled) return refuse('A0947')
-  return refuse(purpose === 'activation' ? 'A0945' : 'A0943')
+  if (disabled) return errors.accountDisabled()
+  return purpose === 'activation' ? errors.alreadyActivated() : errors.invalidLink()
 }
 
 async function change(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   oldPassword: string,
   newPassword: string,
   request: RequestFacts,
 ) {
-  const holder = await holderOf(services.db, caller.personId)
-  await proveOldPassword(services, caller, holder.passwordHash, oldPassword, request)
+  const holder = await holderOf(services.db, principal.personId)
+  await proveOldPassword(services, principal, holder.passwordHash, oldPassword, request)
   const hash = await hashNewPassword(services, holder, newPassword)
   const { clock, changes } = services
   const now = clock.now()
   const ended = await write(services, async (tx) => {
-    await confirmPrincipal(tx, caller, 'signed-in', now)
+    await confirmPrincipal(tx, principal, 'signed-in', now)
     /* The old password is no longer the present one. */
     if (!(await storePassword(services, tx, { holder, hash, action: 'password.changed', request, now })))
-      throw refuse('A0211')
-    return await endSessionsOf(tx, caller.personId, 'password-changed', now)
+      throw errors.wrongOldPassword()
+    return await endSessionsOf(tx, principal.personId, 'password-changed', now)
   })
   changes.apply(ended)
 }
 
 /** Sets the password that is due. The session goes on, with its next token; every other one of the person ends. */
 export function setDuePassword(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['setDue'], Caller>) => {
+  return async ({ input, principal, request }: RequestContext<Calls['setDue'], Principal>) => {
     const { db, clock, changes } = services
-    const holder = await holderOf(db, caller.personId)
-    const hash = await hashNewPassword(services, holder, asked.newPassword)
+    const holder = await holderOf(db, principal.personId)
+    const hash = await hashNewPassword(services, holder, input.newPassword)
     const now = clock.now()
     const passed = await write(services, async (tx) => {
-      await confirmPrincipal(tx, caller, 'password', now)
+      await confirmPrincipal(tx, principal, 'password', now)
       if (!(await storePassword(services, tx, { holder, hash, action: 'password.renewed', request, now })))
-        throw refuse('C0102')
-      const ended = await endSessionsOf(tx, caller.personId, 'password-changed', now, caller.sessionId)
-      const { token, changes } = await passStage(tx, caller, 'full', now)
+        throw errors.sessionExpired()
+      const ended = await endSessionsOf(tx, principal.personId, 'password-changed', now, principal.sessionId)
+      const { token, changes } = await passStage(tx, principal, 'full', now)
       return { token, changes: [...ended, ...changes] }
     })
     changes.apply(passed.changes)

@@ -1,50 +1,50 @@
 import { RECENT_STORES } from '@foyer/contract/limits'
-import type { CurrentPlace, placeCalls } from '@foyer/contract/places'
+import type { CurrentPlace, placeEndpoints } from '@foyer/contract/places'
 import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { impossible, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, lockUsers } from '../session/index.ts'
+import { lockUsers, type Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { currentPlace } from './current-place.ts'
 import { readCustomersWithStores } from './customers-with-stores.ts'
 import { findCustomer } from './search-customers.ts'
 import { findStore } from './search-stores.ts'
 
-type Context = CallContext<typeof placeCalls.choose, Caller>
+type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 
 /** Remembers where the person is. Gateways hear of it only where it is somewhere else than before: their memory is dear. */
 export function choose({ db, clock, changes, log }: Services) {
-  return async ({ asked, caller }: Context) => {
-    const place = await reachablePlace(db, caller, asked)
+  return async ({ input, principal }: Context) => {
+    const place = await reachablePlace(db, principal, input)
     const now = clock.now()
     const announced = await write({ db, log }, async (tx) => {
-      await lockUsers(tx, [caller.personId])
-      if (!(await remember(tx, caller.personId, place, now))) return []
-      return [await announce(tx, { kind: 'person', subject: caller.personId })]
+      await lockUsers(tx, [principal.personId])
+      if (!(await remember(tx, principal.personId, place, now))) return []
+      return [await announce(tx, { kind: 'person', subject: principal.personId })]
     })
     changes.apply(announced)
-    return place ?? currentPlace(undefined, await readCustomersWithStores(db, caller))
+    return place ?? currentPlace(undefined, await readCustomersWithStores(db, principal))
   }
 }
 
 /** What was asked for, where it is the person's. A store says of which customer it is; another one beside it is a mistake. */
 async function reachablePlace(
   db: Database,
-  caller: Caller,
-  asked: Context['asked'],
+  principal: Principal,
+  input: Context['input'],
 ): Promise<CurrentPlace | undefined> {
-  if (asked.store !== null) {
-    const store = await findStore(db, caller, asked.store)
-    if (!store) throw refuse('A0302')
-    if (asked.customer !== null && asked.customer !== store.customer.id) throw impossible('OTHER_CUSTOMER')
+  if (input.store !== null) {
+    const store = await findStore(db, principal, input.store)
+    if (!store) throw errors.accessDenied()
+    if (input.customer !== null && input.customer !== store.customer.id) throw errors.notPossible('OTHER_CUSTOMER')
     return { currentCustomer: store.customer, currentStore: store }
   }
-  if (asked.customer === null) return undefined
-  const customer = await findCustomer(db, caller, asked.customer)
-  if (!customer) throw refuse('A0302')
+  if (input.customer === null) return undefined
+  const customer = await findCustomer(db, principal, input.customer)
+  if (!customer) throw errors.accessDenied()
   return { currentCustomer: customer, currentStore: null }
 }
 

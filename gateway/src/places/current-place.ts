@@ -1,7 +1,7 @@
 import type { CurrentPlace } from '@foyer/contract/places'
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { sql } from 'kysely'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { jurisdictionOf } from './jurisdiction.ts'
 
@@ -31,13 +31,13 @@ function storeWithin(customer: WorkBench['customers'][number], chosen: ChosenPla
   return customer.stores[0] ?? null
 }
 
-export async function readChosenPlace(db: Database, caller: Caller): Promise<ChosenPlace | undefined> {
-  const { hasStore } = await jurisdictionOf(db, caller)
+export async function readChosenPlace(db: Database, principal: Principal): Promise<ChosenPlace | undefined> {
+  const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<{ customer: string; chosen: string | null; store: Store | null }>`
     select p.customer_id as customer, p.store_id as chosen,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'code', s.code, 'timeZone', s.time_zone) end as store
     from current_place p left join store s on s.id = p.store_id and s.customer_id = p.customer_id and ${hasStore}
-    where p.person_id = ${caller.personId}`.execute(db)
+    where p.person_id = ${principal.personId}`.execute(db)
   const [row] = rows
   return row && { customer: row.customer, store: row.chosen === null ? 'all' : (row.store ?? 'gone') }
 }

@@ -1,13 +1,13 @@
 import { WORK_BENCH_STORES } from '@foyer/contract/limits'
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { sql } from 'kysely'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { jurisdictionOf } from './jurisdiction.ts'
 
 /** All customers of a person, each with the number of their stores there and the first of them by name. */
-export async function readCustomersWithStores(db: Database, caller: Caller): Promise<WorkBench['customers']> {
-  const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, caller)
+export async function readCustomersWithStores(db: Database, principal: Principal): Promise<WorkBench['customers']> {
+  const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, principal)
   const { rows } = await sql<WorkBench['customers'][number]>`
     select c.id, c.name,
       (select count(*)::int from store s where s.customer_id = c.id and ${hasStoreOfOwnCustomer}) as "storeCount",

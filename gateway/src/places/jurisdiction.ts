@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Caller, onceForCaller } from '../session/index.ts'
+import { onceForCaller, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 /** How far a person's roles reach. A long list of stores stays in the database. */
@@ -22,9 +22,11 @@ export interface Jurisdiction {
   readonly hasCustomer: RawBuilder<boolean>
 }
 
-export const jurisdictionOf = onceForCaller(async (db, caller) => conditionsOf(caller, await readReach(db, caller)))
+export const jurisdictionOf = onceForCaller(async (db, principal) =>
+  conditionsOf(principal, await readReach(db, principal)),
+)
 
-async function readReach(db: Database, { personId }: Caller): Promise<Reach> {
+async function readReach(db: Database, { personId }: Principal): Promise<Reach> {
   const { rows } = await sql<{ everywhere: boolean; customers: string[]; stores: string[] }>`
     with granted as (select id, everywhere from person_role where person_id = ${personId}),
     place as (select p.customer_id, p.store_id from granted join person_role_place p on p.person_role_id = granted.id)
@@ -39,7 +41,7 @@ async function readReach(db: Database, { personId }: Caller): Promise<Reach> {
   return { customers, stores: stores.length > NAMED_STORES ? 'many' : stores }
 }
 
-function conditionsOf({ organisationId, personId }: Caller, reach: Reach): Jurisdiction {
+function conditionsOf({ organisationId, personId }: Principal, reach: Reach): Jurisdiction {
   const open = sql`s.organisation_id = ${organisationId} and s.customer_id in (
     select id from customer where organisation_id = ${organisationId} and enabled)`
   const ownAndOpen = sql`c.organisation_id = ${organisationId} and c.enabled`

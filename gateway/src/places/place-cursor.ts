@@ -1,6 +1,6 @@
 import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import { z } from 'zod'
-import { invalid } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 
 /** Some letters become two when they are made small. */
 const KEY_MAX_LENGTH = 2 * PLACE_NAME_MAX_LENGTH
@@ -34,7 +34,7 @@ export function pageFrom<Row>(list: string, rows: readonly Row[], size: number, 
 export function positionOf(list: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const result = Position.safeParse(parsed(cursor))
-  if (!result.success || result.data[0] !== list) throw invalid('cursor', 'not a cursor of this list')
+  if (!result.success || result.data[0] !== list) throw errors.invalidField('cursor', 'not a cursor of this list')
   const [, rank, key, id] = result.data
   return { rank, key, id }
 }

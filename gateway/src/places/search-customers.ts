@@ -1,8 +1,8 @@
-import type { FoundCustomer, placeCalls } from '@foyer/contract/places'
+import type { FoundCustomer, placeEndpoints } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { jurisdictionOf } from './jurisdiction.ts'
 import { standsIn } from './patterns.ts'
@@ -12,32 +12,32 @@ const LIST = 'customers'
 
 /** The person's customers by name. */
 export function customers({ db }: Services) {
-  return async ({ asked, caller }: CallContext<typeof placeCalls.customers, Caller>) => {
-    const after = positionOf(LIST, asked.cursor)
+  return async ({ input, principal }: RequestContext<typeof placeEndpoints.customers, Principal>) => {
+    const after = positionOf(LIST, input.cursor)
     const found = await readCustomers(
       db,
-      caller,
-      sql`${standsIn(sql`c.search_text`, asked.keyword)}
+      principal,
+      sql`${standsIn(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by c.search_name, c.id limit ${asked.size + 1}`,
+        order by c.search_name, c.id limit ${input.size + 1}`,
     )
-    const { shown, nextCursor } = pageFrom(LIST, found, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    const { shown, nextCursor } = pageFrom(LIST, found, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }
   }
 }
 
 /** One customer of the person, or nothing where they have nothing there. */
-export async function findCustomer(db: Database, caller: Caller, id: string): Promise<FoundCustomer | undefined> {
-  const [found] = await readCustomers(db, caller, sql`c.id = ${id}`)
+export async function findCustomer(db: Database, principal: Principal, id: string): Promise<FoundCustomer | undefined> {
+  const [found] = await readCustomers(db, principal, sql`c.id = ${id}`)
   return found
 }
 
 async function readCustomers(
   db: Database,
-  caller: Caller,
+  principal: Principal,
   which: RawBuilder<unknown>,
 ): Promise<(FoundCustomer & { key: string })[]> {
-  const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, caller)
+  const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, principal)
   const { rows } = await sql<FoundCustomer & { key: string }>`
     with page as materialized (select c.id, c.name, c.search_name as key from customer c where ${hasCustomer} and ${which})
     select page.id, page.name, page.key,

@@ -1,14 +1,14 @@
-import { type FoundStore, type placeCalls, searchKey } from '@foyer/contract/places'
+import { type FoundStore, type placeEndpoints, searchKey } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { type Jurisdiction, jurisdictionOf } from './jurisdiction.ts'
 import { beginning, beginWordsOf, standsIn } from './patterns.ts'
 import { type Position, pageFrom, positionOf } from './place-cursor.ts'
 
-type Context = CallContext<typeof placeCalls.stores, Caller>
-type Asked = Context['asked']
+type Context = RequestContext<typeof placeEndpoints.stores, Principal>
+type Asked = Context['input']
 
 interface Row {
   id: string
@@ -25,11 +25,11 @@ interface Row {
 
 /** The person's stores that match what was typed, best first. */
 export function stores({ db }: Services) {
-  return async ({ asked, caller }: Context) => {
-    const list = asked.among
-    const after = positionOf(list, asked.cursor)
-    const { rows } = await searchQuery(caller, await jurisdictionOf(db, caller), asked, after).execute(db)
-    const { shown, nextCursor } = pageFrom(list, rows, asked.size, (row) => row)
+  return async ({ input, principal }: Context) => {
+    const list = input.among
+    const after = positionOf(list, input.cursor)
+    const { rows } = await searchQuery(principal, await jurisdictionOf(db, principal), input, after).execute(db)
+    const { shown, nextCursor } = pageFrom(list, rows, input.size, (row) => row)
     return {
       items: shown.map(storeOf),
       nextCursor,
@@ -43,20 +43,20 @@ export function stores({ db }: Services) {
  * has it in order, and knows the count.
  */
 function searchQuery(
-  { personId }: Caller,
+  { personId }: Principal,
   { hasStore }: Jurisdiction,
-  asked: Asked,
+  input: Asked,
   after: Position | undefined,
 ): RawBuilder<Row> {
   return sql<Row>`
-    with matching as ${searchKey(asked.keyword ?? '') === '' ? sql`not materialized` : sql`materialized`} (
-      select s.id, ${rankOf(asked)} as rank, ${keyOf(asked)} as key
-      from store s ${joinOf(asked, personId)}
-      where ${hasStore} and ${matches(asked)}
+    with matching as ${searchKey(input.keyword ?? '') === '' ? sql`not materialized` : sql`materialized`} (
+      select s.id, ${rankOf(input)} as rank, ${keyOf(input)} as key
+      from store s ${joinOf(input, personId)}
+      where ${hasStore} and ${matches(input)}
     ), page as (
       select id, rank, key from matching
       where ${after ? sql`(rank, key, id) > (${after.rank}::int, ${after.key}::text, ${after.id}::uuid)` : sql`true`}
-      order by rank, key, id limit ${asked.size + 1}
+      order by rank, key, id limit ${input.size + 1}
     )
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name, page.rank, page.key,
       exists (select from favourite_store f where f.person_id = ${personId} and f.store_id = s.id) as favourite,
@@ -94,11 +94,11 @@ function keyOf({ among }: Asked) {
 }
 
 /** One store of the person, or nothing where it is not theirs. */
-export async function findStore(db: Services['db'], caller: Caller, id: string): Promise<FoundStore | undefined> {
-  const { hasStore } = await jurisdictionOf(db, caller)
+export async function findStore(db: Services['db'], principal: Principal, id: string): Promise<FoundStore | undefined> {
+  const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<Row>`
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name,
-      exists (select from favourite_store f where f.person_id = ${caller.personId} and f.store_id = s.id) as favourite
+      exists (select from favourite_store f where f.person_id = ${principal.personId} and f.store_id = s.id) as favourite
     from store s join customer c on c.id = s.customer_id where s.id = ${id} and ${hasStore}`.execute(db)
   return rows[0] && storeOf(rows[0])
 }

@@ -70,7 +70,7 @@ describe('while the database is away', () => {
       expect([name, reply.status, reply.body.resultCode]).toEqual([name, 503, 'C0300'])
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Object.keys(reply.body).sort()).toEqual(['message', 'resultCode'])
-      expect(reply.body.message).toBe(messageIn('de', 'refusal.serviceAway'))
+      expect(reply.body.message).toBe(messageIn('de', 'error.serviceUnavailable'))
     }
     expect(gateway.logLines.filter((each) => each.includes('unforeseen'))).toEqual([])
   })

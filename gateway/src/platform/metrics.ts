@@ -1,3 +1,4 @@
+import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Health } from './health.ts'
 import type { ConnectionCounts } from './http/connection-limit.ts'
@@ -8,7 +9,7 @@ const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram<'route' | 'method' | 'status'>
-  readonly #refusals: Counter<'code'>
+  readonly #errors: Counter<'code'>
   readonly #expiredRows: Counter<'table'>
   readonly #expiredRowsFailed: Counter<'table'>
 
@@ -33,7 +34,7 @@ export class Metrics {
       buckets: DURATION_BUCKETS,
       registers,
     })
-    this.#refusals = new Counter({
+    this.#errors = new Counter({
       name: 'foyer_refusals_total',
       help: 'Refused calls by code.',
       labelNames: ['code'],
@@ -147,10 +148,10 @@ export class Metrics {
     method: string,
     status: number,
     seconds: number,
-    code: string | undefined,
+    error: ErrorName | undefined,
   ): void => {
     this.#requests.observe({ route, method, status }, seconds)
-    if (code) this.#refusals.inc({ code })
+    if (error) this.#errors.inc({ code: entryOf(error).code })
   }
 
   expiredRowsDeleted(table: string, rows: number): void {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { calls } from '@foyer/contract'
+import { endpoints } from '@foyer/contract'
 import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/every-call'
@@ -88,13 +88,13 @@ describe('the metrics', () => {
 
 test('WIRE-23 the reference is made of the contract: every call with its path, method, access and refusals', async () => {
   const { body } = await demonstration.client.get('/docs/openapi.json')
-  expect(body).toEqual(JSON.parse(JSON.stringify(openApi(calls as never, body.info.version))))
+  expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
   for (const { name, call } of everyCall) {
     const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
-    expect(operation, name).toMatchObject({ operationId: name, summary: call.says })
+    expect(operation, name).toMatchObject({ operationId: name, summary: call.summary })
     expect(operation.security === undefined).toBe(call.access === 'public')
     const told = JSON.stringify(operation.responses)
-    for (const code of call.refuses ?? []) expect(told, name).toContain(code)
+    for (const code of call.errors ?? []) expect(told, name).toContain(code)
   }
 })
 

@@ -1,5 +1,5 @@
-import { calls } from '@foyer/contract'
-import { type Call, openApi } from '@foyer/contract/wire'
+import { endpoints } from '@foyer/contract'
+import { type Endpoint, openApi } from '@foyer/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseCheck } from './database/database-check.ts'
 import type { Health } from './health.ts'
@@ -28,7 +28,7 @@ export function registerOperations(
   operations.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   let document: object | undefined
   operations.get('/docs/openapi.json', async () => {
-    document ??= openApi(calls as unknown as Record<string, Record<string, Call>>, version)
+    document ??= openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, version)
     return document
   })
 }

@@ -1,34 +1,38 @@
-import type { publishingCalls } from '@foyer/contract/publishing'
+import type { publishingEndpoints } from '@foyer/contract/publishing'
 import type { FastifyRequest } from 'fastify'
 import { ofCaller, recordEvent } from '../audit/index.ts'
-import type { CallContext, CallingApplication } from '../platform/http/calls.ts'
-import { notFound, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { ApplicationPrincipal, RequestContext } from '../platform/http/endpoints.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { bearerOf, type Caller, writeAs } from '../session/index.ts'
+import { bearerOf, type Principal, writeAs } from '../session/index.ts'
 
-type Calls = typeof publishingCalls
+type Calls = typeof publishingEndpoints
 const access = 'super-administrator'
 
 /** Made anew it replaces the one before. Kept only as a hash, so that it is shown this once. */
 export function makeToken(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['makeToken'], Caller>) => {
+  return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()
-    await writeAs(services, { caller, access }, async ({ tx, now }) => {
+    await writeAs(services, { principal, access }, async ({ tx, now }) => {
       const values = { token_hash: tokenHash(token), created_at: now }
       const known = await tx
         .selectFrom('application')
         .select('key')
-        .where('key', '=', asked.key)
+        .where('key', '=', input.key)
         .forKeyShare()
         .executeTakeFirst()
-      if (!known) throw notFound()
+      if (!known) throw errors.notFound()
       await tx
         .insertInto('application_token')
-        .values({ application_key: asked.key, ...values })
+        .values({ application_key: input.key, ...values })
         .onConflict((conflict) => conflict.column('application_key').doUpdateSet(values))
         .execute()
-      await recordEvent(tx, { ...ofCaller(caller, request, now), action: 'application.token-made', subject: asked.key })
+      await recordEvent(tx, {
+        ...ofCaller(principal, request, now),
+        action: 'application.token-made',
+        subject: input.key,
+      })
     })
     return { token }
   }
@@ -36,19 +40,19 @@ export function makeToken(services: Services) {
 
 /** What is not there is not there afterwards; only the application must be known. */
 export function removeToken(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['removeToken'], Caller>) => {
-    await writeAs(services, { caller, access }, async ({ tx, now }) => {
-      const known = await tx.selectFrom('application').select('key').where('key', '=', asked.key).executeTakeFirst()
-      if (!known) throw notFound()
+  return async ({ input, principal, request }: RequestContext<Calls['removeToken'], Principal>) => {
+    await writeAs(services, { principal, access }, async ({ tx, now }) => {
+      const known = await tx.selectFrom('application').select('key').where('key', '=', input.key).executeTakeFirst()
+      if (!known) throw errors.notFound()
       const { numDeletedRows } = await tx
         .deleteFrom('application_token')
-        .where('application_key', '=', asked.key)
+        .where('application_key', '=', input.key)
         .executeTakeFirst()
       if (numDeletedRows > 0n)
         await recordEvent(tx, {
-          ...ofCaller(caller, request, now),
+          ...ofCaller(principal, request, now),
           action: 'application.token-removed',
-          subject: asked.key,
+          subject: input.key,
         })
     })
     return {}
@@ -59,15 +63,15 @@ export function removeToken(services: Services) {
 export async function authenticateApplication(
   { db }: Pick<Services, 'db'>,
   request: FastifyRequest,
-): Promise<CallingApplication> {
+): Promise<ApplicationPrincipal> {
   const token = bearerOf(request)
-  if (!token) throw refuse('A0301')
+  if (!token) throw errors.authenticationRequired()
   const found = await db
     .selectFrom('application_token')
     .innerJoin('application', 'application.key', 'application_token.application_key')
     .select(['key', 'name'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!found) throw refuse('C0102')
+  if (!found) throw errors.sessionExpired()
   return { applicationKey: found.key, name: found.name }
 }

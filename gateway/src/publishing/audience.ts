@@ -1,7 +1,7 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
 import { keysReached, REACH } from '../notices/index.ts'
-import { invalid, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { Database, Tx } from '../tables.ts'
 
 /** Who writes: within one organisation, or for the platform. */
@@ -20,13 +20,14 @@ export async function refuseForeignAudience(
   audience: readonly AudienceEntry[],
 ): Promise<void> {
   if (audience.some(({ to }) => to === 'everybody')) {
-    if (!platform) throw refuse('A0302')
-    if (organisationId !== null) throw invalid('audience', 'only a notice of the platform can be for everybody')
+    if (!platform) throw errors.accessDenied()
+    if (organisationId !== null)
+      throw errors.invalidField('audience', 'only a notice of the platform can be for everybody')
   }
   const known = await readKnown(tx, organisationId, audience)
   for (const [index, entry] of audience.entries()) {
     if (entry.to !== 'everybody' && !known.has(`${entry.to} ${entry.id.toLowerCase()}`))
-      throw invalid(`audience.${index}.id`, `there is no such ${entry.to}`)
+      throw errors.invalidField(`audience.${index}.id`, `there is no such ${entry.to}`)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Notice } from '@foyer/contract/publishing'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { impossible, refuseOutdated } from '../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../platform/http/api-error.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { type Caller, writeAs } from '../session/index.ts'
+import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { holdNotice, readNotice } from './notice-queries.ts'
 
@@ -13,8 +13,8 @@ export const access = 'organisation-administrator'
 
 /** A call that changes one notice. */
 export interface OneNotice {
-  readonly asked: { readonly id: string; readonly version?: number | undefined }
-  readonly caller: Caller
+  readonly input: { readonly id: string; readonly version?: number | undefined }
+  readonly principal: Principal
   readonly request: RequestFacts
 }
 
@@ -28,27 +28,27 @@ export interface Deed {
 /** Changes one notice, one change after the other, and writes down the deed. Gives the notice as it is then. */
 export async function changeNotice(
   services: Services,
-  { asked, caller, request }: OneNotice,
+  { input, principal, request }: OneNotice,
   act: (tx: Tx, before: Notice, now: Date) => Promise<Deed | undefined>,
 ): Promise<Notice> {
-  return await writeAs(services, { caller, access }, async ({ tx, now, caller, apply }) => {
-    const before = await holdNotice(tx, caller, asked.id)
+  return await writeAs(services, { principal, access }, async ({ tx, now, principal, apply }) => {
+    const before = await holdNotice(tx, principal, input.id)
     const done = await act(tx, before, now)
     if (!done) return before
     await recordEvent(tx, {
-      ...ofCaller(caller, request, now),
+      ...ofCaller(principal, request, now),
       action: done.action,
       subject: titleOf(before),
-      details: { notice: asked.id, ...done.details },
+      details: { notice: input.id, ...done.details },
     })
     apply(...(done.changes ?? []))
-    return await readNotice(tx, caller, asked.id)
+    return await readNotice(tx, principal, input.id)
   })
 }
 
 /** Only what nobody has seen yet is changed, and only as the caller knows it. */
 export function refuseUnlessOpen({ state, version }: Notice, known: number | undefined): void {
-  if (state !== 'draft' && state !== 'scheduled') throw impossible('NOTICE_OUT')
+  if (state !== 'draft' && state !== 'scheduled') throw errors.notPossible('NOTICE_OUT')
   refuseOutdated(known, version)
 }
 

@@ -1,9 +1,9 @@
-import type { Notice, publishingCalls } from '@foyer/contract/publishing'
+import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
 import { ofCaller, recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { impossible, refuseOutdated } from '../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { type Caller, writeAs } from '../session/index.ts'
+import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { type Author, reachesSomebody, refuseForeignAudience, writeAudience } from './audience.ts'
 import { access, changeNotice, refuseUnlessOpen, titleOf } from './change-notice.ts'
@@ -11,25 +11,25 @@ import { holdNotice, readNotice } from './notice-queries.ts'
 import { ownerOf, refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
 import { insertNotice, type RenderedText, rendered, writeTexts } from './write-notice.ts'
 
-type Calls = typeof publishingCalls
+type Calls = typeof publishingEndpoints
 
 export function notice({ db }: Services) {
-  return ({ asked, caller }: CallContext<Calls['notice'], Caller>) => readNotice(db, caller, asked.id)
+  return ({ input, principal }: RequestContext<Calls['notice'], Principal>) => readNotice(db, principal, input.id)
 }
 
 export function draft(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['draft'], Caller>): Promise<Notice> => {
-    const organisationId = ownerOf(caller, asked.organisation)
-    refuseEndedBefore(asked.endTime, services.clock.now())
-    const texts = await rendered(asked.texts)
-    return await writeAs(services, { caller, access }, async ({ tx, now, caller }) => {
+  return async ({ input, principal, request }: RequestContext<Calls['draft'], Principal>): Promise<Notice> => {
+    const organisationId = ownerOf(principal, input.organisation)
+    refuseEndedBefore(input.endTime, services.clock.now())
+    const texts = await rendered(input.texts)
+    return await writeAs(services, { principal, access }, async ({ tx, now, principal }) => {
       await refuseUnknownOrganisation(tx, organisationId)
-      await refuseForeignAudience(tx, authorOf(caller, organisationId), asked.audience)
-      const creator = { personId: caller.personId, name: await nameOf(tx, caller) }
-      const id = await insertNotice(tx, { ...asked, texts, organisationId, creator }, now)
-      const written = await readNotice(tx, caller, id)
+      await refuseForeignAudience(tx, authorOf(principal, organisationId), input.audience)
+      const creator = { personId: principal.personId, name: await nameOf(tx, principal) }
+      const id = await insertNotice(tx, { ...input, texts, organisationId, creator }, now)
+      const written = await readNotice(tx, principal, id)
       await recordEvent(tx, {
-        ...ofCaller(caller, request, now),
+        ...ofCaller(principal, request, now),
         action: 'notice.drafted',
         subject: titleOf(written),
         details: { notice: id, organisation: organisationId },
@@ -41,18 +41,19 @@ export function draft(services: Services) {
 
 /** Somebody who reads the same twice and sends it twice changes it once: the second is told that it was changed. */
 export function change(services: Services) {
-  return async (context: CallContext<Calls['change'], Caller>): Promise<Notice> => {
-    const { asked, caller } = context
-    const texts = asked.texts && (await rendered(asked.texts))
+  return async (context: RequestContext<Calls['change'], Principal>): Promise<Notice> => {
+    const { input, principal } = context
+    const texts = input.texts && (await rendered(input.texts))
     return await changeNotice(services, context, async (tx, before, now) => {
-      refuseUnlessOpen(before, asked.version)
+      refuseUnlessOpen(before, input.version)
       const arrival = before.state === 'scheduled' && before.publishAt ? new Date(before.publishAt) : now
-      refuseEndedBefore(asked.endTime, arrival)
-      if (before.state === 'scheduled') refuseOverdue(asked.acknowledgeBy ?? null, arrival)
-      await writeChange(tx, authorOf(caller, before.organisation), asked, texts)
-      if (before.state === 'scheduled' && !(await reachesSomebody(tx, asked.id))) throw impossible('EMPTY_AUDIENCE')
+      refuseEndedBefore(input.endTime, arrival)
+      if (before.state === 'scheduled') refuseOverdue(input.acknowledgeBy ?? null, arrival)
+      await writeChange(tx, authorOf(principal, before.organisation), input, texts)
+      if (before.state === 'scheduled' && !(await reachesSomebody(tx, input.id)))
+        throw errors.notPossible('EMPTY_AUDIENCE')
       const named = (['type', 'texts', 'audience', 'endTime', 'acknowledgeBy'] as const).filter(
-        (field) => asked[field] !== undefined,
+        (field) => input[field] !== undefined,
       )
       return { action: 'notice.changed', details: { changed: named } }
     })
@@ -62,10 +63,10 @@ export function change(services: Services) {
 async function writeChange(
   tx: Tx,
   author: Author,
-  asked: CallContext<Calls['change'], Caller>['asked'],
+  input: RequestContext<Calls['change'], Principal>['input'],
   texts: readonly RenderedText[] | undefined,
 ): Promise<void> {
-  const { id, type, audience, endTime, acknowledgeBy } = asked
+  const { id, type, audience, endTime, acknowledgeBy } = input
   if (audience) {
     await refuseForeignAudience(tx, author, audience)
     await writeAudience(tx, id, audience)
@@ -85,28 +86,28 @@ async function writeChange(
 
 /** Throws a draft away, with its files. */
 export function remove(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['remove'], Caller>) => {
-    return await writeAs(services, { caller, access }, async ({ tx, now, caller }) => {
-      const before = await holdNotice(tx, caller, asked.id)
-      if (before.state !== 'draft') throw impossible('NOTICE_OUT')
-      refuseOutdated(asked.version, before.version)
-      await tx.deleteFrom('notice').where('id', '=', asked.id).execute()
+  return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
+    return await writeAs(services, { principal, access }, async ({ tx, now, principal }) => {
+      const before = await holdNotice(tx, principal, input.id)
+      if (before.state !== 'draft') throw errors.notPossible('NOTICE_OUT')
+      refuseOutdated(input.version, before.version)
+      await tx.deleteFrom('notice').where('id', '=', input.id).execute()
       await recordEvent(tx, {
-        ...ofCaller(caller, request, now),
+        ...ofCaller(principal, request, now),
         action: 'notice.removed',
         subject: titleOf(before),
-        details: { notice: asked.id },
+        details: { notice: input.id },
       })
       return {}
     })
   }
 }
 
-function authorOf(caller: Caller, organisationId: string | null): Author {
-  return { organisationId, platform: caller.administers === 'platform' }
+function authorOf(principal: Principal, organisationId: string | null): Author {
+  return { organisationId, platform: principal.administers === 'platform' }
 }
 
-async function nameOf(tx: Tx, { personId }: Caller): Promise<string> {
+async function nameOf(tx: Tx, { personId }: Principal): Promise<string> {
   const { display_name } = await tx
     .selectFrom('person')
     .select('display_name')

@@ -1,19 +1,19 @@
 import { nearestLanguage } from '@foyer/contract/inbox'
 import type { Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
-import type { NoticeState, publishingCalls } from '@foyer/contract/publishing'
+import type { NoticeState, publishingEndpoints } from '@foyer/contract/publishing'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { pageFrom, positionOf, standsIn } from '../places/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { invalid, refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { countPeople } from './audience.ts'
 import { readNotice } from './notice-queries.ts'
 import { isAdministeredBy } from './whose-notice.ts'
 
-type Calls = typeof publishingCalls
+type Calls = typeof publishingEndpoints
 const LIST = 'admin.notices'
 /** As this list writes it. JavaScript's own reading takes years that the database has no days in. */
 const WhenWritten = z.iso.datetime({ precision: 3 })
@@ -31,24 +31,25 @@ interface Row {
 
 /** Newest first, by when they were written. */
 export function notices({ db }: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['notices'], Caller>) => {
-    const { organisation, state, keyword } = asked
-    if (organisation !== undefined && organisation !== caller.organisationId && caller.administers !== 'platform')
-      throw refuse('A0302')
-    const after = positionOf(LIST, asked.cursor)
-    if (after && !WhenWritten.safeParse(after.key).success) throw invalid('cursor', 'not a cursor of this list')
+  return async ({ input, principal, request }: RequestContext<Calls['notices'], Principal>) => {
+    const { organisation, state, keyword } = input
+    if (organisation !== undefined && organisation !== principal.organisationId && principal.administers !== 'platform')
+      throw errors.accessDenied()
+    const after = positionOf(LIST, input.cursor)
+    if (after && !WhenWritten.safeParse(after.key).success)
+      throw errors.invalidField('cursor', 'not a cursor of this list')
     const { rows } = await sql<Row>`
       select n.id, n.organisation_id as organisation, n.state, n.type, n.creator_name as "createUser", n.created_at as "createdAt",
         n.publish_at as "publishAt",
         (select json_agg(json_build_object('language', t.language, 'title', t.title)) from notice_text t where t.notice_id = n.id) as titles
       from notice n
-      where ${isAdministeredBy(caller)}
+      where ${isAdministeredBy(principal)}
         and ${organisation === undefined ? sql`true` : sql`n.organisation_id = ${organisation}::uuid`}
         and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
         and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${standsIn(sql`t.search_text`, keyword)})` : sql`true`}
         and ${after ? sql`(n.created_at, n.id) < (${new Date(after.key)}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by n.created_at desc, n.id desc limit ${asked.size + 1}`.execute(db)
-    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ createdAt, id }) => {
+      order by n.created_at desc, n.id desc limit ${input.size + 1}`.execute(db)
+    const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ createdAt, id }) => {
       return { rank: 0, key: createdAt.toISOString(), id }
     })
     return { items: shown.map((row) => listed(row, request.language)), nextCursor }
@@ -70,18 +71,18 @@ function listed({ titles, ...row }: Row, language: Language) {
 
 /** As a reader of a language will have it. */
 export function preview({ db }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['preview'], Caller>) => {
-    const { texts } = await readNotice(db, caller, asked.id)
+  return async ({ input, principal }: RequestContext<Calls['preview'], Principal>) => {
+    const { texts } = await readNotice(db, principal, input.id)
     const language = nearestLanguage(
-      asked.language,
+      input.language,
       texts.map((text) => text.language),
     )
     const { title, html } = await db
       .selectFrom('notice_text')
       .select(['title', 'html'])
-      .where('notice_id', '=', asked.id)
+      .where('notice_id', '=', input.id)
       .where('language', '=', language ?? '')
       .executeTakeFirstOrThrow()
-    return { language: language ?? '', title, content: html, people: await countPeople(db, asked.id) }
+    return { language: language ?? '', title, content: html, people: await countPeople(db, input.id) }
   }
 }

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import type { AudienceEntry, Notice } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
-import { notFound } from '../platform/http/refusal.ts'
-import type { Caller } from '../session/index.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { isAdministeredBy } from './whose-notice.ts'
 
@@ -15,14 +15,14 @@ interface Row extends Omit<Notice, 'createdAt' | 'publishAt' | 'withdrawnAt' | '
 }
 
 /** One notice that the caller may administer. */
-export async function readNotice(db: Database | Tx, caller: Caller, id: string): Promise<Notice> {
-  return await readWhere(db, sql`n.id = ${id}::uuid and ${isAdministeredBy(caller)}`)
+export async function readNotice(db: Database | Tx, principal: Principal, id: string): Promise<Notice> {
+  return await readWhere(db, sql`n.id = ${id}::uuid and ${isAdministeredBy(principal)}`)
 }
 
 /** The same, held until the transaction ends: whoever else would change it waits. */
-export async function holdNotice(tx: Tx, caller: Caller, id: string): Promise<Notice> {
-  await sql`select from notice n where n.id = ${id}::uuid and ${isAdministeredBy(caller)} for update`.execute(tx)
-  return await readNotice(tx, caller, id)
+export async function holdNotice(tx: Tx, principal: Principal, id: string): Promise<Notice> {
+  await sql`select from notice n where n.id = ${id}::uuid and ${isAdministeredBy(principal)} for update`.execute(tx)
+  return await readNotice(tx, principal, id)
 }
 
 async function readWhere(db: Database | Tx, which: RawBuilder<unknown>): Promise<Notice> {
@@ -37,7 +37,7 @@ async function readWhere(db: Database | Tx, which: RawBuilder<unknown>): Promise
         order by f.position), '[]') from notice_file f where f.notice_id = n.id) as attachment
     from notice n where ${which}`.execute(db)
   const [row] = rows
-  if (!row) throw notFound()
+  if (!row) throw errors.notFound()
   return noticeOf(row)
 }
 

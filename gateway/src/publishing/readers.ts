@@ -1,16 +1,16 @@
 import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
-import type { publishingCalls } from '@foyer/contract/publishing'
+import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
 import { pageFrom, positionOf, standsIn } from '../places/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { peopleOf } from './audience.ts'
 import { readNotice } from './notice-queries.ts'
 
-type Calls = typeof publishingCalls
+type Calls = typeof publishingEndpoints
 const LIST = 'admin.readers'
 const LIST_OF_STORE = 'admin.readersOfStore'
 /** Of a store's name, in what its place in the list is made of. */
@@ -46,22 +46,22 @@ const WORKPLACES = sql`select distinct coalesce(g.store_id, s.id) as store_id, a
 
 /** Those with the smallest share of readers first. */
 export function readers({ db }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['readers'], Caller>) => {
-    await readNotice(db, caller, asked.id)
-    const after = positionOf(LIST, asked.cursor)
+  return async ({ input, principal }: RequestContext<Calls['readers'], Principal>) => {
+    await readNotice(db, principal, input.id)
+    const after = positionOf(LIST, input.cursor)
     const { rows } = await sql<{ total: Counts; stores: StoreRow[] | null }>`
-      with audience as materialized (${audienceOf(asked.id)}),
+      with audience as materialized (${audienceOf(input.id)}),
       counted as (select store_id, ${COUNTS} from (${WORKPLACES}) as workplace group by store_id),
       placed as (select s.id, s.name, s.code, people, read, acknowledged,
           lpad((1000 * read / people)::text, 4, '0') || left(s.search_name, ${NAME_SHOWN}) collate "C" as key
-        from counted join store s on s.id = counted.store_id where ${standsIn(sql`s.search_text`, asked.keyword)}),
+        from counted join store s on s.id = counted.store_id where ${standsIn(sql`s.search_text`, input.keyword)}),
       page as (select * from placed
         where ${after ? sql`(key, id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-        order by key, id limit ${asked.size + 1})
+        order by key, id limit ${input.size + 1})
       select (select row_to_json(every) from (select ${COUNTS} from audience) as every) as total,
         (select json_agg(page order by key, id) from page) as stores`.execute(db)
     const [{ total, stores }] = rows as [(typeof rows)[number]]
-    const { shown, nextCursor } = pageFrom(LIST, stores ?? [], asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    const { shown, nextCursor } = pageFrom(LIST, stores ?? [], input.size, ({ key, id }) => ({ rank: 0, key, id }))
     const items = shown.map(({ id, name, code, key: _, ...counts }) => ({ store: { id, name, code }, ...counts }))
     return { items, nextCursor, total }
   }
@@ -86,21 +86,21 @@ interface ReaderRow {
 
 /** Those first who have not read it. */
 export function readersOfStore({ db }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['readersOfStore'], Caller>) => {
-    const { organisation } = await readNotice(db, caller, asked.id)
-    await refuseForeignStore(db, asked.store, organisation)
-    const after = positionOf(LIST_OF_STORE, asked.cursor)
+  return async ({ input, principal }: RequestContext<Calls['readersOfStore'], Principal>) => {
+    const { organisation } = await readNotice(db, principal, input.id)
+    await refuseForeignStore(db, input.store, organisation)
+    const after = positionOf(LIST_OF_STORE, input.cursor)
     const { rows } = await sql<ReaderRow>`
-      with audience as materialized (${audienceOf(asked.id)}),
+      with audience as materialized (${audienceOf(input.id)}),
       placed as (select p.id, p.display_name as "displayName", a.read_at as "readAt", a.read, a.acknowledged_at as "acknowledgedAt",
           left(lower(p.display_name), ${NAME_SHOWN}) collate "C" as key
         from audience a join person p on p.id = a.person_id
-        where a.person_id in (${peopleWorkingAt(asked.store)})
-          and ${asked.keyword ? sql`strpos(lower(p.display_name), ${asked.keyword.trim().toLowerCase()}) > 0` : sql`true`})
+        where a.person_id in (${peopleWorkingAt(input.store)})
+          and ${input.keyword ? sql`strpos(lower(p.display_name), ${input.keyword.trim().toLowerCase()}) > 0` : sql`true`})
       select * from placed
       where ${after ? sql`(read, key, id) > (${after.rank > 0}, ${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-      order by read, key, id limit ${asked.size + 1}`.execute(db)
-    const { shown, nextCursor } = pageFrom(LIST_OF_STORE, rows, asked.size, ({ read, key, id }) => {
+      order by read, key, id limit ${input.size + 1}`.execute(db)
+    const { shown, nextCursor } = pageFrom(LIST_OF_STORE, rows, input.size, ({ read, key, id }) => {
       return { rank: read ? 1 : 0, key, id }
     })
     const items = shown.map(({ key: _, ...reader }) => ({
@@ -114,5 +114,5 @@ export function readersOfStore({ db }: Services) {
 
 async function refuseForeignStore(db: Database, id: string, organisation: string | null): Promise<void> {
   const store = await db.selectFrom('store').select('organisation_id').where('id', '=', id).executeTakeFirst()
-  if (!store || (organisation !== null && store.organisation_id !== organisation)) throw notFound()
+  if (!store || (organisation !== null && store.organisation_id !== organisation)) throw errors.notFound()
 }

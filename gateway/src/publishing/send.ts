@@ -1,48 +1,48 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_LIFETIME, SERVICE_NOTICES } from '@foyer/contract/limits'
-import type { publishingCalls } from '@foyer/contract/publishing'
+import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { recordEvent } from '../audit/index.ts'
 import { publishNotice } from '../notices/index.ts'
 import { later } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext, CallingApplication } from '../platform/http/calls.ts'
-import { impossible, refuse, tooMany } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { ApplicationPrincipal, RequestContext } from '../platform/http/endpoints.ts'
 import { Turns } from '../platform/turns.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { reachesSomebody, refuseForeignAudience } from './audience.ts'
 import { titleOf } from './change-notice.ts'
 import { refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
 import { type Idempotency, insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
-type Context = CallContext<typeof publishingCalls.send, Caller>
+type Context = RequestContext<typeof publishingEndpoints.send, Principal>
 
 /** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
 export function send(services: Services) {
   const { clock, changes } = services
   const turns = new Turns()
   return async (context: Context): Promise<{ id: string }> => {
-    const { asked, caller } = context
+    const { input, principal } = context
     const now = clock.now()
-    const idempotency = idempotencyOf(asked)
-    const texts = await rendered(asked.texts)
+    const idempotency = idempotencyOf(input)
+    const texts = await rendered(input.texts)
     const act = async (tx: Tx) => {
-      await holdApplication(tx, caller)
-      const sent = await readSent(tx, caller, idempotency, now)
+      await holdApplication(tx, principal)
+      const sent = await readSent(tx, principal, idempotency, now)
       if (sent !== undefined) return { id: sent, change: undefined }
-      await refuseTooMany(tx, caller, now)
+      await refuseTooMany(tx, principal, now)
       return await sendNow(tx, context, { texts, idempotency }, now)
     }
     /* A burst of one application must not take all connections while it waits for its own lock. */
-    const { id, change } = await turns.run(caller.applicationKey, () => write(services, act))
+    const { id, change } = await turns.run(principal.applicationKey, () => write(services, act))
     if (change) changes.apply([change])
     return { id }
   }
 }
 
 /** The same fields in the same order, whoever wrote them how. */
-function idempotencyOf({ idempotencyKey: key, ...rest }: Context['asked']): Idempotency | undefined {
+function idempotencyOf({ idempotencyKey: key, ...rest }: Context['input']): Idempotency | undefined {
   return key === undefined ? undefined : { key, digest: createHash('sha256').update(JSON.stringify(rest)).digest() }
 }
 
@@ -51,39 +51,39 @@ interface Prepared {
   readonly idempotency: Idempotency | undefined
 }
 
-async function sendNow(tx: Tx, { asked, caller, request }: Context, prepared: Prepared, now: Date) {
-  refuseEndedBefore(asked.endTime, now)
-  refuseOverdue(asked.acknowledgeBy, now)
-  await refuseUnknownOrganisation(tx, asked.organisation)
-  await refuseForeignAudience(tx, { organisationId: asked.organisation, platform: false }, asked.audience)
-  const creator = { applicationKey: caller.applicationKey, name: caller.name }
-  const id = await insertNotice(tx, { ...asked, ...prepared, organisationId: asked.organisation, creator }, now)
-  if (!(await reachesSomebody(tx, id))) throw impossible('EMPTY_AUDIENCE')
+async function sendNow(tx: Tx, { input, principal, request }: Context, prepared: Prepared, now: Date) {
+  refuseEndedBefore(input.endTime, now)
+  refuseOverdue(input.acknowledgeBy, now)
+  await refuseUnknownOrganisation(tx, input.organisation)
+  await refuseForeignAudience(tx, { organisationId: input.organisation, platform: false }, input.audience)
+  const creator = { applicationKey: principal.applicationKey, name: principal.name }
+  const id = await insertNotice(tx, { ...input, ...prepared, organisationId: input.organisation, creator }, now)
+  if (!(await reachesSomebody(tx, id))) throw errors.notPossible('EMPTY_AUDIENCE')
   await recordEvent(tx, {
     action: 'notice.sent',
     at: now,
-    organisationId: asked.organisation,
-    subject: titleOf(asked),
+    organisationId: input.organisation,
+    subject: titleOf(input),
     request,
-    details: { notice: id, application: caller.applicationKey },
+    details: { notice: id, application: principal.applicationKey },
   })
   return { id, change: await publishNotice(tx, id, now) }
 }
 
 /** Its token may have gone since it was looked at. */
-async function holdApplication(tx: Tx, { applicationKey }: CallingApplication): Promise<void> {
+async function holdApplication(tx: Tx, { applicationKey }: ApplicationPrincipal): Promise<void> {
   const token = await tx
     .selectFrom('application_token')
     .select('application_key')
     .where('application_key', '=', applicationKey)
     .forUpdate()
     .executeTakeFirst()
-  if (!token) throw refuse('C0102')
+  if (!token) throw errors.sessionExpired()
 }
 
 async function readSent(
   tx: Tx,
-  { applicationKey }: CallingApplication,
+  { applicationKey }: ApplicationPrincipal,
   idempotency: Idempotency | undefined,
   now: Date,
 ): Promise<string | undefined> {
@@ -102,12 +102,13 @@ async function readSent(
     .where('application_key', '=', applicationKey)
     .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirst()
-  if (sent?.idempotency_digest && !sent.idempotency_digest.equals(idempotency.digest)) throw impossible('KEY_USED')
+  if (sent?.idempotency_digest && !sent.idempotency_digest.equals(idempotency.digest))
+    throw errors.notPossible('KEY_USED')
   return sent?.id
 }
 
 /** Whichever gateways it asked. */
-async function refuseTooMany(tx: Tx, { applicationKey }: CallingApplication, now: Date): Promise<void> {
+async function refuseTooMany(tx: Tx, { applicationKey }: ApplicationPrincipal, now: Date): Promise<void> {
   const { calls, seconds } = SERVICE_NOTICES
   const first = await tx
     .selectFrom('notice')
@@ -118,5 +119,5 @@ async function refuseTooMany(tx: Tx, { applicationKey }: CallingApplication, now
     .offset(calls - 1)
     .limit(1)
     .executeTakeFirst()
-  if (first) throw tooMany((first.created_at.getTime() - now.getTime()) / 1_000 + seconds)
+  if (first) throw errors.tooManyRequests((first.created_at.getTime() - now.getTime()) / 1_000 + seconds)
 }

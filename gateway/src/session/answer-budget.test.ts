@@ -1,7 +1,7 @@
 import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PreparedAnswer } from '../platform/http/calls.ts'
+import { PreparedResponse } from '../platform/http/endpoints.ts'
 import { REMEMBERED_ANSWER_BYTES, RememberedAnswers } from './remembered-answers.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -81,7 +81,7 @@ describe('a gateway whose budget for answers is full', () => {
       users.push({ id, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) })
     }
     const { body } = await gateway.client.get(WORK_BENCH, { token: users[0]?.token as string })
-    const { weight } = new PreparedAnswer(JSON.stringify(body))
+    const { weight } = new PreparedResponse(JSON.stringify(body))
     const { clock, databaseUrl } = gateway
     const rememberedAnswerBytes = Math.floor(weight * 2.5)
     small = await startGateway({ clusterUrl: inject('clusterUrl'), clock, databaseUrl, rememberedAnswerBytes })

@@ -18,43 +18,46 @@ describe('confirmPrincipal', () => {
   })
   afterAll(() => gateway.close())
 
-  const principal = async (grants: readonly object[] = ADMINISTRATOR) => {
+  const createPrincipal = async (grants: readonly object[] = ADMINISTRATOR) => {
     const username = `confirmed-${++made}`
     await createPerson(gateway, { username, grants })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
     if (!row) throw new Error('no session')
-    return { ...row.caller, token }
+    return { ...row.principal, token }
   }
   const inTransaction = <T>(act: (tx: Tx) => Promise<T>) => gateway.services.db.transaction().execute(act)
-  const codeOf = (caller: Awaited<ReturnType<typeof principal>>, access: Access = 'organisation-administrator') =>
-    inTransaction((tx) => confirmPrincipal(tx, caller, access, gateway.clock.now())).then(
+  const codeOf = (
+    principal: Awaited<ReturnType<typeof createPrincipal>>,
+    access: Access = 'organisation-administrator',
+  ) =>
+    inTransaction((tx) => confirmPrincipal(tx, principal, access, gateway.clock.now())).then(
       () => 'passed',
-      (error) => error.code,
+      (error) => error.error,
     )
 
   it('passes a live session that has the right', async () => {
-    expect(await codeOf(await principal())).toBe('passed')
+    expect(await codeOf(await createPrincipal())).toBe('passed')
   })
 
   it('refuses with C0102 a session that its user ended', async () => {
-    const one = await principal()
+    const one = await createPrincipal()
     await gateway.client.get('/user/logout', { token: one.token })
     expect(await codeOf(one)).toBe('C0102')
   })
 
   it('refuses with C0105 a session that a decision ended', async () => {
-    const one = await principal()
+    const one = await createPrincipal()
     await asSuper(gateway, 'POST', `/v2/admin/users/${one.personId}/disable`)
     expect(await codeOf(one)).toBe('C0105')
   })
 
   it('refuses with C0102 a token that was replaced', async () => {
-    expect(await codeOf({ ...(await principal()), tokenHash: Buffer.alloc(32) })).toBe('C0102')
+    expect(await codeOf({ ...(await createPrincipal()), tokenHash: Buffer.alloc(32) })).toBe('C0102')
   })
 
   it('refuses with A0302 a right that was taken away', async () => {
-    const one = await principal()
+    const one = await createPrincipal()
     const grants = [{ role: 'store-staff', everywhere: true }]
     await asSuper(gateway, 'PUT', `/v2/admin/users/${one.personId}`, { grants })
     expect(await codeOf(one)).toBe('A0302')
@@ -62,18 +65,18 @@ describe('confirmPrincipal', () => {
   })
 
   it('refuses with A0301 a stage that the access does not allow', async () => {
-    expect(await codeOf(await principal(), 'bind')).toBe('A0301')
+    expect(await codeOf(await createPrincipal(), 'bind')).toBe('A0301')
   })
 
   it('refuses with C0102 a session that expired', async () => {
-    const one = await principal()
+    const one = await createPrincipal()
     gateway.clock.step(HALF_A_DAY)
     expect(await codeOf(one)).toBe('C0102')
     gateway.clock.step(-HALF_A_DAY)
   })
 
   it('makes whoever ends the session wait for the transaction', async () => {
-    const one = await principal()
+    const one = await createPrincipal()
     const order: string[] = []
     let ending: Promise<unknown> = Promise.resolve()
     await inTransaction(async (tx) => {
@@ -91,7 +94,7 @@ describe('confirmPrincipal', () => {
   })
 
   it('deadlocks in no round of two administrators who end the sessions of each other', async () => {
-    const [one, other] = [await principal(), await principal()]
+    const [one, other] = [await createPrincipal(), await createPrincipal()]
     const act = (by: typeof one, on: typeof one) =>
       inTransaction(async (tx) => {
         await confirmPrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.personId])
@@ -114,9 +117,9 @@ describe('confirmPrincipal', () => {
   it('knows the super administrator of the cast', async () => {
     const token = await gateway.client.tokenOf('super')
     const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
-    expect(row?.caller.personId).toBe(await idOf(gateway, 'super'))
+    expect(row?.principal.personId).toBe(await idOf(gateway, 'super'))
     const passed = await inTransaction((tx) =>
-      confirmPrincipal(tx, row?.caller as never, 'super-administrator', gateway.clock.now()),
+      confirmPrincipal(tx, row?.principal as never, 'super-administrator', gateway.clock.now()),
     )
     expect(passed.administers).toBe('platform')
   })

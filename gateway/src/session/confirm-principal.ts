@@ -1,10 +1,10 @@
+import type { ErrorName } from '@foyer/contract/errors'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '@foyer/contract/limits'
-import type { RefusalCode } from '@foyer/contract/refusals'
 import type { Access } from '@foyer/contract/wire'
 import { sql } from 'kysely'
-import { OutdatedPrincipal } from '../platform/http/refusal.ts'
+import { OutdatedPrincipal } from '../platform/http/api-error.ts'
 import type { Tx } from '../tables.ts'
-import type { Caller } from './caller.ts'
+import type { Principal } from './principal.ts'
 import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
 import { administersOf, passkeyProved } from './session-queries.ts'
 import { judgeSession, type SessionLimits } from './verdict.ts'
@@ -23,14 +23,14 @@ import { judgeSession, type SessionLimits } from './verdict.ts'
  */
 export async function confirmPrincipal(
   tx: Tx,
-  caller: Caller,
+  principal: Principal,
   access: Access,
   now: Date,
   users: readonly string[] = [],
 ): Promise<ConfirmedPrincipal> {
-  await lockUsers(tx, [caller.personId, ...users])
-  const row = await lockSession(tx, caller.sessionId)
-  if (!row?.token_hash.equals(caller.tokenHash)) throw outdated('C0102')
+  await lockUsers(tx, [principal.personId, ...users])
+  const row = await lockSession(tx, principal.sessionId)
+  if (!row?.token_hash.equals(principal.tokenHash)) throw outdated('sessionExpired')
   const facts = {
     stage: row.stage,
     createdAt: row.created_at.getTime(),
@@ -44,19 +44,19 @@ export async function confirmPrincipal(
   const code = judgeSession(facts, access, limitsOf(row), now.getTime()) ?? missingRight({ administers }, access)
   if (code) throw outdated(code)
   const { stage, passkeyProved, administratorPasskey } = row
-  const confirmed = { ...caller, stage, administers, passkeyProved, administratorPasskey }
+  const confirmed = { ...principal, stage, administers, passkeyProved, administratorPasskey }
   if (isAdministration(access)) refuseWithoutPasskey(confirmed)
   return confirmed
 }
 
 /** A principal as the transaction found it, and the policy that holds for administrators at this moment. */
-export interface ConfirmedPrincipal extends Caller {
+export interface ConfirmedPrincipal extends Principal {
   readonly administratorPasskey: boolean
 }
 
 /** Refuses an administrator whose session no passkey vouches for while the policy requires one. */
 export function refuseWithoutPasskey(principal: ConfirmedPrincipal): void {
-  if (lacksPasskey(principal, principal)) throw new OutdatedPrincipal('A0302', { needs: 'PASSKEY' })
+  if (lacksPasskey(principal, principal)) throw new OutdatedPrincipal('accessDenied', { needs: 'PASSKEY' })
 }
 
 /** Locks the rows of users, always in the order of their ids. */
@@ -94,6 +94,6 @@ function limitsOf({ absolute }: { absolute: unknown }): SessionLimits {
   }
 }
 
-function outdated(code: RefusalCode): OutdatedPrincipal {
+function outdated(code: ErrorName): OutdatedPrincipal {
   return new OutdatedPrincipal(code)
 }

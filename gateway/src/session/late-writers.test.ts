@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract'
+import type { EndpointName } from '@foyer/contract'
 import { eventually, formOf, type GatewayUnderTest, type Reply, startGateway, waitingForRows } from '@foyer/testkit'
 import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
 import { type Grounds, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
@@ -23,8 +23,8 @@ describe('an administrator whose session ends after the call was authenticated',
 
   /** The call with a sound payload, on an object that the caller may change. */
   const prepare = async ({ name, call }: NamedCall, callerId: string) => {
-    const { object, at = 'id' } = RIGHTS[name as CallName]
-    const { cursor: _, ...sound } = SOUND_PAYLOADS[name as CallName] ?? {}
+    const { object, at = 'id' } = RIGHTS[name as EndpointName]
+    const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
     const planted = object && { [at]: await plantObject(gateway, grounds, object, 'own', callerId) }
     const asked: Record<string, unknown> = { ...sound, ...planted, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
     const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))

@@ -1,4 +1,4 @@
-import { calls } from '@foyer/contract'
+import { endpoints } from '@foyer/contract'
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -93,7 +93,7 @@ describe('how long a session lasts', () => {
 
   test('SESSION-33 a call that is marked as polling or prefetching does not prolong it', async () => {
     const { sessions } = gateway.services
-    const polling = { ...calls.workBench.workBench, noActivity: true }
+    const polling = { ...endpoints.workBench.workBench, noActivity: true }
     const poller = fastify()
     poller.get(
       '/poll',

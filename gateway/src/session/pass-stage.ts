@@ -1,11 +1,11 @@
 import type { Stage } from '@foyer/contract/wire'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
-import type { Caller } from './caller.ts'
 import { endElsewhere } from './only-session.ts'
+import type { Principal } from './principal.ts'
 import type { ProvedBy } from './proof.ts'
 
 export interface PassedStage {
@@ -21,7 +21,7 @@ export interface PassedStage {
  */
 export async function passStage(
   tx: Tx,
-  caller: Caller,
+  principal: Principal,
   to: Stage,
   now: Date,
   /** Undefined where the step was none of proof: then what proved before stays. */
@@ -32,12 +32,12 @@ export async function passStage(
     .updateTable('session')
     .set({ token_hash: tokenHash(token), stage: to, proved_at: now, wrong_codes: 0 })
     .$if(by !== undefined, (query) => query.set({ proved_by_recovery_code: by === 'recovery-code' }))
-    .where('id', '=', caller.sessionId)
-    .where('token_hash', '=', caller.tokenHash)
+    .where('id', '=', principal.sessionId)
+    .where('token_hash', '=', principal.tokenHash)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('C0102')
-  const change = await announce(tx, { kind: 'session', subject: caller.sessionId })
-  const elsewhere = to === 'full' ? await endElsewhere(tx, caller.personId, caller.sessionId, now) : []
+  if (numUpdatedRows === 0n) throw errors.sessionExpired()
+  const change = await announce(tx, { kind: 'session', subject: principal.sessionId })
+  const elsewhere = to === 'full' ? await endElsewhere(tx, principal.personId, principal.sessionId, now) : []
   return { token, changes: [change, ...elsewhere] }
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import type { PreparedAnswer } from '../platform/http/calls.ts'
+import type { PreparedResponse } from '../platform/http/endpoints.ts'
 
 /** Prepared answers held in memory by one gateway, in bytes. */
 export const REMEMBERED_ANSWER_BYTES = 24 * 1024 * 1024
 
-type Weighed = Pick<PreparedAnswer, 'weight'>
+type Weighed = Pick<PreparedResponse, 'weight'>
 
 /** Answers made for an owner, by name. Beyond the budget the owner whose answers were used least recently loses them. */
-export class RememberedAnswers<Owner extends object, Answer extends Weighed = PreparedAnswer> {
+export class RememberedAnswers<Owner extends object, Answer extends Weighed = PreparedResponse> {
   readonly #byOwner: LRUCache<Owner, ReadonlyMap<string, Answer>>
 
   constructor(maxBytes = REMEMBERED_ANSWER_BYTES) {

@@ -3,7 +3,7 @@ import { RememberedSessions } from './remembered-sessions.ts'
 
 const MOST = 20_000
 const session = (index: number) => ({
-  row: { caller: { sessionId: `s${index}`, personId: `p${index >> 1}`, organisationId: `o${index % 200}` } },
+  row: { principal: { sessionId: `s${index}`, personId: `p${index >> 1}`, organisationId: `o${index % 200}` } },
 })
 
 describe('RememberedSessions', () => {
@@ -11,7 +11,7 @@ describe('RememberedSessions', () => {
   let remembered: RememberedSessions<ReturnType<typeof session>>
   beforeEach(() => {
     forgotten = []
-    remembered = new RememberedSessions(MOST, (one) => forgotten.push(one.row.caller.sessionId))
+    remembered = new RememberedSessions(MOST, (one) => forgotten.push(one.row.principal.sessionId))
     for (let index = 0; index < MOST; index++) remembered.remember(`t${index}`, session(index))
   })
 

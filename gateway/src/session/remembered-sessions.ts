@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { Caller } from './caller.ts'
+import type { Principal } from './principal.ts'
 
 /** What a change may concern. */
 export type Subject = 'session' | 'person' | 'organisation'
 
 interface Remembered {
-  readonly row: { readonly caller: Pick<Caller, 'sessionId' | 'personId' | 'organisationId'> }
+  readonly row: { readonly principal: Pick<Principal, 'sessionId' | 'personId' | 'organisationId'> }
 }
 
 /** Sessions in memory by token, indexed by what changes concern: forgetting visits those concerned and no other. */
@@ -69,10 +69,10 @@ export class RememberedSessions<One extends Remembered> {
   }
 }
 
-function subjectsOf({ row: { caller } }: Remembered): readonly (readonly [Subject, string])[] {
+function subjectsOf({ row: { principal } }: Remembered): readonly (readonly [Subject, string])[] {
   return [
-    ['session', caller.sessionId],
-    ['person', caller.personId],
-    ['organisation', caller.organisationId],
+    ['session', principal.sessionId],
+    ['person', principal.personId],
+    ['organisation', principal.organisationId],
   ]
 }

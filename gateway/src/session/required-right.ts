@@ -1,10 +1,10 @@
-import type { RefusalCode } from '@foyer/contract/refusals'
+import type { ErrorName } from '@foyer/contract/errors'
 import type { Access } from '@foyer/contract/wire'
-import type { Caller } from './caller.ts'
+import type { Principal } from './principal.ts'
 
 /** The policy is in force, and the principal administers something in a session that no passkey vouches for. */
 export function lacksPasskey(
-  { administers, passkeyProved }: Pick<Caller, 'administers' | 'passkeyProved'>,
+  { administers, passkeyProved }: Pick<Principal, 'administers' | 'passkeyProved'>,
   policy: { readonly administratorPasskey: boolean },
 ): boolean {
   return policy.administratorPasskey && administers !== 'nothing' && !passkeyProved
@@ -16,8 +16,8 @@ export function isAdministration(access: Access): boolean {
 }
 
 /** The refusal where the principal does not administer what the endpoint's access requires. */
-export function missingRight({ administers }: Pick<Caller, 'administers'>, access: Access): RefusalCode | undefined {
-  if (access === 'super-administrator' && administers !== 'platform') return 'A0302'
-  if (access === 'organisation-administrator' && administers === 'nothing') return 'A0302'
+export function missingRight({ administers }: Pick<Principal, 'administers'>, access: Access): ErrorName | undefined {
+  if (access === 'super-administrator' && administers !== 'platform') return 'accessDenied'
+  if (access === 'organisation-administrator' && administers === 'nothing') return 'accessDenied'
   return undefined
 }

@@ -1,11 +1,11 @@
 import type { Stage } from '@foyer/contract/wire'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import type { Caller } from './caller.ts'
+import type { Principal } from './principal.ts'
 
 /** A session as read: the facts that judge it and the caller it makes. */
 export interface SessionRow {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly facts: {
     readonly stage: Stage
     readonly createdAt: number
@@ -47,7 +47,7 @@ export async function readSession(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    caller: {
+    principal: {
       sessionId: row.id,
       stage: row.stage,
       tokenHash: row.token_hash,
@@ -77,7 +77,7 @@ export const passkeyProved = sql<boolean>`(
 )`
 
 /** What a user administers; null where no role says anything. In the order of the alphabet each word means more than the one before. */
-export function administersOf(userId: Expression<string>): RawBuilder<Caller['administers'] | null> {
+export function administersOf(userId: Expression<string>): RawBuilder<Principal['administers'] | null> {
   return sql`(
     select max(role.administers) from person_role join role on role.id = person_role.role_id
     where person_role.person_id = ${userId}

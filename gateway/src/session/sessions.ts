@@ -1,19 +1,19 @@
-import type { RefusalCode } from '@foyer/contract/refusals'
-import type { Call } from '@foyer/contract/wire'
+import type { ErrorName } from '@foyer/contract/errors'
+import type { Endpoint } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { ofCaller, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { PreparedAnswer } from '../platform/http/calls.ts'
-import { passkeyDue, proofDue, refuse } from '../platform/http/refusal.ts'
+import { ApiError, errors } from '../platform/http/api-error.ts'
+import type { PreparedResponse } from '../platform/http/endpoints.ts'
 import { requestFacts } from '../platform/http/request-facts.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { bindingOf } from './binding.ts'
-import type { Caller } from './caller.ts'
 import { DenialLog } from './denial-log.ts'
 import { isProofFresh } from './fresh-proof.ts'
+import type { Principal } from './principal.ts'
 import { renewProof } from './proof.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
 import { RememberedSessions } from './remembered-sessions.ts'
@@ -50,7 +50,7 @@ export class Sessions {
   readonly #answers: RememberedAnswers<Remembered>
   /** Activity that is not written down yet, by session id, in milliseconds. */
   readonly #active = new Map<string, number>()
-  readonly #byCaller = new WeakMap<Caller, Remembered>()
+  readonly #byCaller = new WeakMap<Principal, Remembered>()
   readonly #denials = new DenialLog((event) => recordEvent(this.#db, event))
 
   constructor(options: {
@@ -68,9 +68,9 @@ export class Sessions {
   }
 
   /** The caller of a request, or the refusal that answers it. Quick and without waiting where the session is remembered. */
-  authenticate(request: FastifyRequest, call: Call): Caller | Promise<Caller> {
+  authenticate(request: FastifyRequest, call: Endpoint): Principal | Promise<Principal> {
     const token = bearerOf(request)
-    if (!token) throw refuse('A0301')
+    if (!token) throw errors.authenticationRequired()
     const remembered = this.#feed().fresh ? this.#remembered.get(token) : undefined
     const now = this.#clock.now().getTime()
     if (
@@ -84,18 +84,24 @@ export class Sessions {
     return this.#authenticateFromDatabase(token, request, call, now)
   }
 
-  async #authenticateFromDatabase(token: string, request: FastifyRequest, call: Call, now: number): Promise<Caller> {
+  async #authenticateFromDatabase(
+    token: string,
+    request: FastifyRequest,
+    call: Endpoint,
+    now: number,
+  ): Promise<Principal> {
     const { generation } = this.#feed()
     const row = await readSession(this.#db, { tokenHash: tokenHash(token) })
     const fresh = row && {
       row,
-      activeAt: Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0),
+      activeAt: Math.max(row.lastActiveAt, this.#active.get(row.principal.sessionId) ?? 0),
       writtenAt: row.lastActiveAt,
     }
-    const code = fresh ? this.#judge(fresh, request, call, now) : 'C0102'
-    if (code === 'C0105' && row) throw refuse((await tellEnd(this.#db, row.caller.sessionId)) ? 'C0105' : 'C0102')
-    if (code === 'A0302' && row) await this.#recordDenial(row.caller, request, call, now)
-    if (code || !fresh) throw refuse((code ?? 'C0102') as 'C0102')
+    const error = fresh ? this.#judge(fresh, request, call, now) : 'sessionExpired'
+    if (error === 'sessionEnded' && row)
+      throw (await tellEnd(this.#db, row.principal.sessionId)) ? errors.sessionEnded() : errors.sessionExpired()
+    if (error === 'accessDenied' && row) await this.#recordDenial(row.principal, request, call, now)
+    if (error || !fresh) throw new ApiError(error ?? 'sessionExpired')
     if (this.#feed().generation === generation && this.#feed().fresh) this.#remember(token, fresh)
     return this.#passed(fresh, call, now)
   }
@@ -107,22 +113,23 @@ export class Sessions {
   async admit(
     by: { readonly tokenHash: Buffer } | { readonly id: string },
     cookie: (name: string) => string | undefined,
-  ): Promise<Caller> {
+  ): Promise<Principal> {
     const row = await readSession(this.#db, by)
     const binding = bindingOf({ cookie })
     const broken = row?.bindingHash !== undefined && !row.bindingHash.equals(binding ? tokenHash(binding) : NO_BINDING)
-    const activeAt = row && Math.max(row.lastActiveAt, this.#active.get(row.caller.sessionId) ?? 0)
+    const activeAt = row && Math.max(row.lastActiveAt, this.#active.get(row.principal.sessionId) ?? 0)
     const facts = row && { ...row.facts, lastActiveAt: activeAt as number, bindingBroken: broken }
-    const code = judgeSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
-    if (code || !row) throw refuse((code === 'A0301' ? code : 'C0102') as 'C0102')
-    return row.caller
+    const error = judgeSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
+    if (error || !row)
+      throw error === 'authenticationRequired' ? errors.authenticationRequired() : errors.sessionExpired()
+    return row.principal
   }
 
   /** Somebody tries what their role does not allow (ASVS 16.3.2). */
-  async #recordDenial(caller: Caller, request: FastifyRequest, call: Call, now: number): Promise<void> {
-    await this.#denials.record(caller.personId, {
+  async #recordDenial(principal: Principal, request: FastifyRequest, call: Endpoint, now: number): Promise<void> {
+    await this.#denials.record(principal.personId, {
       action: 'access.denied',
-      ...ofCaller(caller, requestFacts(request), new Date(now)),
+      ...ofCaller(principal, requestFacts(request), new Date(now)),
       subject: `${call.method} ${call.path}`,
     })
   }
@@ -134,50 +141,50 @@ export class Sessions {
 
   #remember(token: string, one: Remembered): void {
     this.#remembered.remember(token, one)
-    this.#byCaller.set(one.row.caller, one)
+    this.#byCaller.set(one.row.principal, one)
   }
 
-  #judge(one: Remembered, request: FastifyRequest, call: Call, now: number): RefusalCode | undefined {
+  #judge(one: Remembered, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
     const { row } = one
     const facts = {
       ...row.facts,
       lastActiveAt: one.activeAt,
       bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)),
     }
-    return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.caller, call.access)
+    return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.principal, call.access)
   }
 
-  #passed(one: Remembered, call: Call, now: number): Caller {
-    if (isAdministration(call.access) && lacksPasskey(one.row.caller, this.#limits())) throw passkeyDue()
-    if (!isProofFresh(call.freshProof, one.row.facts, now)) throw proofDue()
+  #passed(one: Remembered, call: Endpoint, now: number): Principal {
+    if (isAdministration(call.access) && lacksPasskey(one.row.principal, this.#limits())) throw errors.passkeyRequired()
+    if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.proofRequired()
     if (!call.noActivity && now > one.activeAt) {
       one.activeAt = now
       if (now - one.writtenAt >= ACTIVITY_PRECISION) {
         one.writtenAt = now
-        this.#active.set(one.row.caller.sessionId, now)
+        this.#active.set(one.row.principal.sessionId, now)
       }
     }
-    return one.row.caller
+    return one.row.principal
   }
 
   /** An administration of this caller succeeded: its proof counts from now on again. */
-  async renewProof(caller: Caller): Promise<void> {
+  async renewProof(principal: Principal): Promise<void> {
     const now = this.#clock.now()
-    await renewProof(this.#db, caller, now)
-    const facts = this.#byCaller.get(caller)?.row.facts
+    await renewProof(this.#db, principal, now)
+    const facts = this.#byCaller.get(principal)?.row.facts
     if (facts) facts.proofRenewedAt = now.getTime()
   }
 
   /** Something made for this caller, remembered until a change concerns their person or organisation. */
-  rememberedAnswer(caller: Caller, name: string): PreparedAnswer | undefined {
+  rememberedAnswer(principal: Principal, name: string): PreparedResponse | undefined {
     if (!this.#feed().fresh) return undefined
-    const one = this.#byCaller.get(caller)
+    const one = this.#byCaller.get(principal)
     return one && this.#answers.get(one, name)
   }
 
   /** `generation` is the feed's from before the answer's facts were read. */
-  rememberAnswer(caller: Caller, name: string, answer: PreparedAnswer, generation: number): void {
-    const one = this.#byCaller.get(caller)
+  rememberAnswer(principal: Principal, name: string, answer: PreparedResponse, generation: number): void {
+    const one = this.#byCaller.get(principal)
     if (!one || this.#feed().generation !== generation) return
     this.#answers.remember(one, name, answer)
   }
@@ -211,7 +218,7 @@ export class Sessions {
 
   #dropAnswers(one: Remembered): void {
     this.#answers.forget(one)
-    this.#byCaller.delete(one.row.caller)
+    this.#byCaller.delete(one.row.principal)
   }
 }
 

@@ -1,5 +1,5 @@
-import { calls } from '@foyer/contract'
-import { type Access, type Call, type Stage, stagesOf } from '@foyer/contract/wire'
+import { endpoints } from '@foyer/contract'
+import { type Access, type Endpoint, type Stage, stagesOf } from '@foyer/contract/wire'
 import {
   bindAuthenticator,
   createPerson,
@@ -12,7 +12,7 @@ import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Tables } from '../tables.ts'
 
-const all = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
+const all = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
 const FOR_OTHERS: readonly Access[] = ['public', 'link-or-signed-in', 'application']
 /** Neither open to all nor to whoever holds a link or an application's token, and not what this stage needs. */
 const closedAt = (stage: Stage) =>
@@ -49,7 +49,7 @@ describe('the stage of a session', () => {
     await gateway.services.db.updateTable('person').set(state).where('id', '=', id).execute()
     return username
   }
-  const send = ({ method, path }: Call, token?: string) =>
+  const send = ({ method, path }: Endpoint, token?: string) =>
     gateway.client.send(method, path.replace(':id', ID), { token, ...(method === 'GET' ? {} : { body: {} }) })
 
   test.each<[string, number, Stage]>([

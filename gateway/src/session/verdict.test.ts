@@ -23,7 +23,7 @@ describe('the verdict on a session', () => {
       'signed-in',
       undefined,
     ],
-    ['SESSION-07 one idle for the limit has expired', { lastActiveAt: ago(1_800) }, 'signed-in', 'C0102'],
+    ['SESSION-07 one idle for the limit has expired', { lastActiveAt: ago(1_800) }, 'signed-in', 'sessionExpired'],
     [
       'SESSION-08 one a second younger than the absolute limit lives',
       { createdAt: ago(43_199) },
@@ -34,57 +34,62 @@ describe('the verdict on a session', () => {
       'SESSION-08 one as old as the absolute limit has expired, however active',
       { createdAt: ago(43_200), lastActiveAt: NOW },
       'signed-in',
-      'C0102',
+      'sessionExpired',
     ],
-    ['one that its person ended is dead', { endedAt: ago(1) }, 'signed-in', 'C0102'],
-    ['one ended by a decision is told so', { endedAt: ago(1), endToBeTold: true }, 'signed-in', 'C0105'],
+    ['one that its person ended is dead', { endedAt: ago(1) }, 'signed-in', 'sessionExpired'],
+    ['one ended by a decision is told so', { endedAt: ago(1), endToBeTold: true }, 'signed-in', 'sessionEnded'],
     [
       'one ended by a decision is told so from every stage',
       { endedAt: ago(1), endToBeTold: true, stage: 'code' },
       'signed-in',
-      'C0105',
+      'sessionEnded',
     ],
     [
       'one ended by a decision while in use is told so, also a day later',
       { createdAt: ago(90_000), lastActiveAt: ago(86_401), endedAt: ago(86_400), endToBeTold: true },
       'signed-in',
-      'C0105',
+      'sessionEnded',
     ],
     [
       'one that had been idle too long before a decision ended it has just expired',
       { lastActiveAt: ago(2_000), endedAt: ago(1), endToBeTold: true },
       'signed-in',
-      'C0102',
+      'sessionExpired',
     ],
     [
       'one that was too old before a decision ended it has just expired',
       { createdAt: ago(50_000), endedAt: ago(1), endToBeTold: true },
       'signed-in',
-      'C0102',
+      'sessionExpired',
     ],
     [
       'one without its cookie is dead, and not told why',
       { bindingBroken: true, endedAt: ago(1), endToBeTold: true },
       'signed-in',
-      'C0102',
+      'sessionExpired',
     ],
-    ['SESSION-04 one that owes a code may not go on', { stage: 'code' }, 'signed-in', 'A0301'],
-    ['SESSION-04 one that owes a password may not bind', { stage: 'password' }, 'bind', 'A0301'],
-    ['SESSION-04 a full one takes no step that it has passed', {}, 'password', 'A0301'],
+    ['SESSION-04 one that owes a code may not go on', { stage: 'code' }, 'signed-in', 'authenticationRequired'],
+    ['SESSION-04 one that owes a password may not bind', { stage: 'password' }, 'bind', 'authenticationRequired'],
+    ['SESSION-04 a full one takes no step that it has passed', {}, 'password', 'authenticationRequired'],
     ['SESSION-05 one that owes a binding may end itself', { stage: 'bind' }, 'any-stage', undefined],
-    ['an expired one is told that, not its stage', { stage: 'code', lastActiveAt: ago(1_800) }, 'signed-in', 'C0102'],
+    [
+      'an expired one is told that, not its stage',
+      { stage: 'code', lastActiveAt: ago(1_800) },
+      'signed-in',
+      'sessionExpired',
+    ],
     [
       'a clock that went back kills none',
       { createdAt: ago(-3_600), lastActiveAt: ago(-3_600) },
       'signed-in',
       undefined,
     ],
-    ['a clock that went back revives none', { endedAt: ago(-3_600) }, 'signed-in', 'C0102'],
+    ['a clock that went back revives none', { endedAt: ago(-3_600) }, 'signed-in', 'sessionExpired'],
   ])('%s', (_sentence, facts, access, verdict) => {
     expect(judgeSession({ ...live, ...facts }, access, limits, NOW)).toBe(verdict)
   })
 
   test('a token that nobody knows is dead', () => {
-    expect(judgeSession(undefined, 'any-stage', limits, NOW)).toBe('C0102')
+    expect(judgeSession(undefined, 'any-stage', limits, NOW)).toBe('sessionExpired')
   })
 })

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@foyer/contract/refusals'
+import type { ErrorName } from '@foyer/contract/errors'
 import { type Access, type Stage, stagesOf } from '@foyer/contract/wire'
 
 /** What is known of a session when a call arrives with its token. Instants in milliseconds. */
@@ -20,19 +20,21 @@ export interface SessionLimits {
 
 /**
  * May this session make a call of this access now? Nothing means yes.
- * C0105: ended by a decision of the gateway while in use, told once. C0102: unknown, ended, idle or too old. A0301: the stage does not allow it.
+ * `sessionEnded`: ended by the gateway while in use, reported once. `sessionExpired`: unknown, ended, idle or too old.
+ * `authenticationRequired`: the stage does not allow it.
  */
 export function judgeSession(
   session: SessionFacts | undefined,
   access: Access,
   limits: SessionLimits,
   now: number,
-): RefusalCode | undefined {
-  if (!session || session.bindingBroken) return 'C0102'
+): ErrorName | undefined {
+  if (!session || session.bindingBroken) return 'sessionExpired'
   const { endedAt } = session
-  if (endedAt !== undefined) return session.endToBeTold && !hasExpired(session, limits, endedAt) ? 'C0105' : 'C0102'
-  if (hasExpired(session, limits, now)) return 'C0102'
-  if (!stagesOf(access).includes(session.stage)) return 'A0301'
+  if (endedAt !== undefined)
+    return session.endToBeTold && !hasExpired(session, limits, endedAt) ? 'sessionEnded' : 'sessionExpired'
+  if (hasExpired(session, limits, now)) return 'sessionExpired'
+  if (!stagesOf(access).includes(session.stage)) return 'authenticationRequired'
   return undefined
 }
 

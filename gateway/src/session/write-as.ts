@@ -4,12 +4,12 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
-import type { Caller } from './caller.ts'
 import { type ConfirmedPrincipal, confirmPrincipal } from './confirm-principal.ts'
+import type { Principal } from './principal.ts'
 
 /** Who writes, and what is locked before anything is read. */
 export interface PrincipalWrite {
-  readonly caller: Caller
+  readonly principal: Principal
   /** Of the endpoint. */
   readonly access: Access
   /** The organisation whose places, roles or grants the write changes. */
@@ -22,7 +22,7 @@ export interface WriteContext {
   readonly tx: Tx
   readonly now: Date
   /** With the rights of this moment. */
-  readonly caller: ConfirmedPrincipal
+  readonly principal: ConfirmedPrincipal
   /** Changes that are announced already, to be applied in this gateway after the commit. */
   apply(...changes: readonly Change[]): void
 }
@@ -33,15 +33,15 @@ export interface WriteContext {
  */
 export async function writeAs<Result>(
   services: Pick<Services, 'db' | 'log' | 'clock' | 'changes'>,
-  { caller, access, organisationId, users }: PrincipalWrite,
+  { principal, access, organisationId, users }: PrincipalWrite,
   act: (context: WriteContext) => Promise<Result>,
 ): Promise<Result> {
   const now = services.clock.now()
   const { result, changes } = await write(services, async (tx) => {
     if (organisationId !== undefined) await lockOrganisation(tx, organisationId)
-    const confirmed = await confirmPrincipal(tx, caller, access, now, users)
+    const confirmed = await confirmPrincipal(tx, principal, access, now, users)
     const changes: Change[] = []
-    const result = await act({ tx, now, caller: confirmed, apply: (...more) => void changes.push(...more) })
+    const result = await act({ tx, now, principal: confirmed, apply: (...more) => void changes.push(...more) })
     return { result, changes }
   })
   services.changes.apply(changes)

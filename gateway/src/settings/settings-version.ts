@@ -1,4 +1,4 @@
-import { refuseOutdated } from '../platform/http/refusal.ts'
+import { refuseOutdated } from '../platform/http/api-error.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { SettingsVersionTable } from './settings.table.ts'
 

@@ -1,4 +1,4 @@
-import type { NoPermissionReason } from '@foyer/contract/refusals'
+import type { NoPermissionReason } from '@foyer/contract/errors'
 import type { GoogleType } from '@foyer/contract/sign-in'
 
 /** What decides whether a person with the right password may come in at all. */

@@ -2,8 +2,8 @@ import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
 import { later } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse, serviceAway } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
@@ -25,10 +25,10 @@ export interface Admission {
   changedMeanwhile(candidate: Candidate): Promise<Error>
 }
 
-type Context = Pick<CallContext<{ access: 'public' }>, 'request' | 'setCookie'>
+type Context = Pick<RequestContext<{ access: 'public' }>, 'request' | 'setCookie'>
 
 export function refuseLocked(until: Date | null | undefined, now: Date): void {
-  if (until && until > now) throw refuse('A0203', { lockEndTime: until.toISOString() })
+  if (until && until > now) throw errors.accountLocked({ lockEndTime: until.toISOString() })
 }
 
 /** How often a sign-in begins again because what it owes changed under it. */
@@ -58,7 +58,7 @@ export async function admit(
       request,
       details: { reason },
     })
-    throw refuse('A0213', { reason })
+    throw errors.noPermission({ reason })
   }
   const answer = {
     username: person.username,
@@ -96,7 +96,7 @@ export async function admit(
   )
   if (opened === undefined) {
     const again = await judgeAgain(services, request, candidate, admission)
-    if (attempt >= ATTEMPTS) throw serviceAway()
+    if (attempt >= ATTEMPTS) throw errors.serviceUnavailable()
     return await admit(services, context, again, admission, attempt + 1)
   }
   await tellOfFailures(services, request, person.id, candidate)

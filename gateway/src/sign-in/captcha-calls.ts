@@ -1,5 +1,5 @@
-import type { signInCalls } from '@foyer/contract/sign-in'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { signInEndpoints } from '@foyer/contract/sign-in'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { Services } from '../services.ts'
 import { newPicture, newWork, passCaptcha } from './captcha.ts'
@@ -9,27 +9,27 @@ import { difficultyGiven } from './spraying.ts'
 
 /** A picture to read. */
 export function captcha({ db, clock }: Services) {
-  return async ({ asked }: CallContext<typeof signInCalls.captcha>) => {
-    const { id, text } = await newPicture(db, asked.oldCaptchaId, clock.now())
-    return { id, captcha: await drawPicture(text, asked.width) }
+  return async ({ input }: RequestContext<typeof signInEndpoints.captcha>) => {
+    const { id, text } = await newPicture(db, input.oldCaptchaId, clock.now())
+    return { id, captcha: await drawPicture(text, input.width) }
   }
 }
 
 /** Arithmetic for the browser, for whoever cannot read a picture: more of it while the source or the whole platform is attacked. */
 export function captchaWork({ db, clock, settings }: Services) {
   const failuresOfPlatform = platformFailures()
-  return async ({ asked, request }: CallContext<typeof signInCalls.captchaWork>) => {
+  return async ({ input, request }: RequestContext<typeof signInEndpoints.captchaWork>) => {
     const now = clock.now()
     const facts = await readSourceFacts(db, sourceOf(request.address), settings.now, now)
     const failures = await failuresOfPlatform(db, settings.now, now)
-    return await newWork(db, asked.oldCaptchaId, now, difficultyGiven(facts, failures))
+    return await newWork(db, input.oldCaptchaId, now, difficultyGiven(facts, failures))
   }
 }
 
 /** Turns a solved captcha into a pass for one recovery request. */
 export function validateCaptcha({ db, clock }: Services) {
-  return async ({ asked }: CallContext<typeof signInCalls.validateCaptcha>) => {
-    await passCaptcha(db, asked, clock.now())
+  return async ({ input }: RequestContext<typeof signInEndpoints.validateCaptcha>) => {
+    await passCaptcha(db, input, clock.now())
     return {}
   }
 }

@@ -14,8 +14,8 @@ const WEIGHTS = [400, 500, 600, 700]
 const PAPER = '#f4f7f4'
 
 /** The width that is drawn: what was asked for, within what can be read. */
-export function pictureWidth(asked: number = CAPTCHA_IMAGE_WIDTH): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, asked))
+export function pictureWidth(input: number = CAPTCHA_IMAGE_WIDTH): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, input))
 }
 
 /**

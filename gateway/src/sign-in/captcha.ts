@@ -3,7 +3,7 @@ import { CAPTCHA_LIFETIME, CAPTCHA_PASS_LIFETIME, CAPTCHA_TRIES } from '@foyer/c
 import { WORK_DIFFICULTY, workIsDone } from '@foyer/contract/sign-in'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { later } from '../platform/clock.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { Database } from '../tables.ts'
 
 /** Without the characters that look like another one. */
@@ -69,7 +69,7 @@ export async function useCaptcha(
     .where('id', '=', id)
     .where('passed', '=', false)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw refuse('A0205')
+  if (numDeletedRows === 0n) throw errors.captchaExpired()
 }
 
 /** Turns a solved captcha into a pass for one recovery request. */
@@ -81,7 +81,7 @@ export async function passCaptcha(db: Database, given: Given, now: Date): Promis
     .where('id', '=', id)
     .where('passed', '=', false)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('A0205')
+  if (numUpdatedRows === 0n) throw errors.captchaExpired()
 }
 
 /** Each look counts as a try, before the answer is compared, so that parallel guesses are counted too. */
@@ -91,8 +91,8 @@ async function solved(
   now: Date,
   difficulty: number = WORK_DIFFICULTY,
 ): Promise<string> {
-  if (!id || !code) throw refuse('A0206')
-  if (!isUuid(id)) throw refuse('A0205')
+  if (!id || !code) throw errors.captchaRequired()
+  if (!isUuid(id)) throw errors.captchaExpired()
   const captcha = await db
     .updateTable('captcha')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -102,25 +102,25 @@ async function solved(
     .where('passed', '=', false)
     .returning(['kind', 'answer', 'difficulty'])
     .executeTakeFirst()
-  if (!captcha) throw refuse('A0205')
-  if (captcha.kind === 'work' && captcha.difficulty < difficulty - 1) throw refuse('A0205')
+  if (!captcha) throw errors.captchaExpired()
+  if (captcha.kind === 'work' && captcha.difficulty < difficulty - 1) throw errors.captchaExpired()
   const right =
     captcha.kind === 'work'
       ? workIsDone(captcha.answer, code, captcha.difficulty)
       : captcha.answer === code.trim().toUpperCase()
-  if (!right) throw refuse('A0204')
+  if (!right) throw errors.wrongCaptcha()
   return id
 }
 
 /** Uses up the pass of a captcha that was solved before. A0206 without one, A0205 for one that is unknown, too old or used. */
 export async function takePass(db: Database, id: string | undefined, now: Date): Promise<void> {
-  if (!id) throw refuse('A0206')
-  if (!isUuid(id)) throw refuse('A0205')
+  if (!id) throw errors.captchaRequired()
+  if (!isUuid(id)) throw errors.captchaExpired()
   const { numDeletedRows } = await db
     .deleteFrom('captcha')
     .where('id', '=', id)
     .where('passed', '=', true)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw refuse('A0205')
+  if (numDeletedRows === 0n) throw errors.captchaExpired()
 }

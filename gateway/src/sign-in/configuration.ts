@@ -1,6 +1,6 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
-import type { CallContext } from '../platform/http/calls.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestFacts } from '../platform/http/request-facts.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -33,7 +33,7 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
  */
 export function configuration(services: Services) {
   const { db, clock, settings } = services
-  return async ({ request }: CallContext<{ access: 'public' }>) => {
+  return async ({ request }: RequestContext<{ access: 'public' }>) => {
     const configured = loginConfiguration(settings.now)
     const row = await db
       .selectFrom('sign_in_failures')

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { calls } from '@foyer/contract'
+import { endpoints } from '@foyer/contract'
 import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { unknownKey } from './failures.ts'
@@ -58,7 +58,7 @@ describe('sources of password checks', () => {
     const order: string[] = []
     /* One network of IPv6, and another address for every call: limits that count addresses do not see it. */
     const flood = Array.from({ length: 80 }, async (_, index) => {
-      await gateway.client.send('POST', calls.password.acquire.path, {
+      await gateway.client.send('POST', endpoints.password.acquire.path, {
         body: `nobody-${index} ABCD-EFGH`,
         headers: { 'content-type': 'text/plain', ...fromAddress(`2001:db8::${index + 1}`).headers },
       })
@@ -78,17 +78,17 @@ describe('the throttles that the contract documents', () => {
   test('ASVS 6.1.1 are in force: one call more from the same address is answered 429 A0499 with Retry-After', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const look = () =>
-      gateway.client.send('POST', calls.password.acquire.path, {
+      gateway.client.send('POST', endpoints.password.acquire.path, {
         body: 'no-such-token',
         headers: { 'content-type': 'text/plain' },
       })
-    for (let count = 0; count < calls.password.acquire.limit.calls; count++)
+    for (let count = 0; count < endpoints.password.acquire.limit.calls; count++)
       expect((await look()).body.resultCode).toBe('A0943')
     const over = await look()
     expect(over).toMatchObject({ status: 429, body: { resultCode: 'A0499' } })
     const wait = Number(over.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(calls.password.acquire.limit.seconds)
+    expect(wait).toBeLessThanOrEqual(endpoints.password.acquire.limit.seconds)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     await gateway.close()
   })

@@ -1,10 +1,10 @@
-import { canonicalUsername, needsCaptcha, type signInCalls } from '@foyer/contract/sign-in'
-import type { Asked } from '@foyer/contract/wire'
+import { canonicalUsername, needsCaptcha, type signInEndpoints } from '@foyer/contract/sign-in'
+import type { RequestOf } from '@foyer/contract/wire'
 import { recordEvent } from '../audit/index.ts'
-import type { CallContext } from '../platform/http/calls.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { admit, refuseLocked } from './admit.ts'
 import { type Candidate, candidateFor } from './candidate.ts'
 import { useCaptcha } from './captcha.ts'
@@ -12,8 +12,8 @@ import { addressKey, countFailure, recentFailures, unknownKey } from './failures
 import { rehash } from './rehash.ts'
 import { difficultyOfSource, isSpraying } from './spraying.ts'
 
-type Login = typeof signInCalls.login
-type Context = CallContext<Login, Caller>
+type Login = typeof signInEndpoints.login
+type Context = RequestContext<Login, Principal>
 
 /** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
 export function login(services: Services) {
@@ -21,14 +21,14 @@ export function login(services: Services) {
 }
 
 async function signIn(services: Services, context: Context) {
-  const { asked } = context
+  const { input } = context
   const now = services.clock.now()
-  const username = canonicalUsername(asked.username)
+  const username = canonicalUsername(input.username)
   const candidate = await candidateFor(services, context.request, username)
   refuseLocked(candidate.lockedUntil, now)
-  if (captchaIsNeeded(services, candidate, asked, now))
-    await useCaptcha(services.db, asked, now, difficultyOfSource(candidate.source))
-  const right = await services.hashing.verify(candidate.person?.passwordHash, asked.password)
+  if (captchaIsNeeded(services, candidate, input, now))
+    await useCaptcha(services.db, input, now, difficultyOfSource(candidate.source))
+  const right = await services.hashing.verify(candidate.person?.passwordHash, input.password)
   const { person } = candidate
   if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
   const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
@@ -37,7 +37,7 @@ async function signIn(services: Services, context: Context) {
     /* Another password meanwhile: this one was wrong, then. */
     changedMeanwhile: (now) => failed(services, context, now, username),
   })
-  if (!services.hashing.isCurrent(admitted.person.passwordHash)) await rehash(services, admitted.person, asked.password)
+  if (!services.hashing.isCurrent(admitted.person.passwordHash)) await rehash(services, admitted.person, input.password)
   return answer
 }
 
@@ -45,11 +45,11 @@ async function signIn(services: Services, context: Context) {
  * The browser's own count can only make this stricter. A busy address needs one whatever the settings say, and so does one that
  * tries many usernames, but for users on devices they know.
  */
-function captchaIsNeeded({ settings }: Services, candidate: Candidate, asked: Asked<Login>, now: Date): boolean {
+function captchaIsNeeded({ settings }: Services, candidate: Candidate, input: RequestOf<Login>, now: Date): boolean {
   const limits = settings.now
   if (recentFailures(candidate.addressFailedAt, limits, now) >= limits.addressCaptchaAfterFailures) return true
   if (!candidate.deviceKnown && isSpraying(candidate.source)) return true
-  const failures = Math.max(recentFailures(candidate.failedAt, limits, now), Number(asked.failedTimes ?? 0))
+  const failures = Math.max(recentFailures(candidate.failedAt, limits, now), Number(input.failedTimes ?? 0))
   return needsCaptcha(limits, failures)
 }
 
@@ -72,5 +72,5 @@ async function failed(
     request,
     details: { factor: 'password' },
   })
-  return lockedUntil ? refuse('A0203', { lockEndTime: lockedUntil.toISOString() }) : refuse('A0210')
+  return lockedUntil ? errors.accountLocked({ lockEndTime: lockedUntil.toISOString() }) : errors.wrongCredentials()
 }

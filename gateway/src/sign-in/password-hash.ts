@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { tooMany } from '../platform/http/refusal.ts'
+import { errors } from '../platform/http/api-error.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { PlatformSecret, SecretKey } from '../platform/secrets.ts'
 import { yieldWorkers } from '../platform/yielding-workers.ts'
@@ -97,7 +97,7 @@ export function inTurnOfSource<Context extends { readonly request: { readonly ad
 }
 
 function refuseFull(error: unknown): never {
-  throw error instanceof QueueFull ? tooMany(RETRY_SECONDS) : error
+  throw error instanceof QueueFull ? errors.tooManyRequests(RETRY_SECONDS) : error
 }
 
 function peppered({ pepper }: SecretKey, digest: string): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { sql } from 'kysely'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 interface Person {
@@ -11,7 +11,7 @@ interface Person {
   readonly organisationTimeZone: string
 }
 
-export async function readPerson(db: Database, { personId }: Caller): Promise<Person> {
+export async function readPerson(db: Database, { personId }: Principal): Promise<Person> {
   return await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')

@@ -1,9 +1,9 @@
-import { type WorkBench, workBenchCalls } from '@foyer/contract/work-bench'
+import { type WorkBench, workBenchEndpoints } from '@foyer/contract/work-bench'
 import { type KnownApplication, readOpenApplications } from '../applications/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
-import { type CallContext, PreparedAnswer, prepareAnswer } from '../platform/http/calls.ts'
+import { PreparedResponse, prepareResponse, type RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { readPerson } from './work-bench-queries.ts'
 
@@ -14,55 +14,55 @@ const NAME = 'workBench'
  * changes far more often, so that only its number is written anew.
  */
 export function workBench({ db, sessions, changes, standings }: Services) {
-  const make = async (caller: Caller): Promise<PreparedAnswer> => {
+  const make = async (principal: Principal): Promise<PreparedResponse> => {
     const { generation } = changes
-    const remembered = sessions.rememberedAnswer(caller, NAME)
+    const remembered = sessions.rememberedAnswer(principal, NAME)
     const [{ unread }, bench] = await Promise.all([
-      standings.of(caller),
-      remembered ? undefined : readWorkBench(db, caller),
+      standings.of(principal),
+      remembered ? undefined : readWorkBench(db, principal),
     ])
     const answer = bench
-      ? prepareAnswer(workBenchCalls.workBench, { ...bench, unread })
-      : withUnread(remembered as PreparedAnswer, unread)
-    sessions.rememberAnswer(caller, NAME, answer, generation)
+      ? prepareResponse(workBenchEndpoints.workBench, { ...bench, unread })
+      : withUnread(remembered as PreparedResponse, unread)
+    sessions.rememberAnswer(principal, NAME, answer, generation)
     return answer
   }
   return ({
-    caller,
-  }: CallContext<typeof workBenchCalls.workBench, Caller>): PreparedAnswer | Promise<PreparedAnswer> => {
-    const remembered = sessions.rememberedAnswer(caller, NAME)
-    const unread = standings.remembered(caller)?.unread
-    return remembered && unread !== undefined && saysUnread(remembered, unread) ? remembered : make(caller)
+    principal,
+  }: RequestContext<typeof workBenchEndpoints.workBench, Principal>): PreparedResponse | Promise<PreparedResponse> => {
+    const remembered = sessions.rememberedAnswer(principal, NAME)
+    const unread = standings.remembered(principal)?.unread
+    return remembered && unread !== undefined && saysUnread(remembered, unread) ? remembered : make(principal)
   }
 }
 
 /** The count is the last of the contract's fields, so that an answer ends with it. */
-function saysUnread({ text }: PreparedAnswer, unread: number): boolean {
+function saysUnread({ text }: PreparedResponse, unread: number): boolean {
   return text.endsWith(`"unread":${unread}}}`)
 }
 
-function withUnread(answer: PreparedAnswer, unread: number): PreparedAnswer {
+function withUnread(answer: PreparedResponse, unread: number): PreparedResponse {
   if (saysUnread(answer, unread)) return answer
-  return new PreparedAnswer(answer.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
+  return new PreparedResponse(answer.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
 }
 
-async function readWorkBench(db: Database, caller: Caller): Promise<Omit<WorkBench, 'unread'>> {
+async function readWorkBench(db: Database, principal: Principal): Promise<Omit<WorkBench, 'unread'>> {
   const [person, customers, chosen, { permissions, applications }] = await Promise.all([
-    readPerson(db, caller),
-    readCustomersWithStores(db, caller),
-    readChosenPlace(db, caller),
-    readOpenApplications(db, caller),
+    readPerson(db, principal),
+    readCustomersWithStores(db, principal),
+    readChosenPlace(db, principal),
+    readOpenApplications(db, principal),
   ])
   return {
     user: {
-      id: caller.personId,
-      username: caller.username,
+      id: principal.personId,
+      username: principal.username,
       displayName: person.displayName,
       language: person.language,
       timeZone: person.timeZone,
-      administers: caller.administers,
+      administers: principal.administers,
     },
-    organisation: { id: caller.organisationId, name: person.organisation, timeZone: person.organisationTimeZone },
+    organisation: { id: principal.organisationId, name: person.organisation, timeZone: person.organisationTimeZone },
     customers,
     ...currentPlace(chosen, customers),
     permissions,

@@ -1,11 +1,11 @@
 import type { Information } from '@foyer/contract/account'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useMessageBoxes } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { type Loading, loadingAfter } from '../loading/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
 import { useReadable } from '../ui/index.ts'
-import { NoAnswer, request } from '../wire/index.ts'
+import { NoResponse, request } from '../wire/index.ts'
 import { type AccountEntries, changesOf, differ, entriesOf, withAnswer } from './entries.ts'
 
 /** Everything the account page shows and does. */
@@ -86,7 +86,7 @@ export function useAccount(): Account {
       boxes.say({ key: 'account.saved' }, 'news')
     } catch (failure) {
       // A refusal has been shown by then, and what was entered stays.
-      if (failure instanceof NoAnswer) boxes.say({ key: 'ui.offline.explains' })
+      if (failure instanceof NoResponse) boxes.say({ key: 'ui.offline.explains' })
     } finally {
       setSaving(false)
     }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useMessageBoxes } from '../refusals/index.ts'
-import { NoAnswer, Refusal } from '../wire/index.ts'
+import { useMessageBoxes } from '../errors/index.ts'
+import { ApiError, NoResponse } from '../wire/index.ts'
 
 /** One change at a time, each by a name of its own. */
 export interface Changing {
@@ -26,9 +26,9 @@ export function useChanging(): Changing {
     try {
       await change()
     } catch (failure) {
-      if (failure instanceof NoAnswer) boxes.say({ key: 'ui.offline.explains' })
+      if (failure instanceof NoResponse) boxes.say({ key: 'ui.offline.explains' })
       // A refusal has been shown by then.
-      else if (!(failure instanceof Refusal || failure instanceof NotProved)) throw failure
+      else if (!(failure instanceof ApiError || failure instanceof NotProved)) throw failure
     } finally {
       running.current = false
       setBusy(undefined)

@@ -38,7 +38,9 @@ function useOpened(application: Application | undefined): void {
       manageApps: manageApps.map(opened),
     })
     // Only the order of the tiles next time depends on it.
-    void request('applications.opened', { key }, { own: { except: ['C0102', 'C0105'] } }).catch(() => {})
+    void request('applications.opened', { key }, { own: { except: ['sessionExpired', 'sessionEnded'] } }).catch(
+      () => {},
+    )
   }, [session, key, name, icon])
 }
 

@@ -1,6 +1,6 @@
-import type { CallName, CallNamed } from '@foyer/contract'
-import type { Sent } from '@foyer/contract/wire'
-import { envelopeOf, NoAnswer, prepared, REQUEST_TIMEOUT, refusalOf, settled } from '../wire/index.ts'
+import type { EndpointName, EndpointNamed } from '@foyer/contract'
+import type { RequestInput } from '@foyer/contract/wire'
+import { apiErrorOf, envelopeOf, NoResponse, prepared, REQUEST_TIMEOUT, settled } from '../wire/index.ts'
 import { fileNameOf } from './file-name.ts'
 
 export interface DownloadedFile {
@@ -16,17 +16,17 @@ export interface DownloadOptions {
 }
 
 /** Fetches the file that a call of the contract answers. What goes wrong is the caller's to show, but for the end of the session. */
-export async function download<Name extends CallName>(
+export async function download<Name extends EndpointName>(
   name: Name,
-  payload: Sent<CallNamed<Name>>,
+  payload: RequestInput<EndpointNamed<Name>>,
   options: DownloadOptions,
 ): Promise<DownloadedFile> {
-  return await settled(() => fetchFile(name, payload, options), { except: ['C0102', 'C0105'] })
+  return await settled(() => fetchFile(name, payload, options), { except: ['sessionExpired', 'sessionEnded'] })
 }
 
-async function fetchFile<Name extends CallName>(
+async function fetchFile<Name extends EndpointName>(
   name: Name,
-  payload: Sent<CallNamed<Name>>,
+  payload: RequestInput<EndpointNamed<Name>>,
   { signal, onProgress }: DownloadOptions,
 ): Promise<DownloadedFile> {
   const { call, token, url, init } = prepared(name, payload)
@@ -38,7 +38,7 @@ async function fetchFile<Name extends CallName>(
       credentials: 'same-origin',
       cache: 'no-store',
     })
-    if (!response.ok || !response.body) throw refusalOf(call, token, response, await envelopeOf(response))
+    if (!response.ok || !response.body) throw apiErrorOf(call, token, response, await envelopeOf(response))
     const chunks = await readAll(response, (bytes, all) => {
       patience.renew()
       onProgress(bytes, all)
@@ -50,7 +50,7 @@ async function fetchFile<Name extends CallName>(
     }
   } catch (failure) {
     if (signal.aborted || !isOfNetwork(failure)) throw failure
-    throw new NoAnswer(patience.late ? 'tooSlow' : 'unreachable')
+    throw new NoResponse(patience.late ? 'tooSlow' : 'unreachable')
   } finally {
     patience.end()
   }

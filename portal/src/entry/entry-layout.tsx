@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMessageBoxes } from '../errors/index.ts'
 import { LanguageMenu, useMessages } from '../languages/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { DoorIcon, useDocumentTitle } from '../ui/index.ts'
 import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
 import css from './entry-layout.module.css'

@@ -112,7 +112,7 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
     access: { password: passwordChange({ open: true, oldProblem: 'account.password.oldMissing' }) },
   }),
   'Password, old one wrong': accountPage({
-    access: { password: passwordChange({ open: true, oldProblem: 'refusal.oldPasswordWrong' }) },
+    access: { password: passwordChange({ open: true, oldProblem: 'error.wrongOldPassword' }) },
   }),
   'Password, new one refused': accountPage({
     access: { password: passwordChange({ open: true, note: { key: 'password.refused' } }) },
@@ -143,7 +143,7 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
   'Sessions, end others?': asks({ of: 'endOthers' }),
   'Trusted devices, end?': asks({ of: 'endTrust', id: 't1', device: 'Edge 141, Windows' }),
   'Proof, password': proof({}),
-  'Proof, password wrong': proof({ note: { key: 'refusal.oldPasswordWrong' } }),
+  'Proof, password wrong': proof({ note: { key: 'error.wrongOldPassword' } }),
   'Proof, code': proof({ by: 'code' }),
   'Proof, code wrong': proof({ by: 'code', note: { key: 'mfa.codeWrong', values: { triesLeft: 1 } } }),
   'Proof, checking': proof({ busy: true }),

@@ -40,12 +40,12 @@ export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   'Home, no permission': loading('forbidden'),
   'Home, our failure': loading('failed'),
   'Sign in again': again(false),
-  'Sign in again, wrong': again(false, { note: { key: 'refusal.wrongCredentials' }, captcha: captcha() }),
+  'Sign in again, wrong': again(false, { note: { key: 'error.wrongCredentials' }, captcha: captcha() }),
   'Sign in again, step owed': again(true),
   'Message boxes': shell(home('06:30'), {
     boxes: [
-      { id: 1, tone: 'refusal', saying: { key: 'refusal.serviceAway' } },
-      { id: 2, tone: 'refusal', saying: { key: 'refusal.systemError', values: { requestId: '01JD3K' } } },
+      { id: 1, tone: 'refusal', saying: { key: 'error.serviceUnavailable' } },
+      { id: 2, tone: 'refusal', saying: { key: 'error.systemError', values: { requestId: '01JD3K' } } },
       { id: 3, tone: 'news', saying: { key: 'account.saved' } },
       { id: 4, tone: 'news', saying: { key: 'signIn.lockOver' } },
     ],

@@ -3,10 +3,10 @@ import type { Page } from '@foyer/contract/page'
 import { catalogues } from '@foyer/messages'
 import type { ReactNode } from 'react'
 import { Around } from '../application.tsx'
+import { createMessageBoxes, type MessageBox, MessageBoxStack } from '../errors/index.ts'
 import type { ShownLanguage } from '../languages/index.ts'
 import { pseudoMessages } from '../made-up-language.ts'
 import { type Portal, stillPortal } from '../portal.ts'
-import { createMessageBoxes, type MessageBox, MessageBoxStack } from '../refusals/index.ts'
 import { type SessionState, stillSession } from '../session/index.ts'
 
 const messages = new Map<ShownLanguage, Readonly<Record<string, string>>>()

@@ -83,7 +83,7 @@ export const OWED_STORIES: Readonly<Record<string, Scene>> = {
   'Code step, wrong': code({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
   'Code step, last try': code({ note: { key: 'mfa.codeWrong', values: { triesLeft: 1 } } }),
   'Code step, checking': code({ busy: 'app' }),
-  'Code step, closed': code({ note: { key: 'refusal.accountLocked', until: Date.now() + 600_000 } }),
+  'Code step, closed': code({ note: { key: 'error.accountLocked', until: Date.now() + 600_000 } }),
   'Code step, open again': code({ note: { key: 'mfa.lockOver' } }),
   'Code step, recovery code': code({ way: 'recovery' }),
   'Code step, recovery code wrong': code({
@@ -120,10 +120,10 @@ export const OWED_STORIES: Readonly<Record<string, Scene>> = {
     problems: { email: 'password.emailMissing', captcha: 'signIn.captchaMissing' },
   }),
   'Recovery, no address': recovery({ email: 'manager', problems: { email: 'password.emailInvalid' } }),
-  'Recovery, pass run out': recovery({ ...typed, captcha: captcha(), note: { key: 'refusal.captchaExpired' } }),
+  'Recovery, pass run out': recovery({ ...typed, captcha: captcha(), note: { key: 'error.captchaExpired' } }),
   'Recovery, calculating': recovery({ ...typed, captcha: captcha(CAPTCHAS.working) }),
-  'Recovery, too often': recovery({ ...typed, captcha: captcha(), note: { key: 'refusal.recoverTooOften' } }),
-  'Recovery, not offered': recovery({ ...typed, captcha: captcha(), note: { key: 'refusal.emailVerificationOff' } }),
+  'Recovery, too often': recovery({ ...typed, captcha: captcha(), note: { key: 'error.recoveryTooOften' } }),
+  'Recovery, not offered': recovery({ ...typed, captcha: captcha(), note: { key: 'error.emailVerificationOff' } }),
   'Recovery, sending': recovery({ ...typed, phase: 'sending' }),
   'Recovery, asked for': recovery({ ...typed, phase: 'sent' }),
 }

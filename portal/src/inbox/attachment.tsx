@@ -5,7 +5,7 @@ import { download } from '../download/index.ts'
 import { type Translator, useTranslator } from '../languages/index.ts'
 import { icon } from '../ui/icon.tsx'
 import { Hidden, Note, Spinner } from '../ui/index.ts'
-import { NoAnswer, Refusal } from '../wire/index.ts'
+import { ApiError, NoResponse } from '../wire/index.ts'
 import css from './message.module.css'
 import { saveFile } from './save-file.ts'
 import { sizeIn } from './times.ts'
@@ -50,8 +50,10 @@ function shareOf(bytes: number, all: number): number {
 }
 
 function sayingOf(failure: unknown): MessageKey {
-  if (failure instanceof NoAnswer) return 'inbox.downloadOffline'
-  return failure instanceof Refusal && failure.code === 'A0404' ? 'inbox.downloadGone' : 'inbox.downloadFailed'
+  if (failure instanceof NoResponse) return 'inbox.downloadOffline'
+  return failure instanceof ApiError && failure.error === 'parameterError'
+    ? 'inbox.downloadGone'
+    : 'inbox.downloadFailed'
 }
 
 /** The file as it looks; its own failure stands right below it. */

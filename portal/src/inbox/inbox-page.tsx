@@ -1,7 +1,7 @@
 import { calendarDate } from '@foyer/contract/licence'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMessageBoxes } from '../errors/index.ts'
 import { marked, type NoticeRow, useNews } from '../notices/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useNow } from '../ui/use-now.ts'
 import { addresses, useVisit } from '../visits/index.ts'
@@ -103,10 +103,12 @@ function useAnnouncing(known: boolean | undefined): Announcing {
   const boxes = useMessageBoxes()
   const choose = (normal: boolean): void => {
     news.happens({ of: 'preferred', silenced: !normal })
-    request('inbox.prefer', { silenceNormal: !normal }, { own: { except: ['C0102', 'C0105'] } }).catch(() => {
-      news.happens({ of: 'preferred', silenced: normal })
-      boxes.say({ key: 'inbox.notPreferred' })
-    })
+    request('inbox.prefer', { silenceNormal: !normal }, { own: { except: ['sessionExpired', 'sessionEnded'] } }).catch(
+      () => {
+        news.happens({ of: 'preferred', silenced: normal })
+        boxes.say({ key: 'inbox.notPreferred' })
+      },
+    )
   }
   return { normal: known, choose }
 }

@@ -14,7 +14,7 @@ import { useMarkAll } from './use-mark-all.ts'
 /** So many stand on the home page. */
 const NEWEST = 4
 const UNREAD = { filter: 'unread', keyword: '' } as const
-const OWN = { except: ['C0102', 'C0105'] } as const
+const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The newest unread notices, as they arrive. */
 export function NewestNotices() {

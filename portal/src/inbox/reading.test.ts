@@ -1,5 +1,6 @@
+import type { ErrorName } from '@foyer/contract/errors'
 import { expect, test } from 'vitest'
-import { NoAnswer, Refusal } from '../wire/index.ts'
+import { ApiError, NoResponse } from '../wire/index.ts'
 import {
   afterAnswer,
   afterReading,
@@ -110,15 +111,15 @@ test.each<[string, OpenMessage | null | undefined, ReadingEvent]>([
   ['of anything else does so too', {} as OpenMessage, { of: 'failed', id: 'a', why: 'failed' }],
 ])('an answer %s', (_sentence, message, event) => expect(afterAnswer('a', message)).toEqual(event))
 
-const refusal = (status: number, code: string | undefined) =>
-  new Refusal({
-    ...{ status, code, path: '/v2/users/inbox/a', details: undefined, said: undefined },
+const failed = (status: number, error: ErrorName | undefined) =>
+  new ApiError({
+    ...{ status, error, path: '/v2/users/inbox/a', details: undefined, said: undefined },
     ...{ requestId: undefined, gatewayTime: undefined, sentToken: 't' },
   })
 test.each<[string, unknown, ReturnType<typeof hindranceIn>]>([
-  ['is gone where the gateway knows of none', refusal(404, 'A0404'), 'gone'],
-  ['is not reached where no answer comes', new NoAnswer('unreachable'), 'offline'],
-  ['is not reached where it takes too long', new NoAnswer('tooSlow'), 'offline'],
-  ['fails where the gateway does', refusal(500, 'C0001'), 'failed'],
-  ['fails where something else answers in its place', refusal(502, undefined), 'failed'],
+  ['is gone where the gateway knows of none', failed(404, 'parameterError'), 'gone'],
+  ['is not reached where no answer comes', new NoResponse('unreachable'), 'offline'],
+  ['is not reached where it takes too long', new NoResponse('tooSlow'), 'offline'],
+  ['fails where the gateway does', failed(500, 'systemError'), 'failed'],
+  ['fails where something else answers in its place', failed(502, undefined), 'failed'],
 ])('a notice that does not open %s', (_sentence, failure, why) => expect(hindranceIn(failure)).toBe(why))

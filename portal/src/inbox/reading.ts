@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
 import { isGone } from '../notices/index.ts'
-import { NoAnswer } from '../wire/index.ts'
+import { NoResponse } from '../wire/index.ts'
 
 /** A notice with its content. */
 export interface OpenMessage extends InboxMessage {
@@ -81,5 +81,5 @@ export function afterAnswer(id: string, message: OpenMessage | null | undefined)
 /** Why it could not be opened, by what was answered in its place. */
 export function hindranceIn(failure: unknown): Hindrance {
   if (isGone(failure)) return 'gone'
-  return failure instanceof NoAnswer ? 'offline' : 'failed'
+  return failure instanceof NoResponse ? 'offline' : 'failed'
 }

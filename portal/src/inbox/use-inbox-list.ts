@@ -26,7 +26,7 @@ const LONGEST_PAGE = 100
 /** The pause in typing after which is searched, in milliseconds. */
 const PAUSE = 150
 /** The list tells its own failures; that a session is over is handled as everywhere. */
-const OWN = { except: ['C0102', 'C0105'] } as const
+const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 interface Listed {
   readonly items: readonly NoticeRow[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type MessageBoxes, useMessageBoxes } from '../errors/index.ts'
 import { useNews } from '../notices/index.ts'
-import { type MessageBoxes, useMessageBoxes } from '../refusals/index.ts'
 import { request } from '../wire/index.ts'
 
 export interface MarkAll {
@@ -18,7 +18,7 @@ export function useMarkAll(onMarked: (upTo: number) => void): MarkAll {
   const [busy, setBusy] = useState(false)
   const mark = (upTo: number): void => {
     setBusy(true)
-    request('inbox.readAll', { upTo: String(upTo) }, { own: { except: ['C0102', 'C0105'] } })
+    request('inbox.readAll', { upTo: String(upTo) }, { own: { except: ['sessionExpired', 'sessionEnded'] } })
       .then(
         ({ unread }) => {
           news.happens({ of: 'readingAll', upTo })

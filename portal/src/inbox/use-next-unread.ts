@@ -6,7 +6,7 @@ import { request } from '../wire/index.ts'
 import { askedFor, type Beyond, type InboxQuery, liesBeyond, nextUnread, type Whereabouts } from './shown-notices.ts'
 
 const LONGEST_PAGE = 100
-const OWN = { except: ['C0102', 'C0105'] } as const
+const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The next unread one after a notice that is open: in the list, or where that is not loaded yet. */
 export function useNextUnread(

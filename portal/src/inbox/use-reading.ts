@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMessageBoxes } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { closeAnnounced, useNews } from '../notices/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { addresses, keepingPlace, useVisit, useVisits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import {
@@ -28,7 +28,7 @@ export interface ReadingOfOne {
   close(): void
 }
 
-const OWN = { except: ['C0102', 'C0105'] } as const
+const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** Reads the notice that the address names. */
 export function useReading(onGone: (id: string) => void): ReadingOfOne {

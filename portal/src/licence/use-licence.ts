@@ -2,7 +2,7 @@ import { calendarDate, type LicenceStatus, type LicenceTerm, licenceTerm } from 
 import { useEffect, useState } from 'react'
 import { type Loading, loadingAfter } from '../loading/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { Refusal, request } from '../wire/index.ts'
+import { ApiError, request } from '../wire/index.ts'
 
 /** How the licence stands: with its term, not installed at all, or not known yet. */
 export type KnownLicence =
@@ -47,7 +47,7 @@ function ask(): Promise<Answer> {
 }
 
 function withoutLicence(failure: unknown): Answer {
-  if (failure instanceof Refusal && failure.code === 'A0404') return { loading: 'ready', status: undefined }
+  if (failure instanceof ApiError && failure.error === 'parameterError') return { loading: 'ready', status: undefined }
   const loading = loadingAfter(failure)
   return { loading: loading === 'ready' ? 'failed' : loading }
 }

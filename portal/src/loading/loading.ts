@@ -1,10 +1,10 @@
-import { NoAnswer, Refusal } from '../wire/index.ts'
+import { ApiError, NoResponse } from '../wire/index.ts'
 
 /** How far something is that a page needs. */
 export type Loading = 'waiting' | 'ready' | 'offline' | 'forbidden' | 'failed'
 
 /** What a failed load means for the page. */
 export function loadingAfter(failure: unknown): Loading {
-  if (failure instanceof NoAnswer) return 'offline'
-  return failure instanceof Refusal && failure.status === 403 ? 'forbidden' : 'failed'
+  if (failure instanceof NoResponse) return 'offline'
+  return failure instanceof ApiError && failure.status === 403 ? 'forbidden' : 'failed'
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Said, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Said, type Saying } from '../refusals/index.ts'
 import { Button, Note, usePressGuard } from '../ui/index.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -13,7 +13,7 @@ interface BindingStepsProps {
   readonly otpauthUrl: string
   readonly busy: boolean
   /** What the gateway said to the last code. */
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   /** Six digits were typed. */
   readonly onCode: (code: string) => void
 }
@@ -90,7 +90,7 @@ function FirstCode({ busy, note, onCode }: Pick<BindingStepsProps, 'busy' | 'not
 /** A refused code is selected, to be typed over, once the field takes something again. */
 export function useSelectedAfterRefusal(
   input: { readonly current: HTMLInputElement | null },
-  note: Saying | undefined,
+  note: UserMessage | undefined,
   busy: boolean,
 ): void {
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { MessageKey } from '@foyer/messages'
-import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
-import { NoAnswer, Refusal } from '../wire/index.ts'
+import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
+import { ApiError, NoResponse } from '../wire/index.ts'
 
 /** What was shown in place of a password alone. */
 export type Factor = 'app' | 'recovery' | 'passkey'
 
 /** The refusals that a code's own form shows. Whatever else is refused is settled as everywhere. */
-export const OF_THE_FORM = ['A0203', 'A0401', 'A0404', 'A0444'] as const
+export const OF_THE_FORM = ['accountLocked', 'invalidInput', 'parameterError', 'wrongMultiFactorCode'] as const
 
 /** What a failed code means: something to say in the form, or that the session has ended with the last try. */
-export type CodeFailure = { readonly kind: 'said'; readonly note: Saying } | { readonly kind: 'sessionOver' }
+export type CodeFailure = { readonly kind: 'said'; readonly note: UserMessage } | { readonly kind: 'sessionOver' }
 
 const WRONG = {
   app: 'mfa.codeWrong',
@@ -19,35 +19,35 @@ const WRONG = {
 
 /** Nothing where the portal has spoken of it already. */
 export function codeFailure(failure: unknown, factor: Factor, now: number): CodeFailure | undefined {
-  if (failure instanceof NoAnswer) {
+  if (failure instanceof NoResponse) {
     const notLoaded = failure.why === 'notLoaded'
-    return { kind: 'said', note: notLoaded ? { key: 'mfa.passkey.notLoaded' } : sayingWithoutAnswer(failure) }
+    return { kind: 'said', note: notLoaded ? { key: 'mfa.passkey.notLoaded' } : messageWithoutResponse(failure) }
   }
-  if (!(failure instanceof Refusal)) throw failure
-  switch (failure.code) {
-    case 'A0444': {
+  if (!(failure instanceof ApiError)) throw failure
+  switch (failure.error) {
+    case 'wrongMultiFactorCode': {
       const triesLeft = triesLeftOf(failure)
       return triesLeft === 0 ? { kind: 'sessionOver' } : { kind: 'said', note: wrongCode(factor, triesLeft) }
     }
-    case 'A0203':
+    case 'accountLocked':
       return {
         kind: 'said',
-        note: sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, now),
+        note: messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, now),
       }
-    case 'A0401':
+    case 'invalidInput':
       return { kind: 'said', note: { key: factor === 'app' ? 'mfa.codeSixDigits' : 'mfa.recovery.missing' } }
-    case 'A0404':
-      return { kind: 'said', note: { key: factor === 'passkey' ? 'mfa.passkey.none' : 'refusal.parameterError' } }
+    case 'parameterError':
+      return { kind: 'said', note: { key: factor === 'passkey' ? 'mfa.passkey.none' : 'error.parameterError' } }
     default:
       return undefined
   }
 }
 
-function wrongCode(factor: Factor, triesLeft: number | undefined): Saying {
+function wrongCode(factor: Factor, triesLeft: number | undefined): UserMessage {
   return triesLeft === undefined ? { key: 'mfa.codeWrongHere' } : { key: WRONG[factor], values: { triesLeft } }
 }
 
-function triesLeftOf({ details }: Refusal): number | undefined {
+function triesLeftOf({ details }: ApiError): number | undefined {
   const { triesLeft } = (details ?? {}) as { triesLeft?: unknown }
   return typeof triesLeft === 'number' ? triesLeft : undefined
 }

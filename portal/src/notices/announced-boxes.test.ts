@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMessageBoxes } from '../refusals/index.ts'
+import { createMessageBoxes } from '../errors/index.ts'
 import { stillVisits } from '../visits/index.ts'
 import { boxesFor, closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
 import type { NoticeRow } from './news-state.ts'
@@ -36,10 +36,10 @@ test('two notices of the same title have a box each, and the one that is opened 
 
 test('who signs out leaves no title on the screen, and what else is said stays', () => {
   const boxes = createMessageBoxes()
-  boxes.say({ key: 'refusal.serviceAway' })
+  boxes.say({ key: 'error.serviceUnavailable' })
   showAnnounced([notice(1)], boxes, stillVisits('/home'))
   closeAnnounced(boxes)
-  expect(boxes.current.map(({ saying }) => saying)).toEqual([{ key: 'refusal.serviceAway' }])
+  expect(boxes.current.map(({ saying }) => saying)).toEqual([{ key: 'error.serviceUnavailable' }])
 })
 
 test('the one box of many goes with the last of them that is over, and not before', () => {

@@ -1,5 +1,5 @@
 import { MESSAGE_BOXES_AT_ONCE } from '@foyer/contract/limits'
-import type { MessageBox, MessageBoxes, Saying } from '../refusals/index.ts'
+import type { MessageBox, MessageBoxes, UserMessage } from '../errors/index.ts'
 import { addresses, keepingPlace, type Visits } from '../visits/index.ts'
 import type { NewsAnswer, NoticeRow } from './news-state.ts'
 
@@ -10,7 +10,7 @@ const SAYS = {
 } as const
 
 interface Announced {
-  readonly saying: Saying
+  readonly saying: UserMessage
   readonly tone: MessageBox['tone']
   /** The notice that it is about, where it is about one. */
   readonly id?: string

@@ -1,4 +1,4 @@
-import type { MessageBoxes } from '../refusals/index.ts'
+import type { MessageBoxes } from '../errors/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
@@ -26,7 +26,7 @@ interface Around {
 const CHANNEL = 'foyer-announced'
 const LOCK = 'foyer-announcing'
 /** That the session is over is handled as in any call; all else is asked again with the next word. */
-const OWN = { except: ['C0102', 'C0105'] } as const
+const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The news of the person who is signed in: asked for where something is missing, announced once, counted in the session. */
 export function createLiveNews({ session, visits, boxes, language, leads, heard }: Around): LiveNews {

@@ -1,6 +1,6 @@
 import type { Push } from '@foyer/contract/notices'
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
-import type { MessageBoxes } from '../refusals/index.ts'
+import type { MessageBoxes } from '../errors/index.ts'
 import { type Session, withRights } from '../session/index.ts'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
 import { applicationAt, type Visits } from '../visits/index.ts'

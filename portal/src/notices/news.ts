@@ -1,6 +1,6 @@
 import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
-import { Refusal } from '../wire/index.ts'
+import { ApiError } from '../wire/index.ts'
 import { afterNotice } from './after-notice.ts'
 import { type NewsAnswer, type NewsEvent, type NewsState, NO_NEWS, type NoticeRow } from './news-state.ts'
 
@@ -72,7 +72,7 @@ export function createNews({ ask, announce, count, tellRead }: NewsSurroundings)
 
 /** Does it say that the notice is no longer there? */
 export function isGone(failure: unknown): boolean {
-  return failure instanceof Refusal && failure.code === 'A0404'
+  return failure instanceof ApiError && failure.error === 'parameterError'
 }
 
 /** News that stays as it is: in the gallery, and where nobody listens. */

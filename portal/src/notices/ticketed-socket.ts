@@ -16,7 +16,11 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
   let socket: WebSocket | undefined
   const open = async (): Promise<void> => {
     const { signal } = control
-    const asked = { own: { except: ['C0102', 'C0105'] }, timeout: SOCKET_CONNECT_TIMEOUT, signal } as const
+    const asked = {
+      own: { except: ['sessionExpired', 'sessionEnded'] },
+      timeout: SOCKET_CONNECT_TIMEOUT,
+      signal,
+    } as const
     const { ticket, build } = await request('notices.ticket', {}, asked)
     if (signal.aborted) return
     knows.build(build)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
+import { useMessageBoxes } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { useSession } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
 import { createLive, type Live } from './live.ts'

@@ -1,10 +1,10 @@
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
 import { inTime } from '../ui/index.ts'
-import { NoAnswer } from '../wire/index.ts'
+import { NoResponse } from '../wire/index.ts'
 
 /** Code that an action of the user waits for. Where it does not come, there is something to say. */
 export function loaded<Module>(module: Promise<Module>): Promise<Module> {
   return inTime(module, CHUNK_TIMEOUT).catch(() => {
-    throw new NoAnswer('notLoaded')
+    throw new NoResponse('notLoaded')
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Saying } from '../refusals/index.ts'
-import { Refusal } from '../wire/index.ts'
+import type { UserMessage } from '../errors/index.ts'
+import { ApiError } from '../wire/index.ts'
 import { hindranceIn } from './hindrance.ts'
 import { loaded } from './loaded.ts'
 import type { Way } from './sign-in.ts'
@@ -46,10 +46,10 @@ export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) 
 }
 
 /** What a failed sign-in with a passkey says; nothing where it is as with a password. */
-export function sayingOfPasskey(failure: unknown): Saying | undefined {
+export function sayingOfPasskey(failure: unknown): UserMessage | undefined {
   // The class itself would bring along all that is fetched later.
   if (failure instanceof Error && failure.name === 'NoPasskey') {
     return { key: 'why' in failure && failure.why === 'otherAddress' ? 'passkey.otherAddress' : 'passkey.unable' }
   }
-  return failure instanceof Refusal && failure.code === 'A0210' ? { key: 'passkey.unknown' } : undefined
+  return failure instanceof ApiError && failure.error === 'wrongCredentials' ? { key: 'passkey.unknown' } : undefined
 }

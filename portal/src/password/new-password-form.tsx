@@ -1,8 +1,8 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import type { MessageKey } from '@foyer/messages'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Said, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Said, type Saying } from '../refusals/index.ts'
 import { Button, CheckIcon, Note, PasswordField, usePressGuard } from '../ui/index.ts'
 import { asksGateway, checklist, type Line } from './checklist.ts'
 import css from './new-password-form.module.css'
@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   readonly username: string
   readonly saving: boolean
   /** What the gateway said to the last attempt. */
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   /** What the button says. */
   readonly saves?: 'password.save' | 'password.saveAndContinue'
   /** What is asked for before the new password; `complete` tells whether it is, and shows where it is not. */
@@ -100,7 +100,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
 }
 
 /** A refusal that belongs below its field; any other is one of the whole form. */
-function isSameAsOld(note: Saying | undefined): boolean {
+function isSameAsOld(note: UserMessage | undefined): boolean {
   return note !== undefined && 'key' in note && note.key === 'password.sameAsOld'
 }
 

@@ -1,6 +1,6 @@
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
 import { useState } from 'react'
-import { useMessageBoxes } from '../refusals/index.ts'
+import { useMessageBoxes } from '../errors/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { request } from '../wire/index.ts'

@@ -100,4 +100,4 @@ export function useFoundStores({ keyword, customer }: StoreQuery): FoundStores {
 }
 
 /** The list tells its own failures; that a session is over is handled as everywhere. */
-const OWN = { except: ['C0102', 'C0105'] } as const
+const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const

@@ -1,9 +1,9 @@
 import type { CurrentPlace } from '@foyer/contract/places'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMessageBoxes } from '../refusals/index.ts'
+import { useMessageBoxes } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
 import { type AddressedPlace, placeInAddress, useVisit, useVisits, withPlace } from '../visits/index.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
 
 /** How the place stands that the address names. `here` also where it names none: then one's own counts. */
 export type PlaceStanding = 'here' | 'looking' | 'closed' | 'offline' | 'failed'
@@ -44,7 +44,7 @@ export function usePlaceOfAddress(ready: boolean): { readonly standing: PlaceSta
 }
 
 async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace> {
-  const own = { except: ['C0102', 'C0105'] } as const
+  const own = { except: ['sessionExpired', 'sessionEnded'] } as const
   if (store) {
     const { id, name, code, timeZone, customer: of } = await request('places.store', { id: store }, { own })
     return { currentCustomer: of, currentStore: { id, name, code, timeZone } }
@@ -55,8 +55,10 @@ async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace
 
 /** What nobody has and what is not one's own are told alike; so is what is no id at all. */
 export function standingAfter(failure: unknown): PlaceStanding {
-  if (failure instanceof NoAnswer) return 'offline'
-  return failure instanceof Refusal && (failure.code === 'A0302' || failure.code === 'A0401') ? 'closed' : 'failed'
+  if (failure instanceof NoResponse) return 'offline'
+  return failure instanceof ApiError && (failure.error === 'accessDenied' || failure.error === 'invalidInput')
+    ? 'closed'
+    : 'failed'
 }
 
 /** Goes to another place: at once here and in the address, and remembered at the gateway for next time. */
@@ -72,7 +74,7 @@ export function useChoosePlace(): (place: CurrentPlace) => void {
       // The page stays, and with it whatever was typed into it: nobody need be asked first.
       visits.go(withPlace(visits.current.address, addressedBy(place)), { force: true })
       remember(session, place).catch((failure: unknown) => {
-        const silent = failure instanceof Refusal && failure.code !== 'A0302'
+        const silent = failure instanceof ApiError && failure.error !== 'accessDenied'
         if (mine === turn.current && !silent) boxes.say({ key: 'places.notRemembered' })
       })
     },
@@ -89,7 +91,7 @@ async function remember(session: Session, { currentCustomer, currentStore }: Cur
   const kept = await request(
     'places.choose',
     { customer: currentCustomer?.id ?? null, store: currentStore?.id ?? null },
-    { own: ['A0302'] },
+    { own: ['accessDenied'] },
   )
   // The gateway's names are the newer ones, unless the person has gone on already.
   if (session.current.currentStore?.id === kept.currentStore?.id && kept.currentStore) session.change(kept)

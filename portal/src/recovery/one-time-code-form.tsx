@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Said, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Said, type Saying } from '../refusals/index.ts'
 import { Button, Field, Note, usePressGuard } from '../ui/index.ts'
 import css from './recovery.module.css'
 import { codeProblem, shownCode } from './typed-one-time-code.ts'
 
 interface OneTimeCodeFormProps {
   readonly checking: boolean
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   readonly onCode: (username: string, code: string) => void
 }
 

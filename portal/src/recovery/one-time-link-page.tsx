@@ -1,7 +1,7 @@
 import { EntryLayout, useEntry } from '../entry/index.ts'
+import { Said } from '../errors/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
-import { Said } from '../refusals/index.ts'
 import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
 import { addresses, Link, useVisit } from '../visits/index.ts'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
@@ -132,7 +132,7 @@ function Invalid({ state }: { state: InvalidState }) {
 }
 
 function isActivated({ note }: InvalidState): boolean {
-  return 'key' in note && note.key === 'refusal.alreadyActivated'
+  return 'key' in note && note.key === 'error.alreadyActivated'
 }
 
 function Unreachable({ state, onRetry }: { state: Extract<LinkState, { kind: 'unreachable' }>; onRetry: () => void }) {

@@ -1,18 +1,19 @@
+import type { ErrorName } from '@foyer/contract/errors'
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useRef, useState } from 'react'
+import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { saidOf, sayingOfRefusedPassword } from '../password/index.ts'
-import { type Saying, sayingWithoutAnswer } from '../refusals/index.ts'
 import '../more-calls.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { bareCode } from './typed-one-time-code.ts'
 
 /** What a one-time link turns out to be. */
 export type LinkState =
   | { readonly kind: 'checking' }
   /** There is no link: a one-time code may be typed in its place. */
-  | { readonly kind: 'codeAsked'; readonly checking: boolean; readonly note: Saying | undefined }
-  | { readonly kind: 'invalid'; readonly note: Saying }
-  | { readonly kind: 'unreachable'; readonly note: Saying }
+  | { readonly kind: 'codeAsked'; readonly checking: boolean; readonly note: UserMessage | undefined }
+  | { readonly kind: 'invalid'; readonly note: UserMessage }
+  | { readonly kind: 'unreachable'; readonly note: UserMessage }
   | {
       readonly kind: 'valid'
       readonly level: PasswordLevel
@@ -27,7 +28,7 @@ export interface OneTimeLink {
   readonly state: LinkState
   readonly saving: boolean
   /** What the gateway said to the last attempt. */
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   check(): void
   /** Looks at a code that was handed over in person. */
   tryCode(username: string, code: string): void
@@ -41,7 +42,7 @@ const NO_LINK: LinkState = { kind: 'invalid', note: { key: 'password.link.none' 
 export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
   const [state, setState] = useState<LinkState>({ kind: 'checking' })
   const [saving, setSaving] = useState(false)
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const current = useRef(true)
   const unanswered = useRef(false)
   /** What opens the way: the link's token, or username and code. */
@@ -73,8 +74,8 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
       await request('password.set', { token: key.current, newPassword }, { own: true })
       setState({ kind: 'saved' })
     } catch (failure) {
-      const gone = failure instanceof Refusal && LINK_REFUSALS.has(failure.code ?? '')
-      unanswered.current ||= failure instanceof NoAnswer
+      const gone = failure instanceof ApiError && LINK_ERRORS.has(failure.error)
+      unanswered.current ||= failure instanceof NoResponse
       if (gone && unanswered.current) setState({ kind: 'perhapsSaved' })
       else if (gone) setState(token === '' ? afterCode(stateOfFailure(failure)) : stateOfFailure(failure))
       else setNote(sayingOfRefusedPassword(failure))
@@ -101,19 +102,19 @@ async function acquire(text: string): Promise<LinkState> {
 }
 
 /** Not valid any more; activated meanwhile; disabled. */
-const LINK_REFUSALS: ReadonlySet<string> = new Set(['A0943', 'A0945', 'A0947'])
+const LINK_ERRORS: ReadonlySet<ErrorName | undefined> = new Set(['invalidLink', 'alreadyActivated', 'accountDisabled'])
 
 function stateOfFailure(failure: unknown): LinkState {
-  if (failure instanceof NoAnswer) return { kind: 'unreachable', note: sayingWithoutAnswer(failure) }
-  if (!(failure instanceof Refusal)) throw failure
+  if (failure instanceof NoResponse) return { kind: 'unreachable', note: messageWithoutResponse(failure) }
+  if (!(failure instanceof ApiError)) throw failure
   // An overlong token is as good as a wrong one to whoever followed the link.
-  if (failure.code === 'A0401') return { kind: 'invalid', note: { key: 'refusal.linkInvalid' } }
-  return { kind: LINK_REFUSALS.has(failure.code ?? '') ? 'invalid' : 'unreachable', note: saidOf(failure) }
+  if (failure.error === 'invalidInput') return { kind: 'invalid', note: { key: 'error.invalidLink' } }
+  return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: saidOf(failure) }
 }
 
 /** A code that was mistyped, and a gateway that could not be asked, are matters of the form that the code was typed into. */
 function afterCode(found: LinkState): LinkState {
   if (found.kind === 'unreachable') return { ...CODE_ASKED, note: found.note }
-  const wrong = found.kind === 'invalid' && 'key' in found.note && found.note.key === 'refusal.linkInvalid'
+  const wrong = found.kind === 'invalid' && 'key' in found.note && found.note.key === 'error.invalidLink'
   return wrong ? { ...CODE_ASKED, note: { key: 'password.code.wrong' } } : found
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { saidOf } from '../password/index.ts'
-import { type Saying, sayingWithoutAnswer } from '../refusals/index.ts'
 import { TAB_KEYS, tabShelf } from '../session/index.ts'
 import { type Captcha, useCaptcha } from '../sign-in/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import '../more-calls.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { emailProblem } from './email.ts'
 
 interface Problems {
@@ -19,7 +19,7 @@ export interface Recovery {
   /** As it was typed last. */
   readonly email: string
   readonly problems: Problems
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   /** Nothing while a captcha that was passed before counts. */
   readonly captcha: Captcha | undefined
   readonly inputs: {
@@ -39,7 +39,7 @@ export function useRecovery(): Recovery {
   const [phase, setPhase] = useState<Recovery['phase']>('asking')
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const { needed, setPass } = usePass()
   const captcha = useCaptcha(needed)
 
@@ -53,11 +53,11 @@ export function useRecovery(): Recovery {
     setPass(null)
     setPhase('sent')
   }
-  const refuse = (refusal: Refusal): void => {
+  const refuse = (refusal: ApiError): void => {
     // The pass is used up, whatever was answered; so is a picture.
     setPass(null)
     if (needed) captcha.refresh()
-    const aboutEmail = refusal.code === 'A0401'
+    const aboutEmail = refusal.error === 'invalidInput'
     if (aboutEmail) setProblems({ email: 'password.emailInvalid' })
     else setNote(saidOf(refusal))
     const wrong = aboutEmail ? inputs.email : inputs.captcha
@@ -67,8 +67,8 @@ export function useRecovery(): Recovery {
   const fail = (failure: unknown): void => {
     setPhase('asking')
     guard.release()
-    if (failure instanceof NoAnswer) setNote(sayingWithoutAnswer(failure))
-    else if (failure instanceof Refusal) refuse(failure)
+    if (failure instanceof NoResponse) setNote(messageWithoutResponse(failure))
+    else if (failure instanceof ApiError) refuse(failure)
     else throw failure
   }
   const submit = (): void => {

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@foyer/contract'
+import { type EndpointName, endpoints } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { type Shelf, type StorageKey, shelfOver, type TabKey } from '../session/index.ts'
 import { createLease } from './lease.ts'
@@ -8,8 +8,8 @@ import { unansweredTextOf } from './one-time-calls.ts'
 const TOKEN = 'a-token-of-a-session'
 
 describe('calls that count once', () => {
-  const all = Object.entries(calls).flatMap(([capability, named]) =>
-    Object.entries(named).map(([name, call]) => ({ name: `${capability}.${name}` as CallName, call })),
+  const all = Object.entries(endpoints).flatMap(([capability, named]) =>
+    Object.entries(named).map(([name, call]) => ({ name: `${capability}.${name}` as EndpointName, call })),
   )
   const named = all.filter(({ call }) => unansweredTextOf(call)).map(({ name }) => name)
 
@@ -25,7 +25,7 @@ describe('calls that count once', () => {
   })
 
   it('include every call whose response carries the next token of a session', () => {
-    const rotating = all.filter(({ call }) => call.access !== 'public' && 'access_token' in shapeOf(call.answers))
+    const rotating = all.filter(({ call }) => call.access !== 'public' && 'access_token' in shapeOf(call.response))
     expect(rotating.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
     expect(rotating.length).toBeGreaterThan(3)
   })

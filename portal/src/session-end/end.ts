@@ -10,7 +10,7 @@ import {
   tabShelf,
 } from '../session/index.ts'
 import { addresses, ownAddress, type Visits } from '../visits/index.ts'
-import { NoAnswer, request, stopReading } from '../wire/index.ts'
+import { NoResponse, request, stopReading } from '../wire/index.ts'
 
 interface Deps {
   readonly store: SessionStore
@@ -61,12 +61,12 @@ function goToLogin(visits: Visits, letFail: () => void): void {
 }
 
 /** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
-async function tellGatewayOfLogout(): Promise<NoAnswer | undefined> {
+async function tellGatewayOfLogout(): Promise<NoResponse | undefined> {
   try {
     const { cookies } = await request('session.logout', {}, { own: true, timeout: LOGOUT_PATIENCE })
     for (const name of cookies) removeCookie(name)
   } catch (failure) {
-    if (failure instanceof NoAnswer) return failure
+    if (failure instanceof NoResponse) return failure
   }
   return undefined
 }

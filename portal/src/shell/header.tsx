@@ -1,7 +1,7 @@
 import { isLanguage } from '@foyer/contract/languages'
 import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
+import { useMessageBoxes } from '../errors/index.ts'
 import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { ChevronIcon } from '../ui/chevron-icon.tsx'
 import { DoorIcon, Hidden } from '../ui/index.ts'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { Switcher } from '../applications/index.ts'
+import { useMessageBoxes } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { useMessageBoxes } from '../refusals/index.ts'
 import { palettePart, placeChooserPart } from '../shell-parts.ts'
 import { Later, type Part } from '../ui/index.ts'
 import { OverlayContext } from '../ui/overlay.ts'

@@ -24,7 +24,7 @@ export function SignInAgain() {
   const leave = (): void => {
     unsaved.letGo()
     resumption.settle('over')
-    void session.end('refusal.loginExpired', false)
+    void session.end('error.sessionExpired', false)
   }
   return <ResumptionDialog username={owner ?? ''} onAgain={() => resumption.settle('again')} onLeave={leave} />
 }

@@ -1,5 +1,6 @@
+import type { ErrorName } from '@foyer/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { failuresAfter, fieldOfRefusal, loginPayload } from './attempt.ts'
+import { failuresAfter, fieldOfError, loginPayload } from './attempt.ts'
 
 const off = { captchaSwitch: false, captchaValidRule: 1 } as const
 const always = { captchaSwitch: true, captchaValidRule: 0 } as const
@@ -29,24 +30,24 @@ describe('what a sign-in sends', () => {
 
 describe('what a refused sign-in leads to', () => {
   test('SIGNIN-15 with rule 1 each failure adds one', () => {
-    expect(failuresAfter('A0210', 2, afterThree)).toBe(3)
+    expect(failuresAfter('wrongCredentials', 2, afterThree)).toBe(3)
   })
 
   test('without that rule nothing is counted', () => {
-    expect(failuresAfter('A0210', 2, off)).toBe(0)
+    expect(failuresAfter('wrongCredentials', 2, off)).toBe(0)
   })
 
   test('SIGNIN-67 A0206 raises the count to the threshold', () => {
-    expect(failuresAfter('A0206', 0, afterThree)).toBe(3)
-    expect(failuresAfter('A0206', 0, { ...afterThree, captchaValidUserLoginFailedTimes: 7 })).toBe(7)
+    expect(failuresAfter('captchaRequired', 0, afterThree)).toBe(3)
+    expect(failuresAfter('captchaRequired', 0, { ...afterThree, captchaValidUserLoginFailedTimes: 7 })).toBe(7)
   })
 
-  test.each([
-    ['A0210', 'password'],
-    ['A0204', 'captcha'],
-    ['A0205', 'captcha'],
-    ['A0206', 'captcha'],
-    ['A0203', undefined],
+  test.each<[ErrorName | undefined, string | undefined]>([
+    ['wrongCredentials', 'password'],
+    ['wrongCaptcha', 'captcha'],
+    ['captchaExpired', 'captcha'],
+    ['captchaRequired', 'captcha'],
+    ['accountLocked', undefined],
     [undefined, undefined],
-  ])('%s is about the field %s', (code, field) => expect(fieldOfRefusal(code)).toBe(field))
+  ])('%s is about the field %s', (error, field) => expect(fieldOfError(error)).toBe(field))
 })

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@foyer/contract/errors'
 import { type CaptchaRule, countsFailures, failureCountAfter, signInDigest } from '@foyer/contract/sign-in'
 import type { EntryField } from './entries.ts'
 
@@ -25,20 +26,20 @@ export function loginPayload(
 }
 
 /** The local count after a refused sign-in. A captcha found missing raises it at once, so that the captcha appears. */
-export function failuresAfter(code: string | undefined, failures: number, rule: CaptchaRule): number {
-  const event = code === 'A0206' ? 'captchaMissing' : 'failed'
+export function failuresAfter(error: ErrorName | undefined, failures: number, rule: CaptchaRule): number {
+  const event = error === 'captchaRequired' ? 'captchaMissing' : 'failed'
   return failureCountAfter(failures, event, rule, false) ?? 0
 }
 
 /** Which field a refused sign-in is about; its content is selected, to be typed over. */
-export function fieldOfRefusal(code: string | undefined): EntryField | undefined {
-  switch (code) {
-    case 'A0204':
-    case 'A0205':
-    case 'A0206':
+export function fieldOfError(error: ErrorName | undefined): EntryField | undefined {
+  switch (error) {
+    case 'wrongCaptcha':
+    case 'captchaExpired':
+    case 'captchaRequired':
       return 'captcha'
-    case 'A0201':
-    case 'A0210':
+    case 'userNotFound':
+    case 'wrongCredentials':
       return 'password'
     default:
       return undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { formatMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
-import { type Saying, wordsOf } from '../refusals/index.ts'
 import { Field, Note, RefreshIcon } from '../ui/index.ts'
 import type { Captcha, CaptchaState } from './captcha.ts'
 import css from './captcha-field.module.css'
@@ -79,13 +79,13 @@ function Work({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaStat
 }
 
 const ABOUT_THE_CAPTCHA: ReadonlySet<string> = new Set([
-  'refusal.captchaWrong',
-  'refusal.captchaExpired',
-  'refusal.captchaMissing',
+  'error.wrongCaptcha',
+  'error.captchaExpired',
+  'error.captchaRequired',
 ])
 
 /** A refusal that is about the captcha belongs below its field; any other is one of the whole form. */
-export function useCaptchaProblem(note: Saying | undefined): string | undefined {
+export function useCaptchaProblem(note: UserMessage | undefined): string | undefined {
   const translator = useTranslator()
-  return note && 'key' in note && ABOUT_THE_CAPTCHA.has(note.key) ? wordsOf(note, translator, 0) : undefined
+  return note && 'key' in note && ABOUT_THE_CAPTCHA.has(note.key) ? formatMessage(note, translator, 0) : undefined
 }

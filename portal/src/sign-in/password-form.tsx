@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import { Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Said } from '../refusals/index.ts'
 import { Button, Field, Hidden, Note, PasswordField } from '../ui/index.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 import css from './password-form.module.css'

@@ -1,12 +1,12 @@
 import { failureCountAfter, type LoginAnswer, needsCaptcha } from '@foyer/contract/sign-in'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useEntry } from '../entry/index.ts'
+import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { sayingOfPasskey } from '../passkey/index.ts'
-import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
 import { localShelf, STORAGE_KEYS, useSession } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
-import { type CaptchaAnswer, failuresAfter, fieldOfRefusal, loginPayload, type Phase } from './attempt.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
+import { type CaptchaAnswer, failuresAfter, fieldOfError, loginPayload, type Phase } from './attempt.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
 import { type EntryField, firstProblem, type Problems, problemsOf } from './entries.ts'
 
@@ -16,7 +16,7 @@ type Inputs = Readonly<Record<EntryField, RefObject<HTMLInputElement | null>>>
 export interface PasswordSignIn {
   readonly phase: Phase
   readonly problems: Problems
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   /** Nothing while no captcha is asked for. */
   readonly captcha: Captcha | undefined
   readonly inputs: Inputs
@@ -38,7 +38,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   const guard = usePressGuard()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problems, setProblems] = useState<Problems>({})
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const [failures, setFailures] = useFailureCount()
   // The gateway may ask for a captcha that the configuration does not speak of: when an address has failed too often.
   const [demanded, setDemanded] = useState(false)
@@ -62,12 +62,12 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     setPhase('idle')
     guard.release()
     setNote(sayingOfFailure(failure))
-    if (failure instanceof Refusal) {
-      const { act } = handle({ ...failure, unsaved: false, newerToken: false })
-      setFailures(failuresAfter(failure.code, failures, configuration))
-      if (failure.code === 'A0206') setDemanded(true)
+    if (failure instanceof ApiError) {
+      const { act } = handlingOf({ ...failure, unsaved: false, newerToken: false })
+      setFailures(failuresAfter(failure.error, failures, configuration))
+      if (failure.error === 'captchaRequired') setDemanded(true)
       if (act === 'refreshConfiguration') await refreshConfiguration()
-      select(inputs, fieldOfRefusal(failure.code))
+      select(inputs, fieldOfError(failure.error))
     }
     // The gateway has used the old one up, whatever it answered.
     if (needed) captcha.refresh()
@@ -129,10 +129,10 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   }
 }
 
-function sayingOfFailure(failure: unknown): Saying {
-  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
-  if (!(failure instanceof Refusal)) throw failure
-  return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
+function sayingOfFailure(failure: unknown): UserMessage {
+  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
+  if (!(failure instanceof ApiError)) throw failure
+  return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }
 
 function useInputs(): Inputs {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { handlingOf, messageOfError, messageWithoutResponse, Said, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { handle, Said, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
 import { TAB_KEYS, tabShelf } from '../session/index.ts'
 import { Button, Dialog, DialogActions, Note, usePressGuard } from '../ui/index.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 
@@ -23,7 +23,7 @@ interface Verification {
   readonly busy: boolean
   /** The field is empty. */
   readonly empty: boolean
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   submit(typed: string): void
 }
 
@@ -31,7 +31,7 @@ function useVerification(onPassed: () => void): Verification {
   const captcha = useCaptcha(true)
   const [busy, setBusy] = useState(false)
   const [empty, setEmpty] = useState(false)
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const check = async (typed: string): Promise<void> => {
     const answer = captcha.answer(typed)
     setEmpty(answer === undefined)
@@ -52,10 +52,10 @@ function useVerification(onPassed: () => void): Verification {
   return { captcha, busy, empty, note, submit: (typed) => void check(typed) }
 }
 
-function sayingOfFailure(failure: unknown): Saying {
-  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
-  if (!(failure instanceof Refusal)) throw failure
-  return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
+function sayingOfFailure(failure: unknown): UserMessage {
+  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
+  if (!(failure instanceof ApiError)) throw failure
+  return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }
 
 /** The dialog as it looks, whatever stands behind it. */

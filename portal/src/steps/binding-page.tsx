@@ -1,7 +1,7 @@
 import { EntryLayout } from '../entry/index.ts'
+import { Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { BindingSteps, RecoveryCodesView } from '../mfa/index.ts'
-import { Said } from '../refusals/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { Button, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
+import { Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CodeField, useSelectedAfterRefusal } from '../mfa/index.ts'
-import { Said } from '../refusals/index.ts'
 import { Button, Field, Hidden, KeyIcon, Note } from '../ui/index.ts'
 import css from './steps.module.css'
 import type { CodeStep } from './use-code-step.ts'

@@ -1,20 +1,20 @@
-import { refusalOf } from '@foyer/contract/refusals'
+import { type ErrorName, entryOf, errorOfCode } from '@foyer/contract/errors'
 import type { MessageKey } from '@foyer/messages'
 import { EntryLayout } from '../entry/index.ts'
+import { handlingOf, messageOfError, Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { handle, Said, sayingOf } from '../refusals/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
 import { addresses, Link, useVisit } from '../visits/index.ts'
-import { Refusal } from '../wire/index.ts'
+import { ApiError } from '../wire/index.ts'
 
 /** Where a provider sends people back to. What it brings along is only ever looked up, never shown as it came. */
 export function RedirectPage() {
   const t = useMessages()
-  const error = useVisit().query.get('error') ?? ''
+  const error = errorOfCode(useVisit().query.get('error') ?? '')
   return (
     <EntryLayout pageTitle={t('signIn.redirect.pageTitle')} title={t('signIn.redirect.title')} legalFor="normal">
-      <Note tone={refusalOf(error) ? 'refusal' : 'news'}>
-        {refusalOf(error) ? <Said saying={sayingOfCode(error)} /> : t('signIn.redirect.noReason')}
+      <Note tone={error ? 'refusal' : 'news'}>
+        {error ? <Said saying={messageOfName(error)} /> : t('signIn.redirect.noReason')}
       </Note>
       <Link className={buttonClass('primary', true)} href={addresses.login()}>
         {t('signIn.backToSignIn')}
@@ -23,10 +23,10 @@ export function RedirectPage() {
   )
 }
 
-function sayingOfCode(code: string) {
-  const status = refusalOf(code)?.status ?? 0
+function messageOfName(error: ErrorName) {
+  const { status } = entryOf(error)
   const nothing = { details: undefined, said: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
-  const refusal = new Refusal({ status, code, path: addresses.login(), ...nothing })
-  const says: MessageKey = handle({ ...refusal, unsaved: false, newerToken: false }).says
-  return sayingOf(refusal, says, 0)
+  const refusal = new ApiError({ status, error, path: addresses.login(), ...nothing })
+  const says: MessageKey = handlingOf({ ...refusal, unsaved: false, newerToken: false }).message
+  return messageOfError(refusal, says, 0)
 }

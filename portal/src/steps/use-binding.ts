@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
+import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { codeFailure, OF_THE_FORM } from '../mfa/index.ts'
-import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../refusals/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
 
 /** How far the binding is. */
 export type BindingState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly note: Saying }
+  | { readonly kind: 'failed'; readonly note: UserMessage }
   | { readonly kind: 'ready'; readonly secret: string; readonly otpauthUrl: string }
   /** Bound. The codes stand here and nowhere else. */
   | { readonly kind: 'bound'; readonly codes: readonly string[]; readonly goesOnTo: string }
@@ -20,7 +20,7 @@ export interface Binding {
   readonly state: BindingState
   readonly busy: boolean
   /** What the gateway said to the last code. */
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   /** Somebody tried to leave before they said that they have kept the codes. */
   readonly leftTooSoon: boolean
   load(): void
@@ -35,7 +35,7 @@ export function useBinding(): Binding {
   const { username } = useSessionState()
   const [state, setState] = useState<BindingState>({ kind: 'loading' })
   const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const load = (): void => {
     setState({ kind: 'loading' })
     request('mfa.secret', {}, { own: OF_THE_FORM }).then(
@@ -77,8 +77,8 @@ function useKeptFirst(shown: boolean): boolean {
   return leftTooSoon
 }
 
-function sayingOfFailure(failure: unknown): Saying {
-  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
-  if (!(failure instanceof Refusal)) throw failure
-  return sayingOf(failure, handle({ ...failure, unsaved: false, newerToken: false }).says, Date.now())
+function sayingOfFailure(failure: unknown): UserMessage {
+  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
+  if (!(failure instanceof ApiError)) throw failure
+  return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { UserMessage } from '../errors/index.ts'
 import { codeFailure, type Factor, OF_THE_FORM, typedCode } from '../mfa/index.ts'
 import { hindranceIn, loadCeremony } from '../passkey/index.ts'
-import type { Saying } from '../refusals/index.ts'
 import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import { useVisits } from '../visits/index.ts'
@@ -18,7 +18,7 @@ export interface CodeStep {
   /** What is being looked at. */
   readonly busy: Factor | undefined
   readonly problem: MessageKey | undefined
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   /** May this device be trusted? Only where the organisation allows it. */
   readonly trustOffered: boolean
   readonly passkeysWork: boolean
@@ -103,7 +103,7 @@ function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
   }
   const running = useRef(false)
   const [busy, setBusy] = useState<Factor>()
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const settle = (answer: LoginAnswer | undefined): void => {
     if (!answer) {
       setNote({ key: 'mfa.passkey.notDone' })

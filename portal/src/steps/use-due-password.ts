@@ -1,11 +1,11 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useState } from 'react'
+import { messageWithoutResponse, type UserMessage, useMessageBoxes } from '../errors/index.ts'
 import { saidOf, sayingOfRefusedPassword } from '../password/index.ts'
-import { type Saying, sayingWithoutAnswer, useMessageBoxes } from '../refusals/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
-import { NoAnswer, Refusal, request } from '../wire/index.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
 
 /** Everything the page of a due password shows and does. */
 export interface DuePassword {
@@ -13,11 +13,11 @@ export interface DuePassword {
   readonly reason: 'first' | 'expired'
   readonly rules:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly note: Saying }
+    | { readonly kind: 'failed'; readonly note: UserMessage }
     | { readonly kind: 'ready'; readonly level: PasswordLevel }
   readonly saving: boolean
   /** What the gateway said to the last attempt. */
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   load(): void
   save(newPassword: string): void
 }
@@ -35,13 +35,13 @@ export function useDuePassword(): DuePassword {
   })
   const { rules, load } = useRules()
   const [saving, setSaving] = useState(false)
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const save = async (newPassword: string): Promise<void> => {
     setSaving(true)
     setNote(undefined)
     try {
       const asked = { newPassword }
-      const { access_token } = await request('password.setDue', asked, { own: ['A0401', 'A0404'] })
+      const { access_token } = await request('password.setDue', asked, { own: ['invalidInput', 'parameterError'] })
       // Nothing is owed any more.
       const nothing = { googleType: 0, userFirstLogin: false, passwordModifyExpires: false } as const
       const address = session.begin({ username: due.username, access_token, ...nothing })
@@ -59,7 +59,7 @@ export function useDuePassword(): DuePassword {
 
 /** Of every other refusal the portal has spoken already, and done what it asks for. */
 function isForTheForm(failure: unknown): boolean {
-  return !(failure instanceof Refusal) || failure.code === 'A0401' || failure.code === 'A0404'
+  return !(failure instanceof ApiError) || failure.error === 'invalidInput' || failure.error === 'parameterError'
 }
 
 function useRules(): Pick<DuePassword, 'rules' | 'load'> {
@@ -75,8 +75,8 @@ function useRules(): Pick<DuePassword, 'rules' | 'load'> {
   return { rules, load }
 }
 
-function sayingOfFailure(failure: unknown): Saying {
-  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
-  if (failure instanceof Refusal) return saidOf(failure)
+function sayingOfFailure(failure: unknown): UserMessage {
+  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
+  if (failure instanceof ApiError) return saidOf(failure)
   throw failure
 }

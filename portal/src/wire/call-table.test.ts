@@ -5,7 +5,7 @@ import { callTable as moreCalls } from 'virtual:more-calls'
 import { expect, test } from 'vitest'
 
 /** What the first page consists of; everything else is a part that is fetched later. */
-const AT_ENTRY = /^(main|portal|application|parts)\.tsx?$|^(entry|languages|sign-in|session|refusals|passkey)\//
+const AT_ENTRY = /^(main|portal|application|parts)\.tsx?$|^(entry|languages|sign-in|session|errors|passkey)\//
 /** Of those folders, what only later parts import. */
 const LATER = new Set<string>()
 

@@ -1,9 +1,11 @@
-/** The gateway answered, and said no. */
-export class Refusal extends Error {
+import type { ErrorName } from '@foyer/contract/errors'
+
+/** The gateway responded with an error. */
+export class ApiError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  /** The envelope's code as text; undefined where the answer was no envelope (a proxy's, say). */
-  readonly code: string | undefined
+  /** Undefined for a code that the catalogue does not have, and where the response was no envelope (a proxy's, say). */
+  readonly error: ErrorName | undefined
   readonly path: string
   readonly details: unknown
   /** The gateway's own sentence, for codes the portal does not know. */
@@ -14,10 +16,10 @@ export class Refusal extends Error {
   /** The token the call was made with: another tab may have stored a newer one since. */
   readonly sentToken: string | null
 
-  constructor(about: Omit<Refusal, keyof Error>) {
-    super(`${about.path} answered ${about.status} ${about.code ?? 'without a code'}`)
+  constructor(about: Omit<ApiError, keyof Error>) {
+    super(`${about.path} answered ${about.status} ${about.error ?? 'without a known code'}`)
     this.status = about.status
-    this.code = about.code
+    this.error = about.error
     this.path = about.path
     this.details = about.details
     this.said = about.said
@@ -31,11 +33,11 @@ export class Refusal extends Error {
  * No answer came: the network is gone, the gateway takes too long, nobody waits for it any more, or the code that was to ask did
  * not load.
  */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   override readonly name = 'NoAnswer'
   readonly why: 'unreachable' | 'tooSlow' | 'left' | 'notLoaded'
 
-  constructor(why: NoAnswer['why']) {
+  constructor(why: NoResponse['why']) {
     super(`No answer: ${why}`)
     this.why = why
   }

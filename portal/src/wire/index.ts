@@ -1,11 +1,11 @@
 export * from './failures.ts'
 export {
   addCalls,
+  apiErrorOf,
   envelopeOf,
   prepared,
   REQUEST_TIMEOUT,
   type RequestOptions,
-  refusalOf,
   request,
   type Surroundings,
   sendBy,

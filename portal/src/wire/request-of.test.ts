@@ -1,10 +1,10 @@
 import { callTable } from 'virtual:call-table'
 import { callTable as moreCalls } from 'virtual:more-calls'
-import type { CallName } from '@foyer/contract'
+import type { EndpointName } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { requestOf } from './request-of.ts'
 
-const callOf = (name: CallName) => {
+const callOf = (name: EndpointName) => {
   const call = callTable[name] ?? moreCalls[name]
   if (!call) throw new Error(`There is no ${name}.`)
   return call

@@ -1,8 +1,8 @@
 import { type CallEntry, callTable } from 'virtual:call-table'
-import type { CallName, CallNamed } from '@foyer/contract'
-import type { RefusalCode } from '@foyer/contract/refusals'
-import type { Answered, Sent } from '@foyer/contract/wire'
-import { NoAnswer, Refusal } from './failures.ts'
+import type { EndpointName, EndpointNamed } from '@foyer/contract'
+import { type ErrorName, errorOfCode } from '@foyer/contract/errors'
+import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
+import { ApiError, NoResponse } from './failures.ts'
 import { type MadeRequest, type PayloadOf, requestOf } from './request-of.ts'
 
 /** Code of success: the one number, so that the contract's schemas need not come along. */
@@ -19,7 +19,7 @@ export interface Surroundings {
    * Acts on a refusal, and tells whether the call is to be made once more: with the token another tab has stored, or after
    * the person signed in again.
    */
-  refused(refusal: Refusal): Promise<'again' | 'over'>
+  refused(refusal: ApiError): Promise<'again' | 'over'>
 }
 
 let surroundings: Surroundings = { token: () => null, language: () => 'en', refused: async () => 'over' }
@@ -50,7 +50,7 @@ export function sendBy(by: Sending): void {
 
 export interface RequestOptions {
   /** The caller shows and settles refusals itself: all, or those of these codes, or all but those of these codes. */
-  readonly own?: boolean | readonly RefusalCode[] | { readonly except: readonly RefusalCode[] }
+  readonly own?: boolean | readonly ErrorName[] | { readonly except: readonly ErrorName[] }
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** Another token than the stored one. */
@@ -61,11 +61,11 @@ export interface RequestOptions {
  * Makes a call of the contract. Gives the answer's data; throws a `Refusal` or `NoAnswer` otherwise, after the portal's common
  * handling of refusals has shown and done what the catalogue says.
  */
-export async function request<Name extends CallName>(
+export async function request<Name extends EndpointName>(
   name: Name,
-  payload: Sent<CallNamed<Name>>,
+  payload: RequestInput<EndpointNamed<Name>>,
   options: RequestOptions = {},
-): Promise<Answered<CallNamed<Name>>> {
+): Promise<ResponseOf<EndpointNamed<Name>>> {
   const call = callOf(name)
   let first = true
   const make = (): Promise<unknown> => {
@@ -73,10 +73,10 @@ export async function request<Name extends CallName>(
     first = false
     return sends(call, payload as PayloadOf, options)
   }
-  return (await settled(make, options.own)) as Answered<CallNamed<Name>>
+  return (await settled(make, options.own)) as ResponseOf<EndpointNamed<Name>>
 }
 
-function callOf(name: CallName): CallEntry {
+function callOf(name: EndpointName): CallEntry {
   const call = known[name]
   if (!call) throw new Error(`The part that makes the call ${name} has to import more-calls.ts.`)
   return call
@@ -88,7 +88,7 @@ export async function settled<Result>(make: () => Promise<Result>, own: RequestO
     try {
       return await make()
     } catch (failure) {
-      if (!(failure instanceof Refusal) || isOwn(failure, own)) throw failure
+      if (!(failure instanceof ApiError) || isOwn(failure, own)) throw failure
       if ((await surroundings.refused(failure)) === 'over' || again >= MOST_AGAIN) throw failure
     }
   }
@@ -98,7 +98,7 @@ export async function settled<Result>(make: () => Promise<Result>, own: RequestO
 const MOST_AGAIN = 2
 
 /** A call as it goes over the wire now, and with which token: for what answers no envelope. */
-export function prepared(name: CallName, payload: object): MadeRequest & { call: CallEntry; token: string | null } {
+export function prepared(name: EndpointName, payload: object): MadeRequest & { call: CallEntry; token: string | null } {
   const call = callOf(name)
   const token = surroundings.token()
   const caller = { base: BASE, token, language: surroundings.language() }
@@ -138,15 +138,15 @@ async function sendAgain(call: CallEntry, payload: PayloadOf, options: RequestOp
       return await send(call, payload, options)
     } catch (failure) {
       // One that took too long has made the person wait for long enough.
-      if (!(failure instanceof NoAnswer) || failure.why !== 'unreachable' || options.signal?.aborted) throw failure
+      if (!(failure instanceof NoResponse) || failure.why !== 'unreachable' || options.signal?.aborted) throw failure
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
   return await send(call, payload, options)
 }
 
-function isOwn({ code }: Refusal, own: RequestOptions['own'] = false): boolean {
-  const among = (codes: readonly (string | undefined)[]): boolean => codes.includes(code)
+function isOwn({ error }: ApiError, own: RequestOptions['own'] = false): boolean {
+  const among = (names: readonly (ErrorName | undefined)[]): boolean => names.includes(error)
   if (typeof own === 'boolean') return own
   return 'except' in own ? !among(own.except) : among(own)
 }
@@ -156,19 +156,19 @@ async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions
   const { url, init } = requestOf(call, payload, { base: BASE, token, language: surroundings.language() })
   const { response, body } = await sending(call, token, () => answerTo(url, init, options, call.repeatable))
   if (body?.resultCode === SUCCESS) return body.data
-  throw refusalOf(call, token, response, body)
+  throw apiErrorOf(call, token, response, body)
 }
 
 /** What the gateway said no to, as an error. */
-export function refusalOf(
+export function apiErrorOf(
   call: CallEntry,
   token: string | null,
   response: Response,
   body: Record<string, unknown> | undefined,
-): Refusal {
-  return new Refusal({
+): ApiError {
+  return new ApiError({
     status: response.status,
-    code: body?.resultCode === undefined ? undefined : String(body.resultCode),
+    error: errorOfCode(String(body?.resultCode)),
     path: call.path,
     details: body?.data,
     said: typeof body?.message === 'string' ? body.message : undefined,
@@ -205,7 +205,7 @@ async function answerTo(
     return { response, body: await envelopeOf(response) }
   } catch (failure) {
     if (signal?.aborted) throw failure
-    if (control.signal.reason !== LEFT) throw new NoAnswer(late ? 'tooSlow' : 'unreachable')
+    if (control.signal.reason !== LEFT) throw new NoResponse(late ? 'tooSlow' : 'unreachable')
     reading.delete(control)
     throw await left(leaving)
   } finally {
@@ -215,9 +215,9 @@ async function answerTo(
   }
 }
 
-async function left(until: Promise<void> | undefined): Promise<NoAnswer> {
+async function left(until: Promise<void> | undefined): Promise<NoResponse> {
   await until
-  return new NoAnswer('left')
+  return new NoResponse('left')
 }
 
 /** The envelope, or nothing where something else answered in the gateway's place. */

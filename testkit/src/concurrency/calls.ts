@@ -1,4 +1,4 @@
-import { COMMON_REFUSALS } from '@foyer/contract/refusals'
+import { COMMON_ERRORS } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { codeOf } from '../authenticators.ts'
 import type { Reply } from '../client.ts'
@@ -6,11 +6,11 @@ import { everyCall } from '../every-call.ts'
 import type { Member, World } from './world.ts'
 
 /** A system failure and a database that is away are declared for every call, and yet none of them may be answered here. */
-const NEVER = ['C0001', 'C0300']
+const NEVER = ['systemError', 'serviceUnavailable']
 const DECLARED = new Map(
   everyCall.map(({ name, call }) => [
     name,
-    new Set<string>([...COMMON_REFUSALS, ...(call.refuses ?? [])].filter((code) => !NEVER.includes(code))),
+    new Set<string>([...COMMON_ERRORS, ...(call.errors ?? [])].filter((code) => !NEVER.includes(code))),
   ]),
 )
 

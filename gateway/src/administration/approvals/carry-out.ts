@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '@foyer/contract/administration'
 import { ofCaller, recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import { errors } from '../../platform/http/api-error.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import type { WriteContext } from '../../session/index.ts'
 import { storeSettings, takeSettingsVersion } from '../../settings/index.ts'
@@ -20,26 +20,26 @@ export async function carryOutForUser(
   user: ConcernedUser,
   request: RequestFacts,
 ): Promise<void> {
-  const { tx, now, caller, apply } = context
+  const { tx, now, principal, apply } = context
   const approval = { approvedRequest: found.id, requestedBy: found.requestedBy.username }
   if (found.kind === 'enable') {
     await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
-    await record(tx, 'user.enabled', caller, request, now, user.username, approval)
+    await record(tx, 'user.enabled', principal, request, now, user.username, approval)
   } else if (found.grant) {
     await refuseUngrantable(tx, found.grant, user.organisationId, 'grant')
     const [account] = await readUsers(tx, { id: user.id, limit: 1 }, now)
     const grants = [...(account?.grants ?? []), found.grant]
-    if (grants.length > MOST_GRANTS) throw invalid('grant', 'the user has as many grants as one may')
-    apply(...(await changeGrants(tx, caller, user, grants, { approved: true })))
+    if (grants.length > MOST_GRANTS) throw errors.invalidField('grant', 'the user has as many grants as one may')
+    apply(...(await changeGrants(tx, principal, user, grants, { approved: true })))
     const details = { fields: [], grants: grants.map(({ role }) => role), ...approval }
-    await record(tx, 'user.changed', caller, request, now, user.username, details)
+    await record(tx, 'user.changed', principal, request, now, user.username, details)
   }
   apply(await announce(tx, { kind: 'person', subject: user.id }))
 }
 
 /** From now on a super administrator is made without approval again. */
 export async function turnOff(
-  { tx, now, caller, apply }: WriteContext,
+  { tx, now, principal, apply }: WriteContext,
   found: ApprovalRequest,
   request: RequestFacts,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function turnOff(
   await storeSettings(tx, { administratorApproval: false }, now)
   await recordEvent(tx, {
     action: 'settings.changed',
-    ...ofCaller(caller, request, now),
+    ...ofCaller(principal, request, now),
     subject: 'administratorApproval',
     details: {
       before: { administratorApproval: true },

@@ -1,9 +1,9 @@
-import type { ApprovalRequest, administrationCalls } from '@foyer/contract/administration'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { impossible, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { ApprovalRequest, administrationEndpoints } from '@foyer/contract/administration'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import type { Services } from '../../services.ts'
-import { type Caller, type WriteContext, writeAs } from '../../session/index.ts'
+import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { approvalRequired } from '../approval-policy.ts'
 import { type ConcernedUser, readConcernedUser } from './accounts.ts'
@@ -12,13 +12,13 @@ import { type Decision, problemOfDecision } from './judge.ts'
 import { notifyOf, prepareNews, recordRequestEvent } from './notify.ts'
 import { readRequest } from './requests-queries.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 const STATE = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } as const
 
 /** Approves a request and carries it out, in one transaction. */
 export function approveRequest(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['approveRequest'], Caller>) => {
-    const approved = await decide(services, { id: asked.id, decision: 'approve', caller, request })
+  return async ({ input, principal, request }: RequestContext<Calls['approveRequest'], Principal>) => {
+    const approved = await decide(services, { id: input.id, decision: 'approve', principal, request })
     /* The settings are stored: where this gateway cannot read them now, it is marked and tries again. */
     if (approved.kind === 'turn-off') await services.settings.load().catch(() => undefined)
     return approved
@@ -26,19 +26,19 @@ export function approveRequest(services: Services) {
 }
 
 export function refuseRequest(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['refuseRequest'], Caller>) =>
-    decide(services, { id: asked.id, decision: 'refuse', caller, request })
+  return ({ input, principal, request }: RequestContext<Calls['refuseRequest'], Principal>) =>
+    decide(services, { id: input.id, decision: 'refuse', principal, request })
 }
 
 export function cancelRequest(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['cancelRequest'], Caller>) =>
-    decide(services, { id: asked.id, decision: 'cancel', caller, request })
+  return ({ input, principal, request }: RequestContext<Calls['cancelRequest'], Principal>) =>
+    decide(services, { id: input.id, decision: 'cancel', principal, request })
 }
 
 interface Deciding {
   readonly id: string
   readonly decision: Decision
-  readonly caller: Caller
+  readonly principal: Principal
   readonly request: RequestFacts
 }
 
@@ -46,22 +46,22 @@ interface Deciding {
  * Decides on a request once. Requester and user are locked first, as everywhere; so of two decisions one waits for the other
  * and finds the request decided.
  */
-async function decide(services: Services, { id, decision, caller, request }: Deciding): Promise<ApprovalRequest> {
+async function decide(services: Services, { id, decision, principal, request }: Deciding): Promise<ApprovalRequest> {
   const { db, clock } = services
   const found = await readRequest(db, id, clock.now())
-  if (!found) throw notFound()
+  if (!found) throw errors.notFound()
   const { requestedBy, user } = found
-  const news = await newsOf(services, found, decision, caller, request)
+  const news = await newsOf(services, found, decision, principal, request)
   const users = [requestedBy.id, ...(user ? [user.id] : [])]
   const organisationId = decision === 'approve' ? user?.organisation.id : undefined
   const access = 'super-administrator'
-  return await writeAs(services, { caller, access, organisationId, users }, async (context) => {
-    const { tx, now, caller, apply } = context
+  return await writeAs(services, { principal, access, organisationId, users }, async (context) => {
+    const { tx, now, principal, apply } = context
     const { concerned } = await judged(context, id, decision)
     if (decision === 'approve' && concerned) await carryOutForUser(context, found, concerned, request)
-    await storeDecision(tx, id, { state: STATE[decision], caller, now })
+    await storeDecision(tx, id, { state: STATE[decision], principal, now })
     const decided = (await readRequest(tx, id, now)) as ApprovalRequest
-    await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { caller, request, now })
+    await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { principal, request, now })
     if (news) apply(...(await notifyOf(services, tx, news, users)))
     if (decision === 'approve' && !concerned) await turnOff(context, found, request)
     return decided
@@ -73,29 +73,29 @@ async function newsOf(
   services: Services,
   { kind, requestedBy, user, reason }: ApprovalRequest,
   decision: Decision,
-  caller: Caller,
+  principal: Principal,
   request: RequestFacts,
 ) {
   if (decision === 'cancel') return undefined
-  const names = { requester: requestedBy.username, user: user?.username, decidedBy: caller.username }
+  const names = { requester: requestedBy.username, user: user?.username, decidedBy: principal.username }
   const at = services.clock.now().toISOString()
   return await prepareNews(services, { event: STATE[decision], kind, ...names, reason, at, address: request.address })
 }
 
-async function judged({ tx, now, caller }: WriteContext, id: string, decision: Decision) {
+async function judged({ tx, now, principal }: WriteContext, id: string, decision: Decision) {
   const row = await tx
     .selectFrom('approval_request')
     .select(['kind', 'state', 'expires_at', 'requested_by', 'person_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   const requester = row && (await readConcernedUser(tx, row.requested_by))
-  if (!requester) throw notFound()
+  if (!requester) throw errors.notFound()
   const concerned: ConcernedUser | undefined = row.person_id ? await readConcernedUser(tx, row.person_id) : undefined
   const facts = { kind: row.kind, state: row.state, expiresAt: row.expires_at, requester, user: concerned }
-  const own = requester.id === caller.personId
+  const own = requester.id === principal.personId
   const problem = problemOfDecision(decision, { ...facts, own, required: await approvalRequired(tx) }, now)
-  if (problem === 'FORBIDDEN') throw refuse('A0302')
-  if (problem) throw impossible(problem)
+  if (problem === 'FORBIDDEN') throw errors.accessDenied()
+  if (problem) throw errors.notPossible(problem)
   return { concerned }
 }
 
@@ -103,13 +103,13 @@ async function judged({ tx, now, caller }: WriteContext, id: string, decision: D
 async function storeDecision(
   tx: Tx,
   id: string,
-  { state, caller, now }: { state: (typeof STATE)[Decision]; caller: Caller; now: Date },
+  { state, principal, now }: { state: (typeof STATE)[Decision]; principal: Principal; now: Date },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('approval_request')
-    .set({ state, decided_by: caller.personId, decided_at: now })
+    .set({ state, decided_by: principal.personId, decided_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  if (!numUpdatedRows) throw impossible('REQUEST_DECIDED')
+  if (!numUpdatedRows) throw errors.notPossible('REQUEST_DECIDED')
 }

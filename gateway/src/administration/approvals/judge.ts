@@ -1,5 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '@foyer/contract/administration'
-import type { ApprovalReason } from '@foyer/contract/refusals'
+import type { ApprovalReason } from '@foyer/contract/errors'
 
 /** What approval is judged by of a user, in the transaction that decides. */
 export interface Account {

@@ -1,13 +1,13 @@
-import type { administrationCalls } from '@foyer/contract/administration'
-import type { CallContext } from '../../platform/http/calls.ts'
+import type { administrationEndpoints } from '@foyer/contract/administration'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import { readRequests } from './requests-queries.ts'
 
 export function approvalRequests({ db, clock }: Services) {
-  return async ({ asked }: CallContext<(typeof administrationCalls)['approvalRequests'], Caller>) => {
-    const found = await readRequests(db, { before: asked.cursor, limit: asked.size + 1 }, clock.now())
-    const items = found.slice(0, asked.size)
-    return { items, nextCursor: found.length > asked.size ? (items.at(-1)?.id ?? null) : null }
+  return async ({ input }: RequestContext<(typeof administrationEndpoints)['approvalRequests'], Principal>) => {
+    const found = await readRequests(db, { before: input.cursor, limit: input.size + 1 }, clock.now())
+    const items = found.slice(0, input.size)
+    return { items, nextCursor: found.length > input.size ? (items.at(-1)?.id ?? null) : null }
   }
 }

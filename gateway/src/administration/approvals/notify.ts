@@ -5,7 +5,7 @@ import type { Change } from '../../platform/changes/change.table.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import { type RenderedText, renderOwnNotice, writeToPeople } from '../../publishing/index.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
 export interface PreparedNews {
@@ -44,13 +44,13 @@ export async function recordRequestEvent(
   tx: Tx,
   action: string,
   { id, kind, user, grant, reason, requestedBy }: ApprovalRequest,
-  { caller, request, now }: { readonly caller: Caller; readonly request: RequestFacts; readonly now: Date },
+  { principal, request, now }: { readonly principal: Principal; readonly request: RequestFacts; readonly now: Date },
 ): Promise<void> {
   await recordEvent(tx, {
     action,
     at: now,
-    actor: { id: caller.personId, username: caller.username },
-    organisationId: caller.organisationId,
+    actor: { id: principal.personId, username: principal.username },
+    organisationId: principal.organisationId,
     subject: user?.username ?? kind,
     request,
     details: { request: id, kind, requestedBy: requestedBy.username, reason, ...(grant ? { grant: grant.role } : {}) },

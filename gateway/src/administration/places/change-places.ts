@@ -1,23 +1,23 @@
 import { recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import { takenIn } from '../../platform/database/taken.ts'
-import { invalid, notFound, type Refusal, refuse } from '../../platform/http/refusal.ts'
+import { type ApiError, errors } from '../../platform/http/api-error.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import type { Services } from '../../services.ts'
-import { type Caller, writeAs } from '../../session/index.ts'
+import { type Principal, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Who changes something, and of which organisation. */
 export interface PlaceChange {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly request: RequestFacts
   readonly organisationId: string
 }
 
 /** A call that names one place. */
 export interface OnePlace {
-  readonly asked: { readonly id: string }
-  readonly caller: Caller
+  readonly input: { readonly id: string }
+  readonly principal: Principal
   readonly request: RequestFacts
 }
 
@@ -34,15 +34,15 @@ export interface Deed {
  */
 export async function changePlaces<Result>(
   services: Services,
-  { caller, request, organisationId }: PlaceChange,
+  { principal, request, organisationId }: PlaceChange,
   act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: Deed | undefined }>,
 ): Promise<Result> {
-  const writing = { caller, access: 'organisation-administrator', organisationId } as const
+  const writing = { principal, access: 'organisation-administrator', organisationId } as const
   return await writeAs(services, writing, async ({ tx, now, apply }) => {
     await refuseUnknown(tx, organisationId)
     const { result, deed } = await act(tx, now)
     if (!deed) return result
-    const actor = { id: caller.personId, username: caller.username }
+    const actor = { id: principal.personId, username: principal.username }
     await recordEvent(tx, { ...deed, at: now, actor, organisationId, request })
     apply(await announce(tx, { kind: 'organisation', subject: organisationId }))
     return result
@@ -53,20 +53,20 @@ export async function changePlaces<Result>(
 
 async function refuseUnknown(tx: Tx, organisationId: string): Promise<void> {
   const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisationId).executeTakeFirst()
-  if (!known) throw notFound()
+  if (!known) throw errors.notFound()
 }
 
 /** What somebody else took meanwhile, or before. The indexes decide it, so that no two at once both have it. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown): ApiError | undefined {
   switch (takenIn(error)) {
     case 'organisation_name':
-      return refuse('A0410')
+      return errors.organisationNameExists()
     case 'organisation_code':
-      return refuse('A0411')
+      return errors.organisationCodeExists()
     case 'customer_name':
-      return invalid('name', 'this name is taken')
+      return errors.invalidField('name', 'this name is taken')
     case 'store_code':
-      return invalid('code', 'this code is taken')
+      return errors.invalidField('code', 'this code is taken')
     default:
       return undefined
   }

@@ -1,38 +1,38 @@
-import type { administrationCalls, OrganisationCustomer } from '@foyer/contract/administration'
+import type { administrationEndpoints, OrganisationCustomer } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { customerKeys, pageFrom, positionOf, standsIn } from '../../places/index.ts'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { notFound, refuseOutdated } from '../../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf, refuseStranger } from '../authority.ts'
 import { changePlaces, type Deed, type OnePlace } from './change-places.ts'
 import { writeKeysOfStores } from './write-stores.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 const LIST = 'admin.customers'
 
 export function customers({ db }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['customers'], Caller>) => {
-    const after = positionOf(LIST, asked.cursor)
+  return async ({ input, principal }: RequestContext<Calls['customers'], Principal>) => {
+    const after = positionOf(LIST, input.cursor)
     const rows = await readCustomers(
       db,
-      sql`c.organisation_id = ${organisationOf(caller, asked.organisation)} and ${standsIn(sql`c.search_text`, asked.keyword)}
+      sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${standsIn(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by c.search_name, c.id limit ${asked.size + 1}`,
+        order by c.search_name, c.id limit ${input.size + 1}`,
     )
-    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }
   }
 }
 
 export function createCustomer(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['createCustomer'], Caller>) => {
-    const { name } = asked
-    const organisationId = organisationOf(caller, asked.organisation)
-    return changePlaces(services, { caller, request, organisationId }, async (tx) => {
+  return ({ input, principal, request }: RequestContext<Calls['createCustomer'], Principal>) => {
+    const { name } = input
+    const organisationId = organisationOf(principal, input.organisation)
+    return changePlaces(services, { principal, request, organisationId }, async (tx) => {
       const id = uuid()
       const values = { id, organisation_id: organisationId, name, enabled: true, ...customerKeys({ name }) }
       await tx.insertInto('customer').values(values).execute()
@@ -43,9 +43,9 @@ export function createCustomer(services: Services) {
 
 /** The stores are found by their customer's name too, so it is written with them. */
 export function changeCustomer(services: Services) {
-  return (context: CallContext<Calls['changeCustomer'], Caller>) =>
+  return (context: RequestContext<Calls['changeCustomer'], Principal>) =>
     changeOne(services, context, async (tx, before) => {
-      const { id, name, version } = context.asked
+      const { id, name, version } = context.input
       refuseOutdated(version, before.version)
       if (name === before.name) return undefined
       await tx
@@ -59,31 +59,31 @@ export function changeCustomer(services: Services) {
 }
 
 export function enableCustomer(services: Services) {
-  return (context: CallContext<Calls['enableCustomer'], Caller>) => switchCustomer(services, context, true)
+  return (context: RequestContext<Calls['enableCustomer'], Principal>) => switchCustomer(services, context, true)
 }
 
 export function disableCustomer(services: Services) {
-  return (context: CallContext<Calls['disableCustomer'], Caller>) => switchCustomer(services, context, false)
+  return (context: RequestContext<Calls['disableCustomer'], Principal>) => switchCustomer(services, context, false)
 }
 
 function switchCustomer(services: Services, context: OnePlace, enabled: boolean) {
   return changeOne(services, context, async (tx, before) => {
     if (before.enabled === enabled) return undefined
-    await tx.updateTable('customer').set({ enabled }).where('id', '=', context.asked.id).execute()
+    await tx.updateTable('customer').set({ enabled }).where('id', '=', context.input.id).execute()
     return { action: enabled ? 'customer.enabled' : 'customer.disabled', subject: before.name }
   })
 }
 
 async function changeOne(
   services: Services,
-  { asked, caller, request }: OnePlace,
+  { input, principal, request }: OnePlace,
   act: (tx: Tx, before: OrganisationCustomer) => Promise<Deed | undefined>,
 ): Promise<OrganisationCustomer> {
-  const found = await readCustomer(services.db, asked.id)
-  refuseStranger(caller, found.organisation.id)
-  return await changePlaces(services, { caller, request, organisationId: found.organisation.id }, async (tx) => {
-    const deed = await act(tx, await readCustomer(tx, asked.id))
-    return { result: await readCustomer(tx, asked.id), deed }
+  const found = await readCustomer(services.db, input.id)
+  refuseStranger(principal, found.organisation.id)
+  return await changePlaces(services, { principal, request, organisationId: found.organisation.id }, async (tx) => {
+    const deed = await act(tx, await readCustomer(tx, input.id))
+    return { result: await readCustomer(tx, input.id), deed }
   })
 }
 
@@ -99,6 +99,6 @@ async function readCustomers(db: Database | Tx, which: RawBuilder<unknown>): Pro
 
 async function readCustomer(db: Database | Tx, id: string): Promise<OrganisationCustomer> {
   const [row] = await readCustomers(db, sql`c.id = ${id}`)
-  if (!row) throw notFound()
+  if (!row) throw errors.notFound()
   return row
 }

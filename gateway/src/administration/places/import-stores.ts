@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { administrationCalls, StoreImport } from '@foyer/contract/administration'
+import type { administrationEndpoints, StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
 import { sql } from 'kysely'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import { Slices } from '../../platform/slices.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf } from '../authority.ts'
 import { changePlaces } from './change-places.ts'
@@ -14,20 +14,20 @@ import { type ImportPlan, planImport, type Standing } from './import-plan.ts'
 import { readStoreFile, type StoreFile } from './store-file.ts'
 import { changeStores, createStores, rowsOf, type StoreRow } from './write-stores.ts'
 
-type Context = CallContext<typeof administrationCalls.importStores, Caller>
+type Context = RequestContext<typeof administrationEndpoints.importStores, Principal>
 
 /**
  * Takes over a file of stores, all of it or nothing. It is planned before the organisation is locked, since that takes as long as the
  * writing. Behind the lock the plan is made again where it rests on what is no longer true, so that no two imports undo each other.
  */
 export function importStores(services: Services) {
-  return async ({ asked, caller, request }: Context): Promise<StoreImport> => {
-    const organisationId = organisationOf(caller, asked.organisation)
+  return async ({ input, principal, request }: Context): Promise<StoreImport> => {
+    const organisationId = organisationOf(principal, input.organisation)
     const slices = new Slices()
-    const file = await readStoreFile(asked.text, slices)
+    const file = await readStoreFile(input.text, slices)
     const before = await prepare(await readStanding(services.db, organisationId, file), file, slices)
-    if (asked.dryRun) return report(file, before.plan, false)
-    return await changePlaces(services, { caller, request, organisationId }, async (tx) => {
+    if (input.dryRun) return report(file, before.plan, false)
+    return await changePlaces(services, { principal, request, organisationId }, async (tx) => {
       const standing = await readStanding(tx, organisationId, file)
       const { plan, create, change } = isSame(standing, before.standing)
         ? before
@@ -98,7 +98,7 @@ function isSame(one: StandingInPieces, other: StandingInPieces): boolean {
 
 async function readStanding(db: Database | Tx, organisationId: string, file: StoreFile): Promise<StandingInPieces> {
   const { rows } = await sql`select from organisation where id = ${organisationId}`.execute(db)
-  if (rows.length === 0) throw notFound()
+  if (rows.length === 0) throw errors.notFound()
   const customers = await db
     .selectFrom('customer')
     .where('organisation_id', '=', organisationId)

@@ -1,48 +1,48 @@
-import type { administrationCalls, Organisation } from '@foyer/contract/administration'
+import type { administrationEndpoints, Organisation } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../../audit/index.ts'
 import { pageFrom, positionOf } from '../../places/index.ts'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { notFound, refuseOutdated } from '../../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
-import { type Caller, writeAs } from '../../session/index.ts'
+import { type Principal, writeAs } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { changePlaces, named, refusalOf } from './change-places.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 const LIST = 'organisations'
 
 export function organisations({ db }: Services) {
-  return async ({ asked }: CallContext<Calls['organisations'], Caller>) => {
-    const after = positionOf(LIST, asked.cursor)
-    const pattern = `%${(asked.keyword ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return async ({ input }: RequestContext<Calls['organisations'], Principal>) => {
+    const after = positionOf(LIST, input.cursor)
+    const pattern = `%${(input.keyword ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`
     const rows = await readOrganisations(
       db,
       sql`(o.name ilike ${pattern} or o.code ilike ${pattern})
         and ${after ? sql`(${KEY}, o.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by key, o.id limit ${asked.size + 1}`,
+        order by key, o.id limit ${input.size + 1}`,
     )
-    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown.map(organisationOfRow), nextCursor }
   }
 }
 
 export function organisation({ db }: Services) {
-  return ({ asked }: CallContext<Calls['organisation'], Caller>) => readOrganisation(db, asked.id)
+  return ({ input }: RequestContext<Calls['organisation'], Principal>) => readOrganisation(db, input.id)
 }
 
 /** Name and code are unique without regard to case; two who create at once cannot both have them. */
 export function createOrganisation(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['createOrganisation'], Caller>) => {
-    return await writeAs(services, { caller, access: 'super-administrator' }, async ({ tx, now }) => {
+  return async ({ input, principal, request }: RequestContext<Calls['createOrganisation'], Principal>) => {
+    return await writeAs(services, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
       const id = uuid()
-      const { name, code, timeZone } = asked
+      const { name, code, timeZone } = input
       await tx.insertInto('organisation').values({ id, name, code, time_zone: timeZone, created_at: now }).execute()
       await recordEvent(tx, {
         action: 'organisation.created',
         at: now,
-        actor: { id: caller.personId, username: caller.username },
+        actor: { id: principal.personId, username: principal.username },
         organisationId: id,
         subject: name,
         request,
@@ -56,13 +56,13 @@ export function createOrganisation(services: Services) {
 }
 
 export function changeOrganisation(services: Services) {
-  return ({ asked, caller, request }: CallContext<Calls['changeOrganisation'], Caller>) =>
-    changePlaces(services, { caller, request, organisationId: asked.id }, async (tx) => {
-      refuseOutdated(asked.version, (await readOrganisation(tx, asked.id)).version)
-      const fields = named({ name: asked.name, code: asked.code, time_zone: asked.timeZone })
+  return ({ input, principal, request }: RequestContext<Calls['changeOrganisation'], Principal>) =>
+    changePlaces(services, { principal, request, organisationId: input.id }, async (tx) => {
+      refuseOutdated(input.version, (await readOrganisation(tx, input.id)).version)
+      const fields = named({ name: input.name, code: input.code, time_zone: input.timeZone })
       if (Object.keys(fields).length > 0)
-        await tx.updateTable('organisation').set(fields).where('id', '=', asked.id).execute()
-      const result = await readOrganisation(tx, asked.id)
+        await tx.updateTable('organisation').set(fields).where('id', '=', input.id).execute()
+      const result = await readOrganisation(tx, input.id)
       return { result, deed: { action: 'organisation.changed', subject: result.name, details: fields } }
     })
 }
@@ -93,7 +93,7 @@ async function readOrganisations(db: Database | Tx, which: RawBuilder<unknown>):
 
 async function readOrganisation(db: Database | Tx, id: string): Promise<Organisation> {
   const [row] = await readOrganisations(db, sql`o.id = ${id}`)
-  if (!row) throw notFound()
+  if (!row) throw errors.notFound()
   return organisationOfRow(row)
 }
 

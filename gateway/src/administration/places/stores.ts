@@ -1,43 +1,43 @@
-import type { administrationCalls, OrganisationStore } from '@foyer/contract/administration'
+import type { administrationEndpoints, OrganisationStore } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { pageFrom, positionOf, standsIn, storeKeys } from '../../places/index.ts'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { invalid, notFound, refuseOutdated } from '../../platform/http/refusal.ts'
+import { errors, refuseOutdated } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf, refuseStranger } from '../authority.ts'
 import { changePlaces, type Deed, named, type OnePlace } from './change-places.ts'
 
-type Calls = typeof administrationCalls
+type Calls = typeof administrationEndpoints
 const LIST = 'admin.stores'
 
 export function stores({ db }: Services) {
-  return async ({ asked, caller }: CallContext<Calls['stores'], Caller>) => {
-    const after = positionOf(LIST, asked.cursor)
+  return async ({ input, principal }: RequestContext<Calls['stores'], Principal>) => {
+    const after = positionOf(LIST, input.cursor)
     const rows = await readStores(
       db,
-      sql`s.organisation_id = ${organisationOf(caller, asked.organisation)} and ${standsIn(sql`s.search_text`, asked.keyword)}
-        and ${asked.customer === undefined ? sql`true` : sql`s.customer_id = ${asked.customer}`}
+      sql`s.organisation_id = ${organisationOf(principal, input.organisation)} and ${standsIn(sql`s.search_text`, input.keyword)}
+        and ${input.customer === undefined ? sql`true` : sql`s.customer_id = ${input.customer}`}
         and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by s.search_name, s.id limit ${asked.size + 1}`,
+        order by s.search_name, s.id limit ${input.size + 1}`,
     )
-    const { shown, nextCursor } = pageFrom(LIST, rows, asked.size, ({ key, id }) => ({ rank: 0, key, id }))
+    const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }
   }
 }
 
 /** The customer says of which organisation the store is; one of another organisation is one that is not there. */
 export function createStore(services: Services) {
-  return async ({ asked, caller, request }: CallContext<Calls['createStore'], Caller>) => {
-    const customer = await customerFor(services.db, caller, asked.customer)
+  return async ({ input, principal, request }: RequestContext<Calls['createStore'], Principal>) => {
+    const customer = await customerFor(services.db, principal, input.customer)
     const organisationId = customer.organisation_id
-    return await changePlaces(services, { caller, request, organisationId }, async (tx) => {
+    return await changePlaces(services, { principal, request, organisationId }, async (tx) => {
       const id = uuid()
-      const { name, code, timeZone } = asked
+      const { name, code, timeZone } = input
       /* Read anew behind the lock: it may just have got another name. */
-      const { name: customerName } = await customerFor(tx, caller, asked.customer)
+      const { name: customerName } = await customerFor(tx, principal, input.customer)
       const place = { id, organisation_id: organisationId, customer_id: customer.id, name, code, time_zone: timeZone }
       await tx
         .insertInto('store')
@@ -50,9 +50,9 @@ export function createStore(services: Services) {
 }
 
 export function changeStore(services: Services) {
-  return (context: CallContext<Calls['changeStore'], Caller>) =>
+  return (context: RequestContext<Calls['changeStore'], Principal>) =>
     changeOne(services, context, async (tx, before) => {
-      const { id, name, code, timeZone, version } = context.asked
+      const { id, name, code, timeZone, version } = context.input
       refuseOutdated(version, before.version)
       const after = { name: name ?? before.name, code: code ?? before.code, customer: before.customer.name }
       const fields = named({ name, code, time_zone: timeZone })
@@ -68,9 +68,9 @@ export function changeStore(services: Services) {
 
 /** Grants that name it go with it. Who had nothing else has nothing then, and not everything. */
 export function removeStore(services: Services) {
-  return (context: CallContext<Calls['removeStore'], Caller>) =>
+  return (context: RequestContext<Calls['removeStore'], Principal>) =>
     changeOne(services, context, async (tx, before) => {
-      refuseOutdated(context.asked.version, before.version)
+      refuseOutdated(context.input.version, before.version)
       const { rows } = await sql<{ people: number }>`select count(distinct r.person_id)::int as people
         from person_role_place p join person_role r on r.id = p.person_role_id where p.store_id = ${before.id}`.execute(
         tx,
@@ -83,24 +83,24 @@ export function removeStore(services: Services) {
 
 async function changeOne<Result>(
   services: Services,
-  { asked, caller, request }: OnePlace,
+  { input, principal, request }: OnePlace,
   act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; deed: Deed }>,
 ): Promise<Result> {
-  const { organisation_id: organisationId } = await readStore(services.db, asked.id)
-  refuseStranger(caller, organisationId)
-  return await changePlaces(services, { caller, request, organisationId }, async (tx) =>
-    act(tx, await readStore(tx, asked.id)),
+  const { organisation_id: organisationId } = await readStore(services.db, input.id)
+  refuseStranger(principal, organisationId)
+  return await changePlaces(services, { principal, request, organisationId }, async (tx) =>
+    act(tx, await readStore(tx, input.id)),
   )
 }
 
-async function customerFor(db: Database | Tx, caller: Caller, id: string) {
+async function customerFor(db: Database | Tx, principal: Principal, id: string) {
   const customer = await db
     .selectFrom('customer')
     .where('id', '=', id)
     .select(['id', 'name', 'organisation_id'])
     .executeTakeFirst()
-  if (!customer || (caller.administers !== 'platform' && customer.organisation_id !== caller.organisationId))
-    throw invalid('customer', 'there is no such customer')
+  if (!customer || (principal.administers !== 'platform' && customer.organisation_id !== principal.organisationId))
+    throw errors.invalidField('customer', 'there is no such customer')
   return customer
 }
 
@@ -116,6 +116,6 @@ async function readStores(db: Database | Tx, which: RawBuilder<unknown>): Promis
 
 async function readStore(db: Database | Tx, id: string): Promise<Row> {
   const [row] = await readStores(db, sql`s.id = ${id}`)
-  if (!row) throw notFound()
+  if (!row) throw errors.notFound()
   return row
 }

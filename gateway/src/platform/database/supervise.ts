@@ -19,30 +19,30 @@ export type Supervised = {
 export function supervise(server: Supervised): { stop(): Promise<void> } {
   let current: Postmaster | undefined = server.postmaster
   let stopping: Promise<void> | undefined
-  const asked = new AbortController()
+  const input = new AbortController()
 
   async function keepRunning(): Promise<void> {
     let wait = 0
     while (current) {
       const since = performance.now()
-      await Promise.race([current.gone, whenAborted(asked.signal)])
-      if (asked.signal.aborted) return
+      await Promise.race([current.gone, whenAborted(input.signal)])
+      if (input.signal.aborted) return
       server.log.error({ pid: current.pid }, 'PostgreSQL has ended unasked: it is started again')
       if (performance.now() - since > provenAfter) wait = 0
       current = undefined
-      while (!current && !asked.signal.aborted) {
-        await pause(wait, undefined, { signal: asked.signal }).catch(() => undefined)
-        if (asked.signal.aborted) return
+      while (!current && !input.signal.aborted) {
+        await pause(wait, undefined, { signal: input.signal }).catch(() => undefined)
+        if (input.signal.aborted) return
         wait = Math.min(Math.max(wait * 2, firstWait), longestWait)
         current = await tryToStart(server)
       }
-      if (current && !asked.signal.aborted) server.onRestart()
+      if (current && !input.signal.aborted) server.onRestart()
     }
   }
 
   const kept = keepRunning()
   async function stop(): Promise<void> {
-    asked.abort()
+    input.abort()
     // A start may be under way: what it brings up has to be stopped as well.
     await kept
     if (current) await server.stop(current)

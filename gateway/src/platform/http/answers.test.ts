@@ -1,6 +1,6 @@
-import { accountCalls } from '@foyer/contract/account'
+import { accountEndpoints } from '@foyer/contract/account'
 import { expect, test } from 'vitest'
-import { prepareAnswer } from './calls.ts'
+import { prepareResponse } from './endpoints.ts'
 
 const ACCOUNT = {
   ...{
@@ -23,10 +23,10 @@ const ACCOUNT = {
 
 test('ASVS 8.2.3 ASVS 15.3.3 what the contract does not list never leaves the gateway, however deep it stands', () => {
   const careless = { ...ACCOUNT, passwordHash: 'canary', customers: [{ id: '1', name: 'Verte', contract: 'canary' }] }
-  const text = prepareAnswer(accountCalls.information, careless).text
+  const text = prepareResponse(accountEndpoints.information, careless).text
   expect(JSON.parse(text)).toEqual({ resultCode: 1001, data: ACCOUNT })
 })
 
 test('an answer that lacks what the contract lists is no answer', () => {
-  expect(() => prepareAnswer(accountCalls.information, { ...ACCOUNT, timeZone: undefined } as never)).toThrow()
+  expect(() => prepareResponse(accountEndpoints.information, { ...ACCOUNT, timeZone: undefined } as never)).toThrow()
 })

@@ -1,9 +1,9 @@
-import type { CallName } from '@foyer/contract'
-import { accountCalls } from '@foyer/contract/account'
-import { mfaCalls } from '@foyer/contract/mfa'
-import { passkeyCalls } from '@foyer/contract/passkey'
-import { passwordCalls } from '@foyer/contract/password'
-import { COMMON_REFUSALS } from '@foyer/contract/refusals'
+import type { EndpointName } from '@foyer/contract'
+import { accountEndpoints } from '@foyer/contract/account'
+import { COMMON_ERRORS } from '@foyer/contract/errors'
+import { mfaEndpoints } from '@foyer/contract/mfa'
+import { passkeyEndpoints } from '@foyer/contract/passkey'
+import { passwordEndpoints } from '@foyer/contract/password'
 import type { Access } from '@foyer/contract/wire'
 import { formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
@@ -43,9 +43,14 @@ afterAll(() => gateway.close())
 
 /** Wrong codes and proofs are what these are sent here all the time, and would soon end the session. */
 const TAKING_TRIES = new Set(
-  [mfaCalls.verify, mfaCalls.recover, mfaCalls.bind, passkeyCalls.verify, passwordCalls.check, accountCalls.prove].map(
-    ({ path }) => path as string,
-  ),
+  [
+    mfaEndpoints.verify,
+    mfaEndpoints.recover,
+    mfaEndpoints.bind,
+    passkeyEndpoints.verify,
+    passwordEndpoints.check,
+    accountEndpoints.prove,
+  ].map(({ path }) => path as string),
 )
 
 let addresses = 0
@@ -98,7 +103,7 @@ function expectDocumented(
   const told = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
   expect(status, told).toBeLessThan(500)
   const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
-  const documented: unknown[] = [1001, ...(call.refuses ?? []), ...COMMON_REFUSALS]
+  const documented: unknown[] = [1001, ...(call.errors ?? []), ...COMMON_ERRORS]
   expect(documented, told).toContain(envelope.resultCode)
   if (envelope.resultCode !== 1001) expect(envelope.message, told).toEqual(expect.any(String))
   if (envelope.resultCode === 'A0401')
@@ -145,15 +150,15 @@ function withText(within: unknown, text: string): unknown[] {
   )
 }
 
-const takingInput = everyCall.filter(({ call }) => call.asks)
+const takingInput = everyCall.filter(({ call }) => call.request)
 
 test('each call that takes input has a sound payload here', () => {
   expect(Object.keys(SOUND_PAYLOADS).sort()).toEqual(takingInput.map(({ name }) => name).sort())
 })
 
 describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, one) => {
-  const sound = SOUND_PAYLOADS[name as CallName] as Record<string, unknown>
-  const fields = Object.keys(one.call.asks?.shape ?? {})
+  const sound = SOUND_PAYLOADS[name as EndpointName] as Record<string, unknown>
+  const fields = Object.keys(one.call.request?.shape ?? {})
 
   /* What was made of the mail server's address before is nothing to wait for. */
   beforeAll(async () => void (await gateway.services.db.deleteFrom('mail_setting').execute()))

@@ -1,23 +1,23 @@
-import type { Call } from '@foyer/contract/wire'
+import type { Endpoint } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { invalid, refuse } from './refusal.ts'
+import { errors } from './api-error.ts'
 
 /** Path, query and body as one object, judged by the contract's schema. */
-export function checkPayload(call: Call, request: FastifyRequest): object {
-  if (!call.asks) return {}
+export function checkPayload(call: Endpoint, request: FastifyRequest): object {
+  if (!call.request) return {}
   const payload = payloadOf(call, request)
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
-    throw refuse('A0401', { fields: [{ path: '', problem: 'an object is expected' }] })
-  const result = call.asks.safeParse({ ...payload, ...(request.params as object) })
-  if (!result.success) throw refuse('A0401', { fields: problemsOf(result.error) })
+    throw errors.invalidInput({ fields: [{ path: '', problem: 'an object is expected' }] })
+  const result = call.request.safeParse({ ...payload, ...(request.params as object) })
+  if (!result.success) throw errors.invalidInput({ fields: problemsOf(result.error) })
   const unkeepable = pathOfUnkeepable(result.data)
-  if (unkeepable) throw invalid(unkeepable.join('.'), 'holds a character that no text may hold')
+  if (unkeepable) throw errors.invalidField(unkeepable.join('.'), 'holds a character that no text may hold')
   return result.data
 }
 
 /** A text or a file says nothing but itself, so that what else there is to say stands in the query. */
-function payloadOf(call: Call, request: FastifyRequest): unknown {
+function payloadOf(call: Endpoint, request: FastifyRequest): unknown {
   if (call.payload === 'query' || call.payload === 'file') return request.query
   if (call.payload === 'text') return { ...(request.query as object), text: request.body }
   return request.body ?? {}

@@ -19,7 +19,7 @@ test('WIRE-04 WIRE-07 a success is the number 1001 and data, and nothing else', 
 
 test('WIRE-05 WIRE-07 a failure is a code as text and a message, with data only where the catalogue has details', async () => {
   const { body: bare } = await gateway.client.login('manager', 'wrong')
-  expect(bare).toEqual({ resultCode: 'A0210', message: messageIn('en', 'refusal.wrongCredentials') })
+  expect(bare).toEqual({ resultCode: 'A0210', message: messageIn('en', 'error.wrongCredentials') })
   const { body: detailed } = await gateway.client.login('norole')
   expect(Object.keys(detailed).sort()).toEqual(['data', 'message', 'resultCode'])
   expect(detailed.data).toEqual({ reason: 'PERMISSION' })
@@ -52,12 +52,12 @@ describe('WIRE-06 a failure speaks the language of Accept-Language', () => {
       '/v2/users/information',
       header ? { headers: { 'accept-language': header } } : {},
     )
-    expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'refusal.authenticationRequired') })
+    expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'error.authenticationRequired') })
   })
 
   test('and so does a failure that happens before any call is found', async () => {
     const { body } = await gateway.client.get('/v2/nowhere', { headers: { 'accept-language': 'zh-CN' } })
-    expect(body.message).toBe(messageIn('zh', 'refusal.parameterError'))
+    expect(body.message).toBe(messageIn('zh', 'error.parameterError'))
   })
 })
 
@@ -128,7 +128,7 @@ describe('fields', () => {
     expect(status).toBe(400)
     expect(body).toEqual({
       resultCode: 'A0401',
-      message: messageIn('en', 'refusal.inputInvalid'),
+      message: messageIn('en', 'error.invalidInput'),
       data: { fields: expect.any(Array) },
     })
     expect(body.data.fields.map(({ path }: { path: string }) => path).sort()).toEqual([

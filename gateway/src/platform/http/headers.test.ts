@@ -173,7 +173,9 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
   test.each(BODIES)(
     'ASVS 3.5.2 a body of type %s, which a form could send, is refused by every JSON call',
     async (type, body) => {
-      for (const { call, path } of everyCallOfMembers.filter((one) => one.call.payload === 'json' && one.call.asks)) {
+      for (const { call, path } of everyCallOfMembers.filter(
+        (one) => one.call.payload === 'json' && one.call.request,
+      )) {
         const reply = await send(call.method, path, { 'content-type': type, authorization: `Bearer ${token}` }, body)
         const { resultCode } = (await reply.json()) as { resultCode: string }
         expect([path, reply.status, resultCode]).toEqual([path, 400, 'A0401'])

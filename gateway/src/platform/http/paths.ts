@@ -1,7 +1,7 @@
-import { calls } from '@foyer/contract'
-import type { Call } from '@foyer/contract/wire'
+import { endpoints } from '@foyer/contract'
+import type { Endpoint } from '@foyer/contract/wire'
 
-const all: readonly Call[] = Object.values(calls).flatMap((group) => Object.values(group) as Call[])
+const all: readonly Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
 
 /** Which methods a path of the wire knows; nothing for a path that is not on the wire. One that stands there as it is is no id. */
 export function methodsOf(path: string): string[] {
@@ -11,13 +11,13 @@ export function methodsOf(path: string): string[] {
 }
 
 /** Paths of other calls that a router would take for this one's: `/inbox/news` for `/inbox/:id`. */
-export function pathsTakenFor(call: Call): ReadonlySet<string> {
+export function pathsTakenFor(call: Endpoint): ReadonlySet<string> {
   const pattern = patternOf(call)
   return new Set(
     all.map(({ path }) => path).filter((path) => path !== call.path && pattern.test(path) && !path.includes(':')),
   )
 }
 
-function patternOf({ path }: Call): RegExp {
+function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 }

@@ -20,7 +20,7 @@ function patternsIn(
   return found
 }
 
-const asked = [...everyCall.flatMap(({ call }) => (call.asks ? [call.asks as z.ZodType] : [])), Settings]
+const asked = [...everyCall.flatMap(({ call }) => (call.request ? [call.request as z.ZodType] : [])), Settings]
 const patterns = asked.reduce((found, schema) => patternsIn(schema, undefined, found), new Map<string, RegExp>())
 
 const PIECES = [

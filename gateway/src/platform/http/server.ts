@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
 import fastify, {
   type FastifyError,
@@ -11,12 +12,12 @@ import fastify, {
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
+import { type ApiError, errors } from './api-error.ts'
 import { cutUnfinishedOnClose } from './closing.ts'
-import { codeOfReply, errorHandler, sendRefusal } from './errors.ts'
+import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
 import { OPENING_HEADERS } from './headers.ts'
 import { hostProblem } from './host.ts'
 import { methodsOf } from './paths.ts'
-import { invalid, notFound, type Refusal, refuse, serviceAway, wrongMethod } from './refusal.ts'
 import { PATIENCE, type Patience, watchBody } from './slow-bodies.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -30,7 +31,13 @@ export interface ServerOptions {
   readonly upgrades?: (request: IncomingMessage) => boolean
   readonly patience?: Patience
   /** Told of each finished request: route pattern, method, status, seconds, and the code if it was refused. */
-  readonly observe?: (route: string, method: string, status: number, seconds: number, code: string | undefined) => void
+  readonly observe?: (
+    route: string,
+    method: string,
+    status: number,
+    seconds: number,
+    error: ErrorName | undefined,
+  ) => void
 }
 
 /** Paths below these belong to the wire, or to the operator, and never fall through to a page. */
@@ -110,7 +117,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   app.addHook('onResponse', closingHook(options.observe, leave))
   app.setErrorHandler(errorHandler(() => options.clock.now()))
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, unknownPath(request), options.clock.now()))
+  app.setNotFoundHandler((request, reply) => sendError(reply, request, unknownPath(request), options.clock.now()))
   return app
 }
 
@@ -140,12 +147,12 @@ function openingHook(closing: () => boolean) {
 }
 
 /** What is refused before anybody asks which call it is. */
-function turnedAway(request: FastifyRequest, closing: boolean): Refusal | undefined {
-  if (closing) return serviceAway()
+function turnedAway(request: FastifyRequest, closing: boolean): ApiError | undefined {
+  if (closing) return errors.serviceUnavailable()
   const problem = hostProblem(request.raw)
-  if (problem) return invalid('', problem)
+  if (problem) return errors.invalidField('', problem)
   /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
-  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return refuse('A0302')
+  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return errors.accessDenied()
   return undefined
 }
 
@@ -157,7 +164,7 @@ function open(request: FastifyRequest, reply: FastifyReply): void {
 function unreadableAddress(clock: Clock) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     open(request, reply)
-    sendRefusal(reply, request, invalid('', 'the address could not be read'), clock.now())
+    sendError(reply, request, errors.invalidField('', 'the address could not be read'), clock.now())
   }
 }
 
@@ -168,16 +175,19 @@ function unreadableAddress(clock: Clock) {
 function closingHook(observe: ServerOptions['observe'], leave: () => void) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const route = request.routeOptions.url ?? 'unknown'
-    const code = codeOfReply(reply)
+    const error = errorOfReply(reply)
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: milliseconds, code }, 'answered')
-    observe?.(route, request.method, reply.statusCode, reply.elapsedTime / 1_000, code)
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: milliseconds, code: error && entryOf(error).code },
+      'answered',
+    )
+    observe?.(route, request.method, reply.statusCode, reply.elapsedTime / 1_000, error)
     leave()
     done()
   }
 }
 
-function unknownPath(request: FastifyRequest): Refusal {
+function unknownPath(request: FastifyRequest): ApiError {
   const methods = methodsOf(request.url.split('?')[0] as string)
-  return methods.length === 0 ? notFound() : wrongMethod(methods)
+  return methods.length === 0 ? errors.notFound() : errors.methodNotAllowed(methods)
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
-import { failureEnvelope } from './errors.ts'
+import { errors } from './api-error.ts'
+import { failureEnvelope } from './error-handler.ts'
 import { OPENING_HEADERS } from './headers.ts'
-import { refuse } from './refusal.ts'
 
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
@@ -17,7 +17,7 @@ export function answerUnreadable(now: () => Date) {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
     const status = STATUSES[error.code ?? ''] ?? 400
     const id = randomUUID()
-    const refusal = refuse('A0401', { fields: [{ path: '', problem: 'the request could not be read' }] })
+    const refusal = errors.invalidInput({ fields: [{ path: '', problem: 'the request could not be read' }] })
     const body = JSON.stringify(failureEnvelope(refusal, FALLBACK_LANGUAGE, id, now()))
     const headers = {
       ...OPENING_HEADERS,

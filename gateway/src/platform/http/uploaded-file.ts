@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, Refusal, tooMany } from './refusal.ts'
+import { ApiError, errors } from './api-error.ts'
 import { waitForFile } from './slow-bodies.ts'
 
 /** A file as a client sent it: its name is whatever the client says. */
@@ -42,7 +42,7 @@ export class Uploads {
    */
   of(request: FastifyRequest): (sender: string) => Promise<UploadedFile> {
     const maxBytes = this.#maxBytes()
-    if (!request.isMultipart()) throw invalid(PART, 'one file is expected, as multipart/form-data')
+    if (!request.isMultipart()) throw errors.invalidField(PART, 'one file is expected, as multipart/form-data')
     if (Number(request.headers['content-length']) > maxBytes + AROUND_THE_FILE) throw tooLarge(maxBytes)
     return (sender) => this.#read(request, sender, maxBytes)
   }
@@ -53,9 +53,9 @@ export class Uploads {
     try {
       return await readWithin(request, maxBytes)
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof ApiError) throw error
       if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes)
-      throw invalid(PART, 'the multipart body could not be read')
+      throw errors.invalidField(PART, 'the multipart body could not be read')
     } finally {
       this.#leave(sender)
     }
@@ -64,7 +64,7 @@ export class Uploads {
   #take(sender: string): void {
     const own = this.#underWay.get(sender) ?? 0
     const all = [...this.#underWay.values()].reduce((sum, one) => sum + one, 0)
-    if (own >= AT_ONCE_OF_ONE || all >= AT_ONCE) throw tooMany(1)
+    if (own >= AT_ONCE_OF_ONE || all >= AT_ONCE) throw errors.tooManyRequests(1)
     this.#underWay.set(sender, own + 1)
   }
 
@@ -100,11 +100,11 @@ async function readOne(request: FastifyRequest, maxBytes: number): Promise<Uploa
     if (part.type !== 'file') continue
     if (found || part.fieldname !== PART || part.filename === undefined) {
       part.file.resume()
-      throw invalid(PART, 'one part of this name is expected, and no other file')
+      throw errors.invalidField(PART, 'one part of this name is expected, and no other file')
     }
     found = { name: nameOf(part.filename), content: await part.toBuffer() }
   }
-  if (!found) throw invalid(PART, 'one file is expected')
+  if (!found) throw errors.invalidField(PART, 'one file is expected')
   return found
 }
 
@@ -113,11 +113,11 @@ function nameOf(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, (written) => decodeURIComponent(written))
 }
 
-function surroundedByTooMuch(): Refusal {
-  return invalid(PART, `everything around the file is larger than ${AROUND_THE_FILE} bytes`)
+function surroundedByTooMuch(): ApiError {
+  return errors.invalidField(PART, `everything around the file is larger than ${AROUND_THE_FILE} bytes`)
 }
 
-function tooLarge(maxBytes: number): Refusal {
+function tooLarge(maxBytes: number): ApiError {
   const problem = `the file is larger than ${maxBytes} bytes`
-  return new Refusal('A0401', { fields: [{ path: PART, problem }] }, { status: 413 })
+  return new ApiError('invalidInput', { fields: [{ path: PART, problem }] }, { status: 413 })
 }

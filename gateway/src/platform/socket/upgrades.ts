@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { entryOf } from '@foyer/contract/errors'
 import type { Language } from '@foyer/contract/languages'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
-import { asRefusal, failureEnvelope } from '../http/errors.ts'
+import { errors } from '../http/api-error.ts'
+import { asApiError, failureEnvelope } from '../http/error-handler.ts'
 import { OPENING_HEADERS } from '../http/headers.ts'
 import { hostProblem } from '../http/host.ts'
-import { invalid, refuse, serviceAway } from '../http/refusal.ts'
 import { languageOf } from '../http/request-facts.ts'
 
 /** What is known of a request that wants to become a socket. */
@@ -62,13 +63,14 @@ export function openSocketDoor<Guest>(
     const ignore = () => {}
     stream.on('error', ignore)
     const turnAway = (reason: unknown): void => {
-      const refusal = asRefusal(reason)
-      log.info({ route: `${door.path}:key`, status: refusal.status, code: refusal.code, reqId: id }, 'socket refused')
-      if (refusal.code === 'C0001') log.error({ err: reason }, 'unforeseen failure')
+      const failure = asApiError(reason)
+      const { code } = entryOf(failure.error)
+      log.info({ route: `${door.path}:key`, status: failure.status, code, reqId: id }, 'socket refused')
+      if (failure.error === 'systemError') log.error({ err: reason }, 'unforeseen failure')
       const language = languageOf(request.headers['accept-language'])
-      answer(stream, refusal.status, refusal.headers, failureEnvelope(refusal, language, id, clock.now()), id)
+      answer(stream, failure.status, failure.headers, failureEnvelope(failure, language, id, clock.now()), id)
     }
-    if (waiting >= WAITING_AT_ONCE) return turnAway(serviceAway())
+    if (waiting >= WAITING_AT_ONCE) return turnAway(errors.serviceUnavailable())
     waiting++
     admitted(request, door)
       .then((guest) => {
@@ -84,10 +86,10 @@ export function openSocketDoor<Guest>(
 
 async function admitted<Guest>(request: IncomingMessage, door: SocketDoor<Guest>): Promise<Guest> {
   const problem = hostProblem(request)
-  if (problem) throw invalid('', problem)
+  if (problem) throw errors.invalidField('', problem)
   /* The router looks at percent signs; a ticket has none. */
   const key = keyOf(request.url ?? '', door.path)
-  if (key === undefined) throw refuse('A0301')
+  if (key === undefined) throw errors.authenticationRequired()
   const cookies = parseCookie(request.headers.cookie ?? '')
   const { origin, host } = request.headers
   const language = languageOf(request.headers['accept-language'])

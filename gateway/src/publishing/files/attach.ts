@@ -1,32 +1,32 @@
 import type { Attachment } from '@foyer/contract/inbox'
 import { DRAFT_FILES_MAX_BYTES, NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
-import type { Notice, publishingCalls } from '@foyer/contract/publishing'
+import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { impossible, invalid, notFound } from '../../platform/http/refusal.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { changeNotice, refuseUnlessOpen } from '../change-notice.ts'
 import { readNotice } from '../notice-queries.ts'
 import { EXTENSIONS, judgeFile } from './file-kind.ts'
 import { cleanFileName } from './file-name.ts'
 
-type Calls = typeof publishingCalls
+type Calls = typeof publishingEndpoints
 
 /** Adds a file to a draft, under the name it came with as far as that is one. */
 export function attach(services: Services) {
-  return async (context: CallContext<Calls['attach'], Caller>): Promise<Attachment> => {
-    const { caller, asked } = context
+  return async (context: RequestContext<Calls['attach'], Principal>): Promise<Attachment> => {
+    const { principal, input } = context
     /* Before anything is read: a file may take minutes, and places for it are few. */
-    refuseUnlessTakesFile(await readNotice(services.db, caller, asked.id))
-    const { content, name: sentName } = await context.file(caller.personId)
+    refuseUnlessTakesFile(await readNotice(services.db, principal, input.id))
+    const { content, name: sentName } = await context.file(principal.personId)
     const { name, extension } = cleanFileName(sentName)
     const judged = await judgeFile(extension, content)
     if (judged.kind === 'unknownExtension')
-      throw invalid('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
-    if (judged.kind === 'otherContent') throw invalid('file', 'its content is not what its extension says')
+      throw errors.invalidField('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
+    if (judged.kind === 'otherContent') throw errors.invalidField('file', 'its content is not what its extension says')
     const file = { id: uuid(), name, mediaType: judged.mediaType, bytes: content.length }
     await changeNotice(services, context, async (tx, before) => {
       refuseUnlessTakesFile(before)
@@ -40,7 +40,7 @@ export function attach(services: Services) {
 
 function refuseUnlessTakesFile(notice: Notice): void {
   refuseUnlessOpen(notice, undefined)
-  if (notice.attachment.length >= NOTICE_ATTACHMENTS) throw impossible('TOO_MANY_FILES')
+  if (notice.attachment.length >= NOTICE_ATTACHMENTS) throw errors.notPossible('TOO_MANY_FILES')
 }
 
 async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: Buffer): Promise<void> {
@@ -71,15 +71,15 @@ async function refuseOverQuota(tx: Tx, { organisation }: Notice, bytes: number):
     where n.organisation_id is not distinct from ${organisation}::uuid and n.state in ('draft', 'scheduled')`.execute(
     tx,
   )
-  if ((rows[0]?.held ?? 0) + bytes > DRAFT_FILES_MAX_BYTES) throw impossible('FILES_FULL')
+  if ((rows[0]?.held ?? 0) + bytes > DRAFT_FILES_MAX_BYTES) throw errors.notPossible('FILES_FULL')
 }
 
 export function detach(services: Services) {
-  return async (context: CallContext<Calls['detach'], Caller>) => {
-    const { id, attachment } = context.asked
+  return async (context: RequestContext<Calls['detach'], Principal>) => {
+    const { id, attachment } = context.input
     await changeNotice(services, context, async (tx, before) => {
       const file = before.attachment.find((one) => one.id === attachment.toLowerCase())
-      if (!file) throw notFound()
+      if (!file) throw errors.notFound()
       refuseUnlessOpen(before, undefined)
       await tx.deleteFrom('notice_file').where('id', '=', file.id).execute()
       await growVersion(tx, id)

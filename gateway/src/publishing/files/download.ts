@@ -1,11 +1,11 @@
-import type { inboxCalls } from '@foyer/contract/inbox'
+import type { inboxEndpoints } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
 import { knownReader, reaches } from '../../notices/index.ts'
-import type { CallContext } from '../../platform/http/calls.ts'
-import { FileAnswer } from '../../platform/http/file-answer.ts'
-import { noNotice } from '../../platform/http/refusal.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/endpoints.ts'
+import { FileResponse } from '../../platform/http/file-response.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../session/index.ts'
+import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 import { isAdministeredBy } from '../whose-notice.ts'
 
@@ -21,25 +21,28 @@ interface StoredFile {
 
 /** One file of a notice that the caller can read, or administers. Any other one is as unknown as one that nobody has. */
 export function attachment({ db, clock }: Services) {
-  return async ({ asked, caller }: CallContext<(typeof inboxCalls)['attachment'], Caller>): Promise<FileAnswer> => {
-    const file = await findFile(db, caller, asked, clock.now())
-    if (!file) throw noNotice()
+  return async ({
+    input,
+    principal,
+  }: RequestContext<(typeof inboxEndpoints)['attachment'], Principal>): Promise<FileResponse> => {
+    const file = await findFile(db, principal, input, clock.now())
+    if (!file) throw errors.noNotice()
     const first = await readPiece(db, file.id, 0)
-    return new FileAnswer({ ...file, content: pieces(db, file, first) })
+    return new FileResponse({ ...file, content: pieces(db, file, first) })
   }
 }
 
 async function findFile(
   db: Database,
-  caller: Caller,
-  asked: { readonly id: string; readonly attachment?: string | undefined },
+  principal: Principal,
+  input: { readonly id: string; readonly attachment?: string | undefined },
   now: Date,
 ): Promise<StoredFile | undefined> {
-  const { rows } = await sql<StoredFile>`with ${await knownReader(db, caller)}
+  const { rows } = await sql<StoredFile>`with ${await knownReader(db, principal)}
     select f.id, f.name, f.media_type as "mediaType", f.bytes from notice n join notice_file f on f.notice_id = n.id
-    where n.id = ${asked.id}::uuid
-      and ${asked.attachment === undefined ? sql`true` : sql`f.id = ${asked.attachment}::uuid`}
-      and (${isAdministeredBy(caller)} or ${reaches(sql`n.id`, now)})
+    where n.id = ${input.id}::uuid
+      and ${input.attachment === undefined ? sql`true` : sql`f.id = ${input.attachment}::uuid`}
+      and (${isAdministeredBy(principal)} or ${reaches(sql`n.id`, now)})
     order by f.position limit 1`.execute(db)
   return rows[0]
 }
@@ -55,6 +58,6 @@ async function readPiece(db: Database, id: string, from: number): Promise<Buffer
     select substring(content from ${from + 1}::int for ${PIECE_BYTES}::int) as piece from notice_file where id = ${id}::uuid`.execute(
     db,
   )
-  if (!rows[0]) throw noNotice()
+  if (!rows[0]) throw errors.noNotice()
   return rows[0].piece
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Said } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { CodeField, typedCode } from '../../mfa/index.ts'
-import { Said } from '../../refusals/index.ts'
 import { Button, Dialog, DialogActions, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
 import css from './access.module.css'
 import type { Asking, Proof } from './use-fresh-proof.ts'

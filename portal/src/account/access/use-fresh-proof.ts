@@ -1,11 +1,11 @@
-import type { CallName, CallNamed } from '@foyer/contract'
+import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import type { Information } from '@foyer/contract/account'
-import type { RefusalCode } from '@foyer/contract/refusals'
+import type { ErrorName } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
-import type { Answered, Sent } from '@foyer/contract/wire'
+import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
 import { useState } from 'react'
-import { handle, type Saying, sayingOf, sayingWithoutAnswer } from '../../refusals/index.ts'
-import { NoAnswer, Refusal, request } from '../../wire/index.ts'
+import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../../errors/index.ts'
+import { ApiError, NoResponse, request } from '../../wire/index.ts'
 import { NotProved } from '../use-changing.ts'
 
 /** What somebody shows to prove who they are. */
@@ -17,7 +17,7 @@ export interface Asking {
   readonly by: 'password' | 'code'
   readonly username: string
   readonly busy: boolean
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   submit(proof: Proof): void
   cancel(): void
 }
@@ -26,11 +26,11 @@ export interface FreshProof {
   /** Nothing while nobody is asked. */
   readonly asking: Asking | undefined
   /** Makes a call that may want fresh proof: the person is asked then, and the call is made once more. `own`: as in `request`. */
-  proved<Name extends CallName>(
+  proved<Name extends EndpointName>(
     name: Name,
-    payload: Sent<CallNamed<Name>>,
-    own?: readonly RefusalCode[],
-  ): Promise<Answered<CallNamed<Name>>>
+    payload: RequestInput<EndpointNamed<Name>>,
+    own?: readonly ErrorName[],
+  ): Promise<ResponseOf<EndpointNamed<Name>>>
 }
 
 interface Around {
@@ -42,7 +42,7 @@ interface Around {
 export function useFreshProof({ information, lastTryWrong }: Around): FreshProof {
   const [waiting, setWaiting] = useState<{ settle(proved: boolean): void }>()
   const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const ask = async (): Promise<boolean> => {
     setNote(undefined)
     const proved = await new Promise<boolean>((settle) => setWaiting({ settle }))
@@ -51,9 +51,9 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
   }
   const proved: FreshProof['proved'] = async (name, payload, own = []) => {
     try {
-      return await request(name, payload, { own: [...own, 'A0301'] })
+      return await request(name, payload, { own: [...own, 'authenticationRequired'] })
     } catch (failure) {
-      if (!(failure instanceof Refusal && failure.code === 'A0301')) throw failure
+      if (!(failure instanceof ApiError && failure.error === 'authenticationRequired')) throw failure
       if (!(await ask())) throw new NotProved()
       return await request(name, payload, { own })
     }
@@ -63,7 +63,9 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
     setBusy(true)
     setNote(undefined)
     try {
-      await request('account.prove', payloadOf(proof, username), { own: ['A0203', 'A0211', 'A0444'] })
+      await request('account.prove', payloadOf(proof, username), {
+        own: ['accountLocked', 'wrongOldPassword', 'wrongMultiFactorCode'],
+      })
       waiting?.settle(true)
     } catch (failure) {
       if (triesLeftIn(failure) === 0) {
@@ -83,24 +85,24 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
   return { asking, proved }
 }
 
-function payloadOf(proof: Proof, username: string): Sent<CallNamed<'account.prove'>> {
+function payloadOf(proof: Proof, username: string): RequestInput<EndpointNamed<'account.prove'>> {
   return 'password' in proof ? { oldPwd: signInDigest(proof.password, username) } : proof
 }
 
 /** How many tries a wrong code leaves; nothing where it is not about one. */
 export function triesLeftIn(failure: unknown): number | undefined {
-  if (!(failure instanceof Refusal) || failure.code !== 'A0444') return undefined
+  if (!(failure instanceof ApiError) || failure.error !== 'wrongMultiFactorCode') return undefined
   const { triesLeft } = (failure.details ?? {}) as { triesLeft?: unknown }
   return typeof triesLeft === 'number' ? triesLeft : undefined
 }
 
 /** What a wrong proof says in its dialog; what else is refused has been shown by then. */
-function sayingOfWrongProof(failure: unknown): Saying | undefined {
-  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
-  if (!(failure instanceof Refusal)) throw failure
+function sayingOfWrongProof(failure: unknown): UserMessage | undefined {
+  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
+  if (!(failure instanceof ApiError)) throw failure
   const triesLeft = triesLeftIn(failure)
   if (triesLeft !== undefined) return { key: 'mfa.codeWrong', values: { triesLeft } }
-  const { show, says } = handle({ ...failure, unsaved: false, newerToken: false })
-  const own = show === 'caller' || failure.code === 'A0211' || failure.code === 'A0444'
-  return own ? sayingOf(failure, says, Date.now()) : undefined
+  const { show, message: says } = handlingOf({ ...failure, unsaved: false, newerToken: false })
+  const own = show === 'caller' || failure.error === 'wrongOldPassword' || failure.error === 'wrongMultiFactorCode'
+  return own ? messageOfError(failure, says, Date.now()) : undefined
 }

@@ -1,9 +1,9 @@
 import type { Passkey } from '@foyer/contract/passkey'
 import { useState } from 'react'
+import { useMessageBoxes } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { loadCeremony, suggestedName, type Unanswered } from '../../passkey/index.ts'
-import { useMessageBoxes } from '../../refusals/index.ts'
-import { Refusal, request } from '../../wire/index.ts'
+import { ApiError, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 import type { FreshProof } from './use-fresh-proof.ts'
@@ -29,13 +29,13 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
   const { busy, run } = useChanging()
   const [naming, setNaming] = useState<string>()
   const add = async (): Promise<void> => {
-    const { id, publicKey } = await proof.proved('passkey.askToRegister', {}, ['A0404'])
+    const { id, publicKey } = await proof.proved('passkey.askToRegister', {}, ['parameterError'])
     const { makePasskey } = await loadCeremony()
     const credential = await makePasskey(publicKey)
     if (credential === 'left') return
     if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
     const name = suggestedName(navigator) || t('account.passkeys.title')
-    const { items } = await proof.proved('passkey.register', { id, credential, name }, ['A0404'])
+    const { items } = await proof.proved('passkey.register', { id, credential, name }, ['parameterError'])
     list.become(items)
     boxes.say({ key: 'account.passkeys.added' }, 'news')
     // The name was only a guess: it stands ready to be changed.
@@ -53,7 +53,7 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
     changed()
   }
   const refusedHere = (failure: unknown): void => {
-    if (!(failure instanceof Refusal && failure.code === 'A0404')) throw failure
+    if (!(failure instanceof ApiError && failure.error === 'parameterError')) throw failure
     boxes.say({ key: WORDS.unable })
   }
   return {

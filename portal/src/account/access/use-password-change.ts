@@ -1,10 +1,10 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { use, useState } from 'react'
+import type { UserMessage } from '../../errors/index.ts'
 import { sayingOfRefusedPassword } from '../../password/index.ts'
-import type { Saying } from '../../refusals/index.ts'
 import { UnsavedContext, useSession, useUnsaved } from '../../session/index.ts'
-import { NoAnswer, Refusal, request } from '../../wire/index.ts'
+import { ApiError, NoResponse, request } from '../../wire/index.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 
 /** Changing the password while signed in. */
@@ -16,9 +16,9 @@ export interface PasswordChange {
   readonly typed: boolean
   readonly saving: boolean
   /** What is wrong with the old one that was typed. */
-  readonly oldProblem: 'account.password.oldMissing' | 'refusal.oldPasswordWrong' | undefined
+  readonly oldProblem: 'account.password.oldMissing' | 'error.wrongOldPassword' | undefined
   /** What the gateway said to the new one. */
-  readonly note: Saying | undefined
+  readonly note: UserMessage | undefined
   show(open: boolean): void
   type(): void
   oldMissing(missing: boolean): void
@@ -34,7 +34,7 @@ export function usePasswordChange(username: string): PasswordChange {
   const [typed, setTyped] = useState(false)
   const [saving, setSaving] = useState(false)
   const [oldProblem, setOldProblem] = useState<PasswordChange['oldProblem']>()
-  const [note, setNote] = useState<Saying>()
+  const [note, setNote] = useState<UserMessage>()
   const level = useLoaded<PasswordLevel>(readLevel, open)
   useUnsaved(open && typed)
   const show = (shown: boolean): void => {
@@ -50,13 +50,13 @@ export function usePasswordChange(username: string): PasswordChange {
     setOldProblem(undefined)
     try {
       // Looked at first, so that a wrong one is told at its field.
-      await request('password.check', { oldPwd }, { own: ['A0211'] })
+      await request('password.check', { oldPwd }, { own: ['wrongOldPassword'] })
       const asked = { oldPassword: oldPwd, newPassword: entered.password }
-      await request('password.set', asked, { own: ['A0211', 'A0401', 'A0404'] })
+      await request('password.set', asked, { own: ['wrongOldPassword', 'invalidInput', 'parameterError'] })
       unsaved.letGo()
       session.over('account.password.changed')
     } catch (failure) {
-      if (failure instanceof Refusal && failure.code === 'A0211') setOldProblem('refusal.oldPasswordWrong')
+      if (failure instanceof ApiError && failure.error === 'wrongOldPassword') setOldProblem('error.wrongOldPassword')
       else if (isForTheForm(failure)) setNote(sayingOfRefusedPassword(failure))
     } finally {
       setSaving(false)
@@ -72,7 +72,7 @@ export function usePasswordChange(username: string): PasswordChange {
 
 /** Of every other refusal the portal has spoken already, and done what it asks for. */
 function isForTheForm(failure: unknown): boolean {
-  if (failure instanceof Refusal) return failure.code === 'A0401' || failure.code === 'A0404'
-  if (failure instanceof NoAnswer) return true
+  if (failure instanceof ApiError) return failure.error === 'invalidInput' || failure.error === 'parameterError'
+  if (failure instanceof NoResponse) return true
   throw failure
 }

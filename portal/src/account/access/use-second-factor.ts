@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Saying, sayingWithoutAnswer, useMessageBoxes } from '../../refusals/index.ts'
+import { messageWithoutResponse, type UserMessage, useMessageBoxes } from '../../errors/index.ts'
 import { useSession, useUnsaved } from '../../session/index.ts'
-import { NoAnswer, Refusal } from '../../wire/index.ts'
+import { ApiError, NoResponse } from '../../wire/index.ts'
 import { NotProved, useChanging } from '../use-changing.ts'
 import { type FreshProof, triesLeftIn } from './use-fresh-proof.ts'
 
@@ -14,7 +14,7 @@ export type FactorStep =
       readonly secret: string
       readonly otpauthUrl: string
       readonly busy: boolean
-      readonly note: Saying | undefined
+      readonly note: UserMessage | undefined
     }
   | {
       readonly kind: 'codes'
@@ -58,7 +58,7 @@ export function useSecondFactor({ proof, changed, lastTryWrong }: Around): Secon
     if (step?.kind !== 'binding' || step.busy) return
     setStep({ ...step, busy: true, note: undefined })
     try {
-      const { recoveryCodes, access_token } = await proof.proved('mfa.bind', { code }, ['A0444'])
+      const { recoveryCodes, access_token } = await proof.proved('mfa.bind', { code }, ['wrongMultiFactorCode'])
       session.change({ accessToken: access_token })
       setStep({ kind: 'codes', codes: recoveryCodes, says: 'account.factor.bound' })
       changed()
@@ -89,10 +89,10 @@ export function useSecondFactor({ proof, changed, lastTryWrong }: Around): Secon
 }
 
 /** Nothing where it was shown already, or where the person did not go on. */
-function sayingOfWrongCode(failure: unknown): Saying | undefined {
-  if (failure instanceof NoAnswer) return sayingWithoutAnswer(failure)
+function sayingOfWrongCode(failure: unknown): UserMessage | undefined {
+  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (failure instanceof NotProved) return undefined
-  if (!(failure instanceof Refusal)) throw failure
+  if (!(failure instanceof ApiError)) throw failure
   const triesLeft = triesLeftIn(failure)
   return triesLeft === undefined ? undefined : { key: 'mfa.codeWrong', values: { triesLeft } }
 }

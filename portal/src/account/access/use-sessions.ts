@@ -1,6 +1,6 @@
 import type { OwnSession, RecentSignIn, TrustedDevice } from '@foyer/contract/account'
-import { useMessageBoxes } from '../../refusals/index.ts'
-import { Refusal, request } from '../../wire/index.ts'
+import { useMessageBoxes } from '../../errors/index.ts'
+import { ApiError, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
 import { type Loaded, useLoaded } from '../use-loaded.ts'
 
@@ -20,7 +20,7 @@ export function useSessions(): OwnSessions {
   const list = useLoaded<readonly OwnSession[]>(readSessions)
   const { busy, run } = useChanging()
   const end = async (id: string): Promise<void> => {
-    const left = await unlessGone(request('account.endSession', { id }, { own: ['A0404'] }))
+    const left = await unlessGone(request('account.endSession', { id }, { own: ['parameterError'] }))
     if (left) list.become(left.items)
     else list.load()
     boxes.say({ key: left ? 'account.sessions.ended' : 'account.sessions.endedAlready' }, 'news')
@@ -47,7 +47,7 @@ export function useTrust(): OwnTrust {
   const list = useLoaded<readonly TrustedDevice[]>(readTrusted)
   const { busy, run } = useChanging()
   const end = async (id: string): Promise<void> => {
-    const left = await unlessGone(request('account.endTrust', { id }, { own: ['A0404'] }))
+    const left = await unlessGone(request('account.endTrust', { id }, { own: ['parameterError'] }))
     if (left) list.become(left.items)
     else list.load()
     // Ended by now or before: it is what was wanted.
@@ -61,7 +61,7 @@ async function unlessGone<Answer>(answer: Promise<Answer>): Promise<Answer | und
   try {
     return await answer
   } catch (failure) {
-    if (failure instanceof Refusal && failure.code === 'A0404') return undefined
+    if (failure instanceof ApiError && failure.error === 'parameterError') return undefined
     throw failure
   }
 }

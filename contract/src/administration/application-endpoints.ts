@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ApplicationKey, AskedChildren, InstalledPlugin } from '../applications/index.ts'
+import { APPLICATION_VERSION_MAX_LENGTH } from '../limits.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
+import { RegisteredApplication } from './role-endpoints.ts'
+
+const access = 'super-administrator'
+const oneApplication = z.object({ key: ApplicationKey })
+
+/** Which applications stand on this platform, and what there is to allow in them. */
+export const applicationAdministrationEndpoints = {
+  installPlugin: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/applications/:key/plugin',
+    access,
+    freshProof: 'administration',
+    summary: 'Tell that an application is installed, in which version; the one before is replaced.',
+    request: oneApplication.extend({
+      /** Of the application, which `permissions` lists; `version` is the plugin's own. */
+      applicationVersion: KnownVersion,
+      version: z
+        .string()
+        .max(APPLICATION_VERSION_MAX_LENGTH)
+        .regex(/^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/, 'a version such as 2.1.0'),
+      releasedAt: z.iso.datetime(),
+    }),
+    response: InstalledPlugin.extend({ applicationVersion: z.int() }),
+    errors: ['parameterError', 'versionConflict'],
+  }),
+  removePlugin: endpoint({
+    method: 'DELETE',
+    path: '/v2/admin/applications/:key/plugin',
+    access,
+    freshProof: 'administration',
+    summary: 'Tell that an application is installed no longer. Roles keep what they allow in it.',
+    request: oneApplication.extend({ applicationVersion: KnownVersionInQuery }),
+    response: z.object({}),
+    errors: ['parameterError', 'versionConflict'],
+  }),
+  registerPermissions: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/applications/:key/permissions',
+    access,
+    freshProof: 'administration',
+    summary:
+      "Register everything that can be allowed in an application, below its key. What is gone from it is allowed to nobody any more; administrators' built-in roles have all that is new.",
+    request: oneApplication.extend({ version: KnownVersion, permissions: AskedChildren }),
+    response: RegisteredApplication,
+    errors: ['parameterError', 'versionConflict'],
+  }),
+}

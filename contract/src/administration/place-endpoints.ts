@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { STORE_IMPORT_MAX_BYTES } from '../limits.ts'
+import {
+  CustomerName,
+  OrganisationCode,
+  OrganisationName,
+  PlaceId,
+  PlaceTimeZone,
+  StoreCode,
+  StoreName,
+} from '../places/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageOf, pageRequest } from '../wire/paging.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
+import { StoreImport } from './store-import.ts'
+
+export const Organisation = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  timeZone: z.string(),
+  createdAt: z.iso.datetime(),
+  customerCount: z.int(),
+  storeCount: z.int(),
+  version: z.int(),
+})
+export type Organisation = z.output<typeof Organisation>
+
+export const OrganisationCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  organisation: z.object({ id: z.string(), name: z.string() }),
+  /** One that is not keeps its stores and its history, and opens nothing to anybody. */
+  enabled: z.boolean(),
+  storeCount: z.int(),
+  version: z.int(),
+})
+export type OrganisationCustomer = z.output<typeof OrganisationCustomer>
+
+export const OrganisationStore = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  timeZone: z.string(),
+  customer: z.object({ id: z.string(), name: z.string() }),
+  version: z.int(),
+})
+export type OrganisationStore = z.output<typeof OrganisationStore>
+
+const ofPlatform = 'super-administrator'
+const access = 'organisation-administrator'
+const onePlace = z.object({ id: PlaceId })
+/** The caller's own unless told; only a super administrator may name another. */
+const organisation = PlaceId.optional()
+
+const organisationCalls = {
+  organisations: endpoint({
+    method: 'GET',
+    path: '/v2/admin/organisations',
+    access: ofPlatform,
+    summary: 'Organisations by name, a page at a time; searched in name and code.',
+    request: pageRequest,
+    response: pageOf(Organisation),
+  }),
+  organisation: endpoint({
+    method: 'GET',
+    path: '/v2/admin/organisations/:id',
+    access: ofPlatform,
+    summary: 'One organisation.',
+    request: onePlace,
+    response: Organisation,
+  }),
+  createOrganisation: endpoint({
+    method: 'POST',
+    path: '/v2/admin/organisations',
+    access: ofPlatform,
+    freshProof: 'administration',
+    summary: 'Create an organisation. Name and code are its own, without regard to case.',
+    request: z.object({ name: OrganisationName, code: OrganisationCode, timeZone: PlaceTimeZone }),
+    response: Organisation,
+    errors: ['organisationNameExists', 'organisationCodeExists'],
+  }),
+  changeOrganisation: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/organisations/:id',
+    access: ofPlatform,
+    freshProof: 'administration',
+    summary: 'Change what is named of an organisation.',
+    request: onePlace.extend({
+      version: KnownVersion,
+      name: OrganisationName.optional(),
+      code: OrganisationCode.optional(),
+      timeZone: PlaceTimeZone.optional(),
+    }),
+    response: Organisation,
+    errors: ['organisationNameExists', 'organisationCodeExists', 'versionConflict'],
+  }),
+}
+
+const customerCalls = {
+  customers: endpoint({
+    method: 'GET',
+    path: '/v2/admin/customers',
+    access,
+    summary: 'Customers of an organisation by name, also those that are disabled.',
+    request: pageRequest.extend({ organisation }),
+    response: pageOf(OrganisationCustomer),
+  }),
+  createCustomer: endpoint({
+    method: 'POST',
+    path: '/v2/admin/customers',
+    access,
+    summary: "Create a customer. The name is the customer's own within the organisation, without regard to case.",
+    request: z.object({ organisation, name: CustomerName }),
+    response: OrganisationCustomer,
+  }),
+  changeCustomer: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/customers/:id',
+    access,
+    summary: 'Rename a customer.',
+    request: onePlace.extend({ version: KnownVersion, name: CustomerName }),
+    response: OrganisationCustomer,
+    errors: ['versionConflict'],
+  }),
+  enableCustomer: endpoint({
+    method: 'POST',
+    path: '/v2/admin/customers/:id/enable',
+    access,
+    freshProof: 'administration',
+    summary: 'Open a customer and its stores again to whoever has them.',
+    request: onePlace,
+    response: OrganisationCustomer,
+  }),
+  disableCustomer: endpoint({
+    method: 'POST',
+    path: '/v2/admin/customers/:id/disable',
+    access,
+    summary: 'Close a customer and its stores to everybody, from the next call on. Grants stay as they are.',
+    request: onePlace,
+    response: OrganisationCustomer,
+  }),
+}
+
+const storeCalls = {
+  stores: endpoint({
+    method: 'GET',
+    path: '/v2/admin/stores',
+    access,
+    summary: 'Stores of an organisation by name; searched in name, code and customer.',
+    request: pageRequest.extend({ organisation, customer: PlaceId.optional() }),
+    response: pageOf(OrganisationStore),
+  }),
+  createStore: endpoint({
+    method: 'POST',
+    path: '/v2/admin/stores',
+    access,
+    summary:
+      "Create a store of a customer. The code is the store's own within the organisation, without regard to case.",
+    request: z.object({ customer: PlaceId, name: StoreName, code: StoreCode, timeZone: PlaceTimeZone }),
+    response: OrganisationStore,
+  }),
+  changeStore: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/stores/:id',
+    access,
+    summary: 'Change what is named of a store.',
+    request: onePlace.extend({
+      version: KnownVersion,
+      name: StoreName.optional(),
+      code: StoreCode.optional(),
+      timeZone: PlaceTimeZone.optional(),
+    }),
+    response: OrganisationStore,
+    errors: ['versionConflict'],
+  }),
+  /** Whoever had only this store has none afterwards, and is told so at the next sign-in. */
+  removeStore: endpoint({
+    method: 'DELETE',
+    path: '/v2/admin/stores/:id',
+    access,
+    summary: 'Remove a store, with the grants that name it and wherever a person marked or used it.',
+    request: onePlace.extend({ version: KnownVersionInQuery }),
+    response: z.object({}),
+    errors: ['versionConflict'],
+  }),
+  /** Problems are an answer and no refusal: they are what was asked for. Nothing is written where there is one. */
+  importStores: endpoint({
+    method: 'POST',
+    path: '/v2/admin/store-import',
+    access,
+    payload: 'text',
+    maxBytes: STORE_IMPORT_MAX_BYTES,
+    summary:
+      'Take over stores from CSV: a line with the columns customer, name, code and timeZone in any order, then one a store. A known code changes that store. All lines or none.',
+    request: z.object({
+      text: z.string(),
+      organisation,
+      /** Only look, and say what would be done. */
+      dryRun: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((said) => said === 'true'),
+    }),
+    response: StoreImport,
+    limit: { calls: 30, seconds: 60 },
+  }),
+}
+
+/** Organisations, their customers and their stores. A place of another organisation is one that is not there. */
+export const placeAdministrationEndpoints = { ...organisationCalls, ...customerCalls, ...storeCalls }

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { DisplayName, isTimeZone } from '../account/index.ts'
+import { LanguageCode } from '../languages/index.ts'
+import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
+import { canonicalUsername } from '../sign-in/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { KnownVersion } from '../wire/version.ts'
+
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
+const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
+/** Judged as typed and in its one spelling, which may be longer: `½` is stored as three characters, one of them no letter. */
+const Username = z
+  .string()
+  .trim()
+  .min(2)
+  .max(64)
+  .regex(USERNAME, USERNAME_RULE)
+  .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
+const Id = z.uuid()
+const Email = z.email().max(EMAIL_MAX_LENGTH)
+const TimeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone')
+
+/** A role over a list of places. `everywhere` means the whole organisation, as administrators have it. */
+export const Grant = z.object({
+  role: z.string().min(1).max(64),
+  everywhere: z.boolean().default(false),
+  customers: z.array(Id).max(1_000).default([]),
+  stores: z.array(Id).max(10_000).default([]),
+})
+
+export const USER_STATES = ['active', 'disabled', 'invited'] as const
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  organisation: z.object({ id: z.string(), name: z.string() }),
+  language: LanguageCode.nullable(),
+  timeZone: z.string().nullable(),
+  /** `invited` until the person has chosen a password. */
+  state: z.enum(USER_STATES),
+  lockedUntil: z.iso.datetime().nullable(),
+  /** Is a second factor bound? */
+  multiFactor: z.boolean(),
+  /** Is one demanded of this person, whatever the organisation's policy says? */
+  multiFactorRequired: z.boolean(),
+  /** When the activation mail under way runs out; nothing where none is. */
+  activationExpiresAt: z.iso.datetime().nullable(),
+  /** Until then the mail address recovers no password, because it was changed; nothing where it may. */
+  recoveryHeldUntil: z.iso.datetime().nullable(),
+  grants: z.array(Grant),
+  createdAt: z.iso.datetime(),
+  /** Counts up with every change of these fields. */
+  version: z.int(),
+})
+export type User = z.output<typeof User>
+
+/** An organisation's administrator looks after its people, but those who may do more; a super administrator after everybody. */
+const access = 'organisation-administrator'
+const oneUser = z.object({ id: Id })
+
+export const userEndpoints = {
+  users: endpoint({
+    method: 'GET',
+    path: '/v2/admin/users',
+    access,
+    summary: 'People by username, a page at a time.',
+    request: z.object({
+      keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
+      /** The `nextCursor` of the page before. */
+      cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
+      size: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(100))
+        .default(20),
+    }),
+    response: z.object({ items: z.array(User), nextCursor: z.string().nullable() }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/v2/admin/users/:id',
+    access,
+    summary: 'One person.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError'],
+  }),
+  createUser: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users',
+    access,
+    freshProof: 'administration',
+    summary:
+      'Create a person. With an address they get an activation mail; without one, somebody makes them a one-time code.',
+    request: z.object({
+      username: Username,
+      displayName: DisplayName,
+      email: Email.optional(),
+      /** The caller's own organisation unless told. */
+      organisation: Id.optional(),
+      language: LanguageCode.optional(),
+      timeZone: TimeZone.optional(),
+      multiFactorRequired: z.boolean().default(false),
+      grants: z.array(Grant).max(100).default([]),
+    }),
+    response: z.object({ user: User }),
+    errors: ['accessDenied', 'parameterError'],
+  }),
+  changeUser: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/users/:id',
+    access,
+    freshProof: 'administration',
+    summary:
+      'Change what is named of a person; grants are replaced as a whole. A changed address is reported by mail to both addresses and recovers nothing for a while.',
+    request: z.object({
+      id: Id,
+      version: KnownVersion,
+      displayName: DisplayName.optional(),
+      email: Email.nullable().optional(),
+      language: LanguageCode.nullable().optional(),
+      timeZone: TimeZone.nullable().optional(),
+      multiFactorRequired: z.boolean().optional(),
+      grants: z.array(Grant).max(100).optional(),
+    }),
+    response: User,
+    errors: ['accessDenied', 'parameterError', 'versionConflict'],
+  }),
+  disableUser: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users/:id/disable',
+    access,
+    summary: 'Disable a person: every session ends, sign-in is refused.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError'],
+  }),
+  enableUser: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users/:id/enable',
+    access,
+    freshProof: 'administration',
+    summary: 'Let a disabled person sign in again.',
+    request: oneUser,
+    response: User,
+    errors: ['accessDenied', 'parameterError'],
+  }),
+  unlockUser: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users/:id/unlock',
+    access,
+    freshProof: 'administration',
+    summary: 'Forget failed sign-ins of a person and end the lock, on every device.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError'],
+  }),
+  resendActivation: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users/:id/activation',
+    access,
+    freshProof: 'administration',
+    summary: 'Send the activation mail anew; the link of the one before ends.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError', 'emailNotBound', 'alreadyActivated', 'accountDisabled'],
+    limit: { calls: 120, seconds: 60, shared: true },
+  }),
+  revokeActivation: endpoint({
+    method: 'DELETE',
+    path: '/v2/admin/users/:id/activation',
+    access,
+    summary: 'End every link and one-time code with which a person could choose a password.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError'],
+  }),
+  resetMultiFactor: endpoint({
+    method: 'DELETE',
+    path: '/v2/admin/users/:id/multi-factor',
+    access,
+    freshProof: 'administration',
+    summary:
+      'Take away second factor, recovery codes, passkeys and trusted devices of a person who lost them. Every session ends.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError'],
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users/:id/sign-out',
+    access,
+    summary: 'End every session of a person.',
+    request: oneUser,
+    response: User,
+    errors: ['parameterError'],
+  }),
+}
+
+function isUsername(spelling: string): boolean {
+  return spelling.length >= 2 && spelling.length <= 64 && USERNAME.test(spelling)
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { COMMON_ERRORS, ERRORS, entryOf, errorOfCode } from './catalogue.ts'
+import { errorDetails } from './details.ts'
+
+const range = (letter: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${letter}${String(from + index).padStart(4, '0')}`)
+/** Codes of the specification's ranges that nothing uses (wire.md), so that they are not in the catalogue either. */
+const UNUSED = ['A0634', 'A0635', 'A0946', 'A0948']
+
+const STATUS: [id: string, status: number, codes: string[]][] = [
+  ['WIRE-14', 200, ['1007', '5050', 'A0201', 'A0210', 'A0211']],
+  [
+    'WIRE-15',
+    400,
+    [
+      ...range('A', 204, 207),
+      ...['A0213', 'A0401', 'A0404', 'A0410', 'A0411', 'A0444'],
+      ...range('A', 620, 636),
+      ...range('A', 801, 807),
+      ...range('A', 852, 858),
+      'A0920',
+      ...range('A', 941, 949),
+      'C0105',
+    ].filter((code) => !UNUSED.includes(code)),
+  ],
+  ['WIRE-16', 401, ['A0301', 'C0102']],
+  ['WIRE-17', 403, ['A0203', 'A0302']],
+  ['WIRE-18', 409, ['A0442']],
+  ['a flood', 429, ['A0499']],
+  ['the unforeseen', 500, ['C0001']],
+  ['a database that is away', 503, ['C0300']],
+]
+
+function statusOf(code: string): number | undefined {
+  const name = errorOfCode(code)
+  return name && entryOf(name).status
+}
+
+describe('the error catalogue', () => {
+  test.each(STATUS)('%s HTTP %i goes with %j', (_id, status, codes) => {
+    for (const code of codes) expect(statusOf(code), code).toBe(status)
+  })
+
+  test('WIRE-15 no code of the catalogue has a status that the specification does not give it', () => {
+    const told = STATUS.flatMap(([, , codes]) => codes)
+    expect(
+      Object.values(ERRORS)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(told.sort())
+  })
+
+  test('the four unused codes stay unused', () => {
+    for (const code of UNUSED) expect(errorOfCode(code), code).toBeUndefined()
+  })
+
+  test.each(['', 'A9999', '__proto__', 'constructor', 'toString'])('%j is no code of the catalogue', (code) => {
+    expect(errorOfCode(code)).toBeUndefined()
+  })
+
+  test('details are described only for codes that exist', () => {
+    for (const name of [...Object.keys(errorDetails), ...COMMON_ERRORS]) expect(ERRORS).toHaveProperty(name)
+  })
+
+  test('only the end of a session by decision signs out after its message', () => {
+    const ending = (Object.keys(ERRORS) as (keyof typeof ERRORS)[]).filter((name) => entryOf(name).endsSession)
+    expect(ending).toEqual(['sessionEnded'])
+  })
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { INPUT_MAX_LENGTH, LOGO_MAX_LENGTH } from '../limits.ts'
+import { Picture } from '../sign-in/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { oneLine } from '../wire/one-line.ts'
+import { isHomeAddress } from './address.ts'
+
+export const HomeLink = z.object({
+  name: oneLine(64),
+  /** A path of this platform, or an https address. */
+  address: z.string().max(INPUT_MAX_LENGTH).refine(isHomeAddress, 'a path that begins with one /, or an https address'),
+})
+
+export const HomeConfiguration = z.object({
+  title: z.string(),
+  logo: Picture.max(LOGO_MAX_LENGTH).optional(),
+  links: z.array(HomeLink),
+  /** Does the switcher offer the service page? */
+  servicePage: z.boolean(),
+})
+export type HomeConfiguration = z.output<typeof HomeConfiguration>
+
+export const homeEndpoints = {
+  configuration: endpoint({
+    method: 'GET',
+    path: '/v2/configs/home',
+    access: 'signed-in',
+    summary: "Title, logo and links of the home page. Without a title of its own it is the organisation's name.",
+    response: HomeConfiguration,
+  }),
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { LANGUAGE_TAG_MAX_LENGTH } from '../limits.ts'
+import { NOTICE_TYPES } from '../notices/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageOf, pageRequest } from '../wire/paging.ts'
+
+const Instant = z.iso.datetime()
+
+export const Attachment = z.object({
+  id: z.string(),
+  /** As it was uploaded, without a path. */
+  name: z.string(),
+  mediaType: z.string(),
+  /** Its size. */
+  bytes: z.int(),
+})
+export type Attachment = z.output<typeof Attachment>
+
+/** A notice as one reader has it, in the language nearest to what they asked for. */
+export const InboxMessage = z.object({
+  id: z.string(),
+  /** Grows with every notice that is published: who has heard of one up to here has missed nothing before. */
+  sequence: z.int(),
+  type: z.enum(NOTICE_TYPES),
+  title: z.string(),
+  /** Of title and content. */
+  language: z.string(),
+  /** The person or application that published it, by name. */
+  createUser: z.string(),
+  /** When it was published. */
+  createTime: Instant,
+  attachment: z.array(Attachment),
+  read: z.boolean(),
+  /** From then on nobody sees it any more. */
+  endTime: Instant.nullable(),
+  /** The reader is asked to acknowledge by the end of this day. */
+  acknowledgeBy: z.iso.date().nullable(),
+  acknowledgedAt: Instant.nullable(),
+})
+export type InboxMessage = z.output<typeof InboxMessage>
+
+/** How many are unread, counted up to `UNREAD_COUNTED`. */
+const unread = z.int().min(0)
+/** Greatest sequence among the reader's notices; 0 where there is none. */
+const latest = z.int().min(0)
+const access = 'signed-in'
+const one = z.object({ id: z.uuid() })
+/** A BCP 47 tag; the reader's own language unless told. */
+const language = z.string().max(LANGUAGE_TAG_MAX_LENGTH).optional()
+
+export const inboxEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v2/users/inbox',
+    access,
+    summary: 'The notices for the caller, newest first.',
+    request: pageRequest.extend({
+      type: z.enum(NOTICE_TYPES).optional(),
+      read: z
+        .enum(['true', 'false'])
+        .transform((said) => said === 'true')
+        .optional(),
+      language,
+    }),
+    response: pageOf(InboxMessage).extend({
+      unread,
+      latest,
+      /** The caller does not want normal notices announced. */
+      silenceNormal: z.boolean(),
+    }),
+  }),
+  /** For who comes back after an interruption, and for who has no socket: only what is new. */
+  news: endpoint({
+    method: 'GET',
+    path: '/v2/users/inbox/news',
+    access,
+    summary: 'The notices for the caller after a sequence, oldest first; `more` where they do not fit into one answer.',
+    request: z.object({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+      language,
+    }),
+    response: z.object({ items: z.array(InboxMessage), more: z.boolean(), unread, latest }),
+    noActivity: true,
+  }),
+  message: endpoint({
+    method: 'GET',
+    path: '/v2/users/inbox/:id',
+    access,
+    summary: 'One notice with its content. One that is not for the caller answers as one that nobody has.',
+    request: one.extend({ language }),
+    response: InboxMessage.extend({
+      /** Sanitised HTML: p, br, strong, em, h3, h4, ul, ol, li, blockquote, code, and a with an http, https or mailto address. */
+      content: z.string(),
+      /** Hosts to which links in it lead without a leaving notice, as the setting `linkHosts` has them. */
+      linkHosts: z.array(z.string()),
+    }),
+    errors: ['parameterError'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v2/users/inbox/:id/read',
+    access,
+    summary: 'Mark one notice as read. Repeating it changes nothing.',
+    request: one,
+    response: z.object({ unread }),
+    errors: ['parameterError'],
+    once: true,
+  }),
+  readAll: endpoint({
+    method: 'GET',
+    path: '/v2/users/inbox/read/all',
+    access,
+    summary: 'Mark all notices as read, or those up to a sequence. Repeating it changes nothing.',
+    request: z.object({
+      /** So that what arrived while the person pressed stays unread. */
+      upTo: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number)
+        .optional(),
+    }),
+    response: z.object({ unread }),
+    once: true,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/v2/users/inbox/:id/acknowledge',
+    access,
+    summary:
+      'Confirm that a notice which asks for it was understood. It is read with that. Repeating it keeps the first time.',
+    request: one,
+    response: z.object({ acknowledgedAt: Instant, unread }),
+    errors: ['parameterError'],
+  }),
+  prefer: endpoint({
+    method: 'PUT',
+    path: '/v2/users/inbox/preferences',
+    access,
+    summary: 'Whether normal notices are announced to the caller when they arrive.',
+    request: z.object({ silenceNormal: z.boolean() }),
+    response: z.object({ silenceNormal: z.boolean() }),
+  }),
+  attachment: endpoint({
+    method: 'GET',
+    path: '/v2/notice/:id/attaches',
+    access,
+    summary: 'One file of a notice, the first unless told. It is an attachment by its header, never shown in place.',
+    request: one.extend({ attachment: z.uuid().optional() }),
+    respondsWithFile: true,
+    response: z.object({}),
+    errors: ['parameterError'],
+  }),
+  maxFileSize: endpoint({
+    method: 'GET',
+    path: '/v2/utils/max-file-size',
+    access,
+    summary: 'How large an uploaded file may be.',
+    response: z.object({ bytes: z.int() }),
+  }),
+}

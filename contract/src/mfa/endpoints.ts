@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { INPUT_MAX_LENGTH, MULTI_FACTOR_DIGITS } from '../limits.ts'
+import { LoginAnswer } from '../sign-in/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+
+/** Six digits, however they were grouped when typed or pasted. */
+const Code = z
+  .string()
+  .max(INPUT_MAX_LENGTH)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .refine((code) => new RegExp(`^\\d{${MULTI_FACTOR_DIGITS}}$`).test(code), `${MULTI_FACTOR_DIGITS} digits`)
+
+/** Each lets its person in once, in place of a code. Shown when they are made, and never again. */
+const RecoveryCodes = z.array(z.string())
+
+/** `off`: nobody is offered a second factor; `optional`: people may bind one; `required`: nobody gets in without. */
+export const MULTI_FACTOR_POLICIES = ['off', 'optional', 'required'] as const
+export const MultiFactorPolicy = z.enum(MULTI_FACTOR_POLICIES)
+export type MultiFactorPolicy = z.output<typeof MultiFactorPolicy>
+
+/** The paths are older than other authenticator apps than Google's: any app for RFC 6238 codes serves. */
+export const mfaEndpoints = {
+  /** The code travels in the query, as the wire has always had it; the gateway logs no queries. */
+  verify: endpoint({
+    method: 'GET',
+    path: '/v2/google',
+    access: 'code',
+    summary: 'Pass the code step. A code is accepted once; five wrong ones end the session.',
+    request: z.object({
+      code: Code,
+      /** Trust this device for 30 days, where the organisation allows it. */
+      trust: z.enum(['true', 'false']).default('false'),
+    }),
+    response: LoginAnswer,
+    errors: ['accountLocked', 'wrongMultiFactorCode'],
+    limit: { calls: 600, seconds: 60 },
+    /* Its code may have been accepted although no answer came. */
+    once: true,
+  }),
+  recover: endpoint({
+    method: 'POST',
+    path: '/v2/google/recovery',
+    access: 'code',
+    summary: 'Pass the code step with a recovery code instead. Each is accepted once.',
+    request: z.object({
+      recoveryCode: z.string().min(1).max(INPUT_MAX_LENGTH),
+      trust: z.boolean().default(false),
+    }),
+    response: LoginAnswer,
+    errors: ['accountLocked', 'wrongMultiFactorCode'],
+    limit: { calls: 600, seconds: 60 },
+  }),
+  /** The same secret until it is bound or the session ends, so that a page loaded anew shows the same picture. */
+  secret: endpoint({
+    method: 'GET',
+    path: '/v2/google/secret',
+    access: 'bind-or-signed-in',
+    freshProof: 'own-credentials',
+    summary: 'A secret for an authenticator app. Nothing is bound until its first code is sent.',
+    request: z.object({
+      /** In place of the factor that is bound. */
+      renew: z.enum(['true', 'false']).default('false'),
+    }),
+    response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    errors: ['parameterError'],
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: '/v2/google',
+    access: 'bind-or-signed-in',
+    freshProof: 'own-credentials',
+    summary: 'Bind the authenticator app with its first code. Every other session of the person ends.',
+    request: z.object({ code: Code }),
+    response: LoginAnswer.extend({ recoveryCodes: RecoveryCodes }),
+    errors: ['accountLocked', 'parameterError', 'wrongMultiFactorCode'],
+    limit: { calls: 600, seconds: 60 },
+  }),
+  unbind: endpoint({
+    method: 'DELETE',
+    path: '/v2/google',
+    access: 'signed-in',
+    freshProof: 'own-credentials',
+    summary: 'Take the second factor away, where nobody demands one.',
+    response: z.object({}),
+    errors: ['parameterError'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/v2/google/recovery-codes',
+    access: 'signed-in',
+    freshProof: 'own-credentials',
+    summary: 'Ten new recovery codes; the old ones end.',
+    response: z.object({ recoveryCodes: RecoveryCodes }),
+    errors: ['parameterError'],
+  }),
+}

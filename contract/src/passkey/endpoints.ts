@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { LoginAnswer } from '../sign-in/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { oneLine } from '../wire/one-line.ts'
+
+/** As the WebAuthn specification writes it in JSON; the gateway's library judges it in full. */
+const PublicKey = z.record(z.string(), z.unknown())
+const Credential = z.looseObject({ id: z.string().min(1).max(2_048), type: z.literal('public-key') })
+/** What the browser is to be asked, and under which id the answer is expected, once and within five minutes. */
+const Asking = z.object({ id: z.string(), publicKey: PublicKey })
+const Answering = z.object({ id: z.uuid(), credential: Credential })
+const PasskeyName = oneLine(64)
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** Kept by a password manager or the like on several devices. */
+  synchronised: z.boolean(),
+})
+export type Passkey = z.output<typeof Passkey>
+
+const onePasskey = z.object({ id: z.uuid() })
+const limit = { calls: 600, seconds: 60 } as const
+
+/** Ours: a passkey signs in by itself, or takes the place of a code. One with user verification counts as both factors. */
+export const passkeyEndpoints = {
+  askToSignIn: endpoint({
+    method: 'GET',
+    path: '/v2/passkeys/ceremonies/sign-in',
+    access: 'public',
+    summary: 'What to ask the browser for, to sign in with a passkey.',
+    response: Asking,
+    limit,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/v2/passkeys/ceremonies/sign-in',
+    access: 'public',
+    summary: 'Sign in with a passkey.',
+    request: Answering,
+    response: LoginAnswer,
+    errors: ['accountLocked', 'wrongCredentials', 'noPermission'],
+    limit,
+  }),
+  askToVerify: endpoint({
+    method: 'GET',
+    path: '/v2/passkeys/ceremonies/verification',
+    access: 'code',
+    summary: 'What to ask the browser for, to pass the code step with a passkey.',
+    response: Asking,
+    errors: ['parameterError'],
+    limit,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/v2/passkeys/ceremonies/verification',
+    access: 'code',
+    summary: 'Pass the code step with a passkey.',
+    request: Answering.extend({ trust: z.boolean().default(false) }),
+    response: LoginAnswer,
+    errors: ['accountLocked', 'wrongMultiFactorCode'],
+    limit,
+  }),
+  askToRegister: endpoint({
+    method: 'GET',
+    path: '/v2/passkeys/ceremonies/registration',
+    access: 'signed-in',
+    freshProof: 'own-credentials',
+    summary: 'What to ask the browser for, to make a passkey.',
+    response: Asking,
+    errors: ['parameterError'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/v2/passkeys',
+    access: 'signed-in',
+    freshProof: 'own-credentials',
+    summary: 'Keep a passkey that the browser has made. Every other session of the person ends.',
+    request: Answering.extend({ name: PasskeyName }),
+    response: z.object({ items: z.array(Passkey) }),
+    errors: ['parameterError'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/v2/passkeys',
+    access: 'signed-in',
+    summary: 'The own passkeys.',
+    response: z.object({ items: z.array(Passkey) }),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/v2/passkeys/:id',
+    access: 'signed-in',
+    summary: 'Name a passkey.',
+    request: onePasskey.extend({ name: PasskeyName }),
+    response: z.object({ items: z.array(Passkey) }),
+    errors: ['parameterError'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v2/passkeys/:id',
+    access: 'signed-in',
+    freshProof: 'own-credentials',
+    summary: 'Take a passkey away.',
+    request: onePasskey,
+    response: z.object({ items: z.array(Passkey) }),
+    errors: ['parameterError'],
+  }),
+}

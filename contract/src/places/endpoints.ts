@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageOf, pageRequest } from '../wire/paging.ts'
+import { PlaceId } from './place.ts'
+
+export const STORES_AMONG = ['all', 'recent', 'favourite'] as const
+
+export const FoundStore = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  timeZone: z.string(),
+  customer: z.object({ id: z.string(), name: z.string() }),
+  favourite: z.boolean(),
+})
+export type FoundStore = z.output<typeof FoundStore>
+
+export const FoundCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of the stores that this person has there. */
+  storeCount: z.int(),
+})
+export type FoundCustomer = z.output<typeof FoundCustomer>
+
+export const CurrentPlace = z.object({
+  currentCustomer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  currentStore: FoundStore.pick({ id: true, name: true, code: true, timeZone: true }).nullable(),
+})
+export type CurrentPlace = z.output<typeof CurrentPlace>
+
+const access = 'signed-in'
+const onePlace = z.object({ id: PlaceId })
+
+/** Where a person may be: the customers and stores of their roles, and no other. */
+export const placeEndpoints = {
+  stores: endpoint({
+    method: 'GET',
+    path: '/v2/stores',
+    access,
+    summary:
+      "Search the person's stores: each word stands in name, code or customer. The best match comes first, then by name; recent ones by when they were used.",
+    request: pageRequest.extend({ customer: PlaceId.optional(), among: z.enum(STORES_AMONG).default('all') }),
+    response: pageOf(FoundStore).extend({
+      /** How many match; told with the first page only. */
+      total: z.int().nullable(),
+    }),
+  }),
+  /** An id that nobody has and one of a stranger's store are answered alike. */
+  store: endpoint({
+    method: 'GET',
+    path: '/v2/stores/:id',
+    access,
+    summary: 'One store of the person.',
+    request: onePlace,
+    response: FoundStore,
+  }),
+  customers: endpoint({
+    method: 'GET',
+    path: '/v2/customers',
+    access,
+    summary: "Search the person's customers by name.",
+    request: pageRequest,
+    response: pageOf(FoundCustomer),
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/v2/customers/:id',
+    access,
+    summary: 'One customer of the person.',
+    request: onePlace,
+    response: FoundCustomer,
+  }),
+  /** A store brings its customer with it; a customer alone stands for all of their stores; nothing at all forgets the choice. */
+  choose: endpoint({
+    method: 'PUT',
+    path: '/v2/users/current-place',
+    access,
+    summary:
+      'Remember where the person is: the work-bench says it from then on, and the store counts as recently used.',
+    request: z.object({ customer: PlaceId.nullable(), store: PlaceId.nullable() }),
+    response: CurrentPlace,
+  }),
+  markFavourite: endpoint({
+    method: 'PUT',
+    path: '/v2/stores/:id/favourite',
+    access,
+    summary: "Put a store among the person's favourites.",
+    request: onePlace,
+    response: z.object({}),
+  }),
+  unmarkFavourite: endpoint({
+    method: 'DELETE',
+    path: '/v2/stores/:id/favourite',
+    access,
+    summary: 'Take a store out of them again.',
+    request: onePlace,
+    response: z.object({}),
+  }),
+}

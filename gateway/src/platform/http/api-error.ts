@@ -1,0 +1,83 @@
+import { type DetailsOf, ERRORS, type ErrorName, entryOf, type ImpossibleReason } from '@foyer/contract/errors'
+
+/** A request that is refused with an error of the catalogue. It becomes the failure envelope; anything else thrown is a `systemError`. */
+export class ApiError extends Error {
+  readonly error: ErrorName
+  readonly details: object | undefined
+  /** HTTP status; another than the catalogue's for 404, 405 and 413. */
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(error: ErrorName, details?: object, other: { status?: number; headers?: Record<string, string> } = {}) {
+    super(error)
+    this.error = error
+    this.details = details
+    this.status = other.status ?? entryOf(error).status
+    this.headers = other.headers ?? {}
+  }
+}
+
+/** A principal lost the session or a right after the request was authenticated. The HTTP layer then judges the request again. */
+export class OutdatedPrincipal extends ApiError {}
+
+type CatalogueErrors = {
+  readonly [Name in ErrorName]: (
+    ...details: DetailsOf<Name> extends undefined
+      ? []
+      : object extends DetailsOf<Name>
+        ? [DetailsOf<Name>?]
+        : [DetailsOf<Name>]
+  ) => ApiError
+}
+
+const catalogueErrors = Object.fromEntries(
+  (Object.keys(ERRORS) as ErrorName[]).map((name) => [name, (details?: object) => new ApiError(name, details)]),
+) as unknown as CatalogueErrors
+
+/** In seconds: when a client should try again while the database is unavailable. */
+const UNAVAILABLE_RETRY = 2
+
+/** Every error by its name: `throw errors.noPermission({ reason: 'CUSTOMER' })`. The catalogue types the details. */
+export const errors = {
+  ...catalogueErrors,
+
+  /** One input is missing or ill-formed although its schema accepted it. */
+  invalidField: (path: string, problem: string) => errors.invalidInput({ fields: [{ path, problem }] }),
+
+  /** The session is good, but this request requires fresh proof of who the user is. */
+  proofRequired: () => errors.authenticationRequired({ needs: 'PROOF' }),
+
+  /** The user has the right, but the session was opened without a passkey. */
+  passkeyRequired: () => errors.accessDenied({ needs: 'PASSKEY' }),
+
+  /** The user has the right, but a second super administrator must approve the use of it. */
+  approvalRequired: () => errors.accessDenied({ needs: 'APPROVAL' }),
+
+  /** A path or an object that does not exist for this principal. */
+  notFound: () => new ApiError('parameterError', undefined, { status: 404 }),
+
+  /** The path exists, but not with this method. */
+  methodNotAllowed: (allowed: readonly string[]) =>
+    new ApiError('parameterError', undefined, { status: 405, headers: { allow: allowed.join(', ') } }),
+
+  /** The request is well-formed, but not possible. `people`: how many users prevent it. */
+  notPossible: (reason: ImpossibleReason, people?: number) =>
+    errors.parameterError(people === undefined ? { reason } : { reason, people }),
+
+  noLicence: () => new ApiError('parameterError', { reason: 'NO_LICENCE' }, { status: 404 }),
+
+  /** The notice does not exist, is over, or is for others. The response does not tell which. */
+  noNotice: () => new ApiError('parameterError', { reason: 'NO_NOTICE' }, { status: 404 }),
+
+  /** @param seconds until the next request is accepted */
+  tooManyRequests: (seconds: number) =>
+    new ApiError('tooManyRequests', undefined, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } }),
+
+  serviceUnavailable: () =>
+    new ApiError('serviceUnavailable', undefined, { headers: { 'retry-after': String(UNAVAILABLE_RETRY) } }),
+}
+
+/** Refuses a write that is based on an older version than the present one. */
+export function refuseOutdated(known: number | undefined, present: number): void {
+  if (known !== undefined && known !== present) throw errors.versionConflict()
+}

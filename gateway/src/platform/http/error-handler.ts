@@ -1,0 +1,101 @@
+import { type ErrorName, entryOf, messageKeyOf } from '@foyer/contract/errors'
+import type { Language } from '@foyer/contract/languages'
+import type { MessageKey } from '@foyer/messages'
+import { messageIn } from '@foyer/messages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseCannotNow } from '../database/database-is-away.ts'
+import { ApiError, errors } from './api-error.ts'
+import { languageOf } from './request-facts.ts'
+
+/** Turns whatever was thrown into an error of the catalogue. What is unforeseen becomes a `systemError`. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (databaseCannotNow(error)) return errors.serviceUnavailable()
+  const { statusCode, code } = error as FastifyError
+  if (statusCode === 413)
+    return new ApiError('invalidInput', { fields: [{ path: '', problem: 'the body is too large' }] }, { status: 413 })
+  if (statusCode === 415)
+    return errors.invalidInput({ fields: [{ path: '', problem: 'this content type is not accepted' }] })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return errors.invalidInput({
+      fields: [
+        {
+          path: '',
+          problem: code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'the body is empty' : 'the request could not be read',
+        },
+      ],
+    })
+  }
+  return new ApiError('systemError')
+}
+
+/** The failure envelope, in the language the request asks for. A code of digits is a number on the wire. */
+export function failureEnvelope(failure: ApiError, language: Language, requestId: string, now: Date): object {
+  const { code } = entryOf(failure.error)
+  const number = Number(code)
+  return {
+    resultCode: Number.isNaN(number) ? code : number,
+    message: messageIn(language, messageOf(failure), valuesOf(failure, requestId, now) as never),
+    ...(failure.details ? { data: failure.details } : {}),
+  }
+}
+
+function messageOf({ error, details }: ApiError): MessageKey {
+  const key = messageKeyOf(error)
+  const { reason, needs } = (details ?? {}) as { reason?: string; needs?: string }
+  if (error === 'noPermission' && reason) return `${key}.${reason.toLowerCase()}` as MessageKey
+  const special = error === 'accessDenied' ? needs : error === 'parameterError' ? reason : undefined
+  return SPECIAL_MESSAGES[special ?? ''] ?? key
+}
+
+/** Messages of details that say more than their error does. */
+const SPECIAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  PASSKEY: 'error.passkeyRequired',
+  APPROVAL: 'approval.required',
+  SECOND_ADMINISTRATOR_MISSING: 'approval.secondAdministratorMissing',
+  APPROVAL_NOT_REQUIRED: 'approval.notRequired',
+  NO_CHANGE: 'approval.noChange',
+  USER_INACTIVE: 'approval.userInactive',
+  REQUEST_OPEN: 'approval.requestOpen',
+  TOO_MANY_OPEN: 'approval.tooManyOpen',
+  OWN_REQUEST: 'approval.ownRequest',
+  REQUEST_DECIDED: 'approval.requestDecided',
+  REQUEST_EXPIRED: 'approval.requestExpired',
+  REQUESTER_GONE: 'approval.requesterGone',
+}
+
+function valuesOf({ error, details }: ApiError, requestId: string, now: Date): Record<string, string | number> {
+  if (error === 'systemError') return { requestId }
+  if (error !== 'accountLocked') return {}
+  const { lockEndTime } = details as { lockEndTime: string }
+  return { seconds: Math.max(1, Math.ceil((Date.parse(lockEndTime) - now.getTime()) / 1_000)) }
+}
+
+/** Responds to a request that failed. What is unforeseen is logged with its stack and never shown. */
+export function errorHandler(now: () => Date) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const failure = asApiError(thrown)
+    if (failure.error === 'systemError') request.log.error({ err: thrown }, 'unforeseen failure')
+    if (failure.error === 'serviceUnavailable')
+      request.log.warn({ reason: (thrown as Error).message }, 'the database cannot do it now')
+    return sendError(reply, request, failure, now())
+  }
+}
+
+export function sendError(reply: FastifyReply, request: FastifyRequest, failure: ApiError, now: Date): FastifyReply {
+  errorsSent.set(reply, failure.error)
+  const language = languageOf(request.headers['accept-language'])
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failureEnvelope(failure, language, request.id, now)))
+}
+
+const errorsSent = new WeakMap<FastifyReply, ErrorName>()
+
+/** The error that a reply was sent with, for the log and the metrics. */
+export function errorOfReply(reply: FastifyReply): ErrorName | undefined {
+  return errorsSent.get(reply)
+}

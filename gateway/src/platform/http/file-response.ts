@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { encodeExtended } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+
+/** An answer that is a file to be saved, and no envelope. */
+export class FileResponse {
+  readonly name: string
+  readonly mediaType: string
+  /** Its size. */
+  readonly bytes: number
+  readonly content: AsyncIterable<Buffer> | Iterable<Buffer>
+
+  constructor(file: Pick<FileResponse, 'name' | 'mediaType' | 'bytes' | 'content'>) {
+    this.name = file.name
+    this.mediaType = file.mediaType
+    this.bytes = file.bytes
+    this.content = file.content
+  }
+}
+
+/** Sends it piece by piece, so that who reads slowly holds one piece and not the whole. */
+export function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply {
+  return reply
+    .header('content-type', file.mediaType)
+    .header('content-length', file.bytes)
+    .header('content-disposition', dispositionOf(file.name))
+    .send(Readable.from(file.content, { objectMode: false }))
+}
+
+/** To be saved and never shown, under its name as it is, and for old clients in plain letters (RFC 6266, RFC 8187). */
+export function dispositionOf(name: string): string {
+  return `attachment; filename="${plain(name)}"; filename*=${encodeExtended(name)}`
+}
+
+const MARKS = /\p{M}/gu
+/* Quotes and backslashes would end the text, percent signs are read by some browsers, and slashes would be a path. */
+const NOT_PLAIN = /[^\x20-\x7e]|["\\%/]/gu
+
+function plain(name: string): string {
+  return name.normalize('NFKD').replace(MARKS, '').replace(NOT_PLAIN, '_')
+}

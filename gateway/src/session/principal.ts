@@ -1,0 +1,14 @@
+import type { Stage } from '@foyer/contract/wire'
+
+/** Who makes a call: a live session, its person, and what they administer. */
+export interface Principal {
+  readonly sessionId: string
+  readonly stage: Stage
+  readonly tokenHash: Buffer
+  readonly personId: string
+  readonly username: string
+  readonly organisationId: string
+  /** The session was opened, or its code step passed, with a passkey. */
+  readonly passkeyProved: boolean
+  readonly administers: 'nothing' | 'organisation' | 'platform'
+}

@@ -1,0 +1,101 @@
+import type { Translation } from '../catalogue.ts'
+import type { errors as en } from './en.ts'
+
+export const errors: Translation<typeof en> = {
+  'error.notYet': 'Todavía no. Espere, por favor.',
+  'error.nothingToDo': 'No hay nada que hacer.',
+  'error.userNotFound': 'Este usuario no existe. Compruebe el nombre de usuario.',
+  'error.accountLocked':
+    'La cuenta está bloqueada; inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}. El administrador de su organización puede desbloquearla antes.',
+  'error.wrongCaptcha': 'Esos no son los caracteres de la imagen. Escriba los de la nueva imagen.',
+  'error.captchaExpired': 'La imagen anterior había caducado. Escriba los caracteres de la nueva.',
+  'error.captchaRequired': 'Aquí hacen falta los caracteres de una imagen. Escriba los que ve y continúe.',
+  'error.signInMethodChanged': 'Las formas de iniciar sesión han cambiado. Elija una de las que se muestran ahora.',
+  'error.wrongCredentials': 'Nombre de usuario o contraseña incorrectos. Compruebe ambos e inténtelo de nuevo.',
+  'error.wrongOldPassword': 'Esa no es su contraseña actual. Escríbala otra vez.',
+  'error.noPermission':
+    'Su cuenta no tiene permiso para iniciar sesión aquí. Póngase en contacto con el administrador de su organización.',
+  'error.noPermission.permission':
+    'Su cuenta no tiene permiso para usar esta plataforma. Póngase en contacto con el administrador de su organización para obtener un rol.',
+  'error.noPermission.jurisdiction':
+    'Su cuenta no tiene asignado ningún cliente ni ninguna tienda. Póngase en contacto con el administrador de su organización para que se lo asigne.',
+  'error.noPermission.customer':
+    'El cliente al que pertenece su cuenta ya no existe. Póngase en contacto con el administrador de su organización.',
+  'error.noPermission.disabled':
+    'Su cuenta está desactivada. Póngase en contacto con el administrador de su organización para que la active.',
+  'error.authenticationRequired': 'Inicie sesión para continuar.',
+  'error.passkeyRequired':
+    'Aquí la administración exige una llave de acceso. Si no tiene ninguna, añada una en los ajustes de seguridad de su cuenta. Después cierre la sesión e iníciela con ella.',
+  'error.accessDenied': 'Su cuenta no tiene permiso para esto. Pida al administrador de su organización que lo añada.',
+  'error.invalidInput': 'Falta algún dato o no es válido. Compruebe los campos e inténtelo de nuevo.',
+  'error.parameterError':
+    'No es posible hacerlo tal como se ha pedido. Compruebe lo que ha escrito e inténtelo de nuevo.',
+  'error.organisationNameExists': 'Ya existe una organización con este nombre. Elija otro nombre.',
+  'error.organisationCodeExists': 'Ya existe una organización con este código. Elija otro código.',
+  'error.versionConflict': 'Esto ha cambiado entretanto. Vuelva a cargarlo y repita su cambio.',
+  'error.wrongMultiFactorCode': 'El código no coincide. Escriba el que muestra ahora su aplicación de autenticación.',
+  'error.tooManyRequests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  'error.azureNotEnabled': 'El inicio de sesión con Microsoft no está activado. Use otra forma de iniciar sesión.',
+  'error.azureState': 'Este inicio de sesión con Microsoft no se empezó en esta ventana. Empiece de nuevo.',
+  'error.azureNonce': 'La respuesta de Microsoft no corresponde a este inicio de sesión. Empiece de nuevo.',
+  'error.azureArtifacts': 'La respuesta de Microsoft está incompleta. Empiece de nuevo.',
+  'error.azureCode': 'Microsoft no ha aceptado el código de inicio de sesión. Empiece de nuevo.',
+  'error.azureResult': 'Microsoft no ha confirmado el inicio de sesión. Empiece de nuevo.',
+  'error.azureToken': 'Microsoft no ha proporcionado un token válido. Empiece de nuevo.',
+  'error.azureRoles':
+    'Su cuenta de Microsoft no tiene ningún rol aquí. Póngase en contacto con el administrador de su organización.',
+  'error.azureUserInfo': 'Microsoft no ha proporcionado información sobre su cuenta. Inténtelo de nuevo más tarde.',
+  'error.azureOrganisationOnly':
+    'Este usuario pertenece únicamente a una organización. Inicie sesión a través de ella.',
+  'error.azureOrganisationFixed':
+    'La organización de este usuario no se puede cambiar. Póngase en contacto con el administrador de su organización.',
+  'error.azureOrganisationNotEnabled':
+    'Su organización no tiene activado el inicio de sesión con Microsoft. Póngase en contacto con el administrador de su organización.',
+  'error.azureNotInOrganisation':
+    'Su cuenta no pertenece a esta organización. Póngase en contacto con el administrador de su organización.',
+  'error.azureOtherTenant':
+    'Este inquilino de Microsoft está configurado para otra organización. Póngase en contacto con el administrador de su organización.',
+  'error.accountExists': 'Esta cuenta ya existe. Inicie sesión con su contraseña.',
+  'error.licenceServerUnknown':
+    'La licencia indica un ServerID que no existe aquí. Pida a su proveedor una licencia emitida para este servidor.',
+  'error.licenceTrialChangeProhibited':
+    'Una licencia de prueba no se puede cambiar de esta manera. Pida a su proveedor una licencia oficial.',
+  'error.illegalLicence':
+    'Este archivo no es una licencia válida. Cargue el archivo .lic tal como se lo envió su proveedor.',
+  'error.licenceStoreLimit':
+    'El número de tiendas ha alcanzado el límite de la licencia. Pida a su proveedor que lo amplíe.',
+  'error.licenceExpired': 'Esta licencia ha caducado. Pida a su proveedor una vigente.',
+  'error.licenceNodeMissing': 'La licencia que esta amplía no está instalada. Cárguela primero.',
+  'error.illegalUploadId': 'Esta carga es desconocida o demasiado antigua. Cargue de nuevo la licencia.',
+  'error.signOnNotConfigured': 'Esta forma de iniciar sesión no está configurada. Use otra.',
+  'error.signOnNoToken': 'El proveedor de identidad no ha dado ningún token. Empiece de nuevo el inicio de sesión.',
+  'error.signOnNoUserInfo':
+    'El proveedor de identidad no ha dado información sobre su cuenta. Inténtelo de nuevo más tarde.',
+  'error.signOnRoleMissing':
+    'No hay un rol predeterminado para las cuentas nuevas. Póngase en contacto con el administrador de su organización.',
+  'error.signOnStoreMissing':
+    'Su tienda no se conoce aquí. Póngase en contacto con el administrador de su organización.',
+  'error.signOnRedirectMissing':
+    'Falta la dirección a la que volver. Empiece de nuevo desde la página de inicio de sesión.',
+  'error.signOnFailed':
+    'No se ha podido iniciar sesión a través del proveedor de identidad. Empiece de nuevo o use su contraseña.',
+  'error.emailVerificationOff':
+    'La recuperación por correo electrónico no está activada. Póngase en contacto con el administrador de su organización.',
+  'error.recoveryNotActivated':
+    'Esta cuenta no se puede recuperar: todavía no se ha activado. Pida al administrador de su organización una nueva activación.',
+  'error.recoveryTooOften':
+    'Se ha pedido la recuperación demasiadas veces. Espere un rato y revise antes su buzón de correo.',
+  'error.invalidLink': 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.',
+  'error.emailNotBound':
+    'No hay ninguna dirección de correo vinculada, por lo que la cuenta no se puede activar. Póngase en contacto con el administrador de su organización.',
+  'error.alreadyActivated': 'Esta cuenta ya se había activado. Inicie sesión con su contraseña.',
+  'error.accountDisabled':
+    'Esta cuenta no se puede recuperar: está desactivada. Póngase en contacto con el administrador de su organización.',
+  'error.recoveryBySingleSignOn':
+    'Esta cuenta no se puede recuperar aquí: se gestiona mediante el inicio de sesión único. Recupérela con su proveedor de identidad.',
+  'error.systemError':
+    'Error del sistema. Inténtelo de nuevo y, si persiste, indique al servicio de asistencia el número de solicitud {requestId}.',
+  'error.sessionExpired': 'La sesión ha caducado. Inicie sesión de nuevo.',
+  'error.serviceUnavailable': 'El servicio se está restableciendo. Inténtelo de nuevo dentro de un momento.',
+  'error.noInterfacePermission': 'No tiene permiso para llamar a esta interfaz. Vuelva a cargar la página.',
+}

@@ -1,0 +1,101 @@
+import type { Translation } from '../catalogue.ts'
+import type { errors as en } from './en.ts'
+
+export const errors: Translation<typeof en> = {
+  'error.notYet': 'Pas encore. Veuillez patienter.',
+  'error.nothingToDo': 'Il n’y a rien à faire.',
+  'error.userNotFound': 'Cet utilisateur n’existe pas. Vérifiez le nom d’utilisateur.',
+  'error.accountLocked':
+    'Le compte est verrouillé, veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}. L’administrateur de votre organisation peut le déverrouiller plus tôt.',
+  'error.wrongCaptcha': 'Ce ne sont pas les caractères de l’image. Saisissez ceux de la nouvelle image.',
+  'error.captchaExpired': 'L’image précédente avait expiré. Saisissez les caractères de la nouvelle.',
+  'error.captchaRequired':
+    'Il faut saisir ici les caractères d’une image. Recopiez ceux que vous voyez, puis continuez.',
+  'error.signInMethodChanged': 'Les modes de connexion ont changé. Choisissez l’un de ceux affichés maintenant.',
+  'error.wrongCredentials': 'Nom d’utilisateur ou mot de passe incorrect. Vérifiez les deux et réessayez.',
+  'error.wrongOldPassword': 'Ce n’est pas votre mot de passe actuel. Saisissez-le de nouveau.',
+  'error.noPermission':
+    'Votre compte n’a pas l’autorisation de se connecter ici. Contactez l’administrateur de votre organisation.',
+  'error.noPermission.permission':
+    'Votre compte n’a pas l’autorisation d’utiliser cette plateforme. Contactez l’administrateur de votre organisation pour obtenir un rôle.',
+  'error.noPermission.jurisdiction':
+    'Aucun client ni magasin n’est attribué à votre compte. Contactez l’administrateur de votre organisation pour en obtenir un.',
+  'error.noPermission.customer':
+    'Le client auquel votre compte est rattaché n’existe plus. Contactez l’administrateur de votre organisation.',
+  'error.noPermission.disabled':
+    'Votre compte est désactivé. Contactez l’administrateur de votre organisation pour le réactiver.',
+  'error.authenticationRequired': 'Connectez-vous pour continuer.',
+  'error.passkeyRequired':
+    'L’administration exige ici une clé d’accès. Si vous n’en avez pas, ajoutez-en une dans les réglages de sécurité de votre compte, puis déconnectez-vous et reconnectez-vous avec elle.',
+  'error.accessDenied':
+    'Votre compte n’a pas l’autorisation nécessaire. Demandez à l’administrateur de votre organisation de l’ajouter.',
+  'error.invalidInput': 'Une partie de votre saisie manque ou n’est pas valable. Vérifiez les champs et réessayez.',
+  'error.parameterError': 'Cette demande ne peut pas aboutir telle quelle. Vérifiez votre saisie et réessayez.',
+  'error.organisationNameExists': 'Une organisation porte déjà ce nom. Choisissez un autre nom.',
+  'error.organisationCodeExists': 'Une organisation utilise déjà ce code. Choisissez un autre code.',
+  'error.versionConflict':
+    'Ces données ont été modifiées entre-temps. Rechargez-les, puis refaites votre modification.',
+  'error.wrongMultiFactorCode':
+    'Ce code ne correspond pas. Saisissez celui que votre application d’authentification affiche maintenant.',
+  'error.tooManyRequests': 'Trop de demandes. Patientez un instant, puis réessayez.',
+  'error.azureNotEnabled': 'La connexion avec Microsoft n’est pas activée. Utilisez un autre mode de connexion.',
+  'error.azureState': 'Cette connexion avec Microsoft n’a pas été lancée dans cette fenêtre. Recommencez.',
+  'error.azureNonce': 'La réponse de Microsoft ne correspond pas à cette connexion. Recommencez.',
+  'error.azureArtifacts': 'La réponse de Microsoft est incomplète. Recommencez.',
+  'error.azureCode': 'Microsoft n’a pas accepté le code de connexion. Recommencez.',
+  'error.azureResult': 'Microsoft n’a pas confirmé la connexion. Recommencez.',
+  'error.azureToken': 'Microsoft n’a pas fourni de jeton valable. Recommencez.',
+  'error.azureRoles': 'Votre compte Microsoft n’a aucun rôle ici. Contactez l’administrateur de votre organisation.',
+  'error.azureUserInfo': 'Microsoft n’a fourni aucune information sur votre compte. Réessayez plus tard.',
+  'error.azureOrganisationOnly':
+    'Cet utilisateur appartient uniquement à une organisation. Connectez-vous par l’intermédiaire de celle-ci.',
+  'error.azureOrganisationFixed':
+    'L’organisation de cet utilisateur ne peut pas être modifiée. Contactez l’administrateur de votre organisation.',
+  'error.azureOrganisationNotEnabled':
+    'La connexion avec Microsoft n’est pas activée pour votre organisation. Contactez l’administrateur de votre organisation.',
+  'error.azureNotInOrganisation':
+    'Votre compte ne fait pas partie de cette organisation. Contactez l’administrateur de votre organisation.',
+  'error.azureOtherTenant':
+    'Ce client Microsoft (tenant) est configuré pour une autre organisation. Contactez l’administrateur de votre organisation.',
+  'error.accountExists': 'Ce compte existe déjà. Connectez-vous avec son mot de passe.',
+  'error.licenceServerUnknown':
+    'La licence désigne un ServerID qui n’existe pas ici. Demandez à votre fournisseur une licence établie pour ce serveur.',
+  'error.licenceTrialChangeProhibited':
+    'Une licence d’essai ne peut pas être modifiée de cette façon. Demandez une licence officielle à votre fournisseur.',
+  'error.illegalLicence':
+    'Ce fichier n’est pas une licence valable. Importez le fichier .lic tel que votre fournisseur vous l’a envoyé.',
+  'error.licenceStoreLimit':
+    'Le nombre de magasins a atteint la limite de la licence. Demandez à votre fournisseur de l’étendre.',
+  'error.licenceExpired': 'Cette licence a expiré. Demandez une licence en cours de validité à votre fournisseur.',
+  'error.licenceNodeMissing': 'La licence que celle-ci étend n’est pas installée. Importez-la d’abord.',
+  'error.illegalUploadId': 'Cet import est inconnu ou trop ancien. Importez de nouveau la licence.',
+  'error.signOnNotConfigured': 'Ce mode de connexion n’est pas configuré. Utilisez-en un autre.',
+  'error.signOnNoToken': 'Le fournisseur d’identité n’a pas donné de jeton. Recommencez la connexion.',
+  'error.signOnNoUserInfo':
+    'Le fournisseur d’identité n’a donné aucune information sur votre compte. Réessayez plus tard.',
+  'error.signOnRoleMissing':
+    'Aucun rôle par défaut n’est prévu pour les nouveaux comptes. Contactez l’administrateur de votre organisation.',
+  'error.signOnStoreMissing': 'Votre magasin n’est pas connu ici. Contactez l’administrateur de votre organisation.',
+  'error.signOnRedirectMissing': 'L’adresse de retour manque. Recommencez depuis la page de connexion.',
+  'error.signOnFailed':
+    'La connexion par le fournisseur d’identité n’a pas abouti. Recommencez ou utilisez votre mot de passe.',
+  'error.emailVerificationOff':
+    'La récupération par e-mail n’est pas activée. Contactez l’administrateur de votre organisation.',
+  'error.recoveryNotActivated':
+    'Ce compte ne peut pas être récupéré : il n’a pas encore été activé. Demandez une nouvelle activation à l’administrateur de votre organisation.',
+  'error.recoveryTooOften':
+    'La récupération a été demandée trop souvent. Patientez un moment et consultez d’abord votre messagerie.',
+  'error.invalidLink': 'Ce lien n’est pas valable, a déjà servi ou a expiré. Demandez-en un nouveau.',
+  'error.emailNotBound':
+    'Aucune adresse e-mail n’est associée au compte, il ne peut donc pas être activé. Contactez l’administrateur de votre organisation.',
+  'error.alreadyActivated': 'Ce compte a déjà été activé. Connectez-vous avec votre mot de passe.',
+  'error.accountDisabled':
+    'Ce compte ne peut pas être récupéré : il est désactivé. Contactez l’administrateur de votre organisation.',
+  'error.recoveryBySingleSignOn':
+    'Ce compte ne peut pas être récupéré ici : il est géré par l’authentification unique. Récupérez-le auprès de votre fournisseur d’identité.',
+  'error.systemError':
+    'Erreur système. Réessayez et, si elle persiste, communiquez au support le numéro de demande {requestId}.',
+  'error.sessionExpired': 'La connexion a expiré. Reconnectez-vous.',
+  'error.serviceUnavailable': 'Le service est en cours de rétablissement. Réessayez dans un instant.',
+  'error.noInterfacePermission': 'Aucune autorisation d’appeler cette interface. Rechargez la page.',
+}
