@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { GOOD_PASSWORD, idOf, invitePerson, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { openSignIn, submitSignIn } from './stage/sign-in-page.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY } from '@foyer/testkit'
 import { signIn, submitSignIn } from './stage/sign-in-page.ts'
 import { everythingKept, OF_THE_TAB, SPECIFIED, stored } from './stage/storage.ts'

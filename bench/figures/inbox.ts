@@ -1,11 +1,11 @@
 import { inboxEndpoints } from '@foyer/contract/inbox'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { seedNotices, seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
+import { draftToEverybody, signInAsPublisher } from '../environment/publishing.ts'
+import { ask } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { plantNotices, plantPeople, plantSessions, withDatabase } from '../running/crowd.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { ask } from '../running/people.ts'
-import { draftToEverybody, signInAsPublisher } from '../running/publishing.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const PEOPLE = 100_000
@@ -28,13 +28,13 @@ export const inbox: Figure = {
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const size = { people: effort.repeats(PEOPLE), notices: effort.repeats(NOTICES) }
   const tokens = await withDatabase(gateway.databaseUrl as string, async (client) => {
-    await plantPeople(client, size.people)
-    await plantNotices(client, size)
+    await seedPeople(client, size.people)
+    await seedNotices(client, size)
     const numbers = Array.from(
       { length: READERS },
       (_, index) => Math.floor((index * size.people) / READERS) + (index % 50),
     )
-    return (await plantSessions(client, numbers)).map(({ token }) => token)
+    return (await seedSessions(client, numbers)).map(({ token }) => token)
   })
   const first = tokens.map((token) => requestText({ method, path, token }))
   const deepest: string[] = []

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { createPeople, signInRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { createPeople, signInRequest } from '../running/people.ts'
 import { median, percentile, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 400

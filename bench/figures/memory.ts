@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { memoryOf } from '../environment/processes.ts'
+import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../running/people.ts'
-import { memoryOf } from '../running/processes.ts'
 import { rounded } from '../statistics.ts'
 
 const CONCURRENT = 16

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { workBenchEndpoints } from '@foyer/contract/work-bench'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
+import { memoryOf } from '../environment/processes.ts'
+import { draftToEverybody, signInAsPublisher } from '../environment/publishing.ts'
+import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { startLoad } from '../load/load.ts'
 import { startSockets, told } from '../load/sockets.ts'
-import { plantPeople, plantSessions, withDatabase } from '../running/crowd.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { MANAGER, signIn } from '../running/people.ts'
-import { memoryOf } from '../running/processes.ts'
-import { draftToEverybody, signInAsPublisher } from '../running/publishing.ts'
 import { rounded, spreadOf } from '../statistics.ts'
 
 const SOCKETS = 10_000
@@ -31,8 +31,8 @@ export const noticeFanOut: Figure = {
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const count = effort.repeats(SOCKETS)
   const sessions = await withDatabase(gateway.databaseUrl as string, async (client) => {
-    await plantPeople(client, count)
-    return await plantSessions(
+    await seedPeople(client, count)
+    return await seedSessions(
       client,
       Array.from({ length: count }, (_, number) => number),
     )

@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@foyer/contract/account'
 import { noticeEndpoints, type Push } from '@foyer/contract/notices'
+import type { RunningGateway } from '../environment/gateway.ts'
+import { type Pair, withPair } from '../environment/pair.ts'
+import { MANAGER, signIn } from '../environment/users.ts'
 import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
-import type { RunningGateway } from '../running/gateway.ts'
-import { type Pair, withPair } from '../running/pair.ts'
-import { MANAGER, signIn } from '../running/people.ts'
 import { rounded } from '../statistics.ts'
 
 const TIMES = 30

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
 import { median, rounded } from '../statistics.ts'
 import { type Moments, watchForm } from './page-moments.ts'
 import { HANDHELD, QUIET_FLAGS, SLOWER, slowDown } from './slow-handheld.ts'

@@ -1,9 +1,9 @@
 import { sessionEndpoints } from '@foyer/contract/session'
 import { workBenchEndpoints } from '@foyer/contract/work-bench'
 import pg from 'pg'
+import { type Pair, withPair } from '../environment/pair.ts'
+import { MANAGER, signIn } from '../environment/users.ts'
 import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
-import { type Pair, withPair } from '../running/pair.ts'
-import { MANAGER, signIn } from '../running/people.ts'
 import { rounded } from '../statistics.ts'
 
 const TIMES = 30

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { seedNotices, seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
-import { plantNotices, plantPeople, plantSessions, withDatabase } from '../running/crowd.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
 import { median, percentile, rounded } from '../statistics.ts'
 
 const PEOPLE = 20_000
@@ -81,10 +81,10 @@ const emptyReadings = (): Record<Kind, number[]> => ({
 /** The crowd, with users of one organisation who administer it and are signed in; and the policies, not in force yet. */
 async function plant(client: pg.Client, effort: Effort): Promise<string[]> {
   const people = effort.repeats(PEOPLE)
-  await plantPeople(client, people)
-  await plantNotices(client, { people, notices: effort.repeats(NOTICES) })
+  await seedPeople(client, people)
+  await seedNotices(client, { people, notices: effort.repeats(NOTICES) })
   const numbers = Array.from({ length: Math.min(READERS, people / ORGANISATIONS) }, (_, index) => index * ORGANISATIONS)
-  const tokens = (await plantSessions(client, numbers)).map(({ token }) => token)
+  const tokens = (await seedSessions(client, numbers)).map(({ token }) => token)
   await client.query(`update person_role set everywhere = true,
       role_id = (select id from role where key = 'organisation-administrator' and organisation_id is null)
     where person_id in (select person_id from session where user_agent = 'bench')`)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { MANAGER } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Measure, type Outcome } from '../figure.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { MANAGER } from '../running/people.ts'
 import { median, rounded } from '../statistics.ts'
 import { HANDHELD, QUIET_FLAGS, SLOWER, slowDown } from './slow-handheld.ts'
 

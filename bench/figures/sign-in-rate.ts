@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { processorSeconds, processorSecondsWithChildren } from '../environment/processes.ts'
+import { createPeople, MANAGER, signInRequest } from '../environment/users.ts'
 import { atLeast, atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { startBareHash } from '../load/ceilings.ts'
 import type { Yield } from '../load/job.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { createPeople, MANAGER, signInRequest } from '../running/people.ts'
-import { processorSeconds, processorSecondsWithChildren } from '../running/processes.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 16

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../environment/free-port.ts'
+import { bareEnvironment, ROOT, withFolder } from '../environment/gateway.ts'
+import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
-import { freePort } from '../running/free-port.ts'
-import { bareEnvironment, ROOT, withFolder } from '../running/gateway.ts'
-import { MANAGER, signIn } from '../running/people.ts'
 import { median, rounded } from '../statistics.ts'
 
 const STARTS = 5

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { administrationEndpoints } from '@foyer/contract/administration'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { ask, MANAGER, signIn, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { ask, MANAGER, signIn, workBenchRequest } from '../running/people.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const { createCustomer, importStores } = administrationEndpoints

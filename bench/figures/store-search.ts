@@ -1,11 +1,11 @@
 import { placeEndpoints } from '@foyer/contract/places'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { STORES_OF_ONE, seedStores } from '../environment/stores.ts'
+import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { MANAGER, signIn } from '../running/people.ts'
-import { plantStores, STORES_OF_ONE } from '../running/stores.ts'
 import { median, percentile, rounded, spreadOf } from '../statistics.ts'
 
 const WITHIN = 20
@@ -30,7 +30,7 @@ export const storeSearch: Figure = {
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const imports = await plantStores(gateway.origin, DEMO_PASSWORD, effort.repeats(OTHER_ORGANISATIONS))
+  const imports = await seedStores(gateway.origin, DEMO_PASSWORD, effort.repeats(OTHER_ORGANISATIONS))
   const token = await signIn(gateway.origin, MANAGER)
   const load = startLoad()
   const readings: Record<string, ReturnType<typeof spreadOf>[]> = {}

@@ -1,10 +1,10 @@
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { processorSeconds } from '../environment/processes.ts'
+import { MANAGER, signIn, workBenchOf, workBenchRequest } from '../environment/users.ts'
 import { atLeast, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { startBareRoute } from '../load/ceilings.ts'
 import { requestText } from '../load/connection.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { MANAGER, signIn, workBenchOf, workBenchRequest } from '../running/people.ts'
-import { processorSeconds } from '../running/processes.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 16

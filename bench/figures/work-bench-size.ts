@@ -1,10 +1,10 @@
 import { placeEndpoints } from '@foyer/contract/places'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { STORES_OF_ONE, seedStores } from '../environment/stores.ts'
+import { ask, MANAGER, signIn, workBenchOf } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { Connection, requestText } from '../load/connection.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { ask, MANAGER, signIn, workBenchOf } from '../running/people.ts'
-import { plantStores, STORES_OF_ONE } from '../running/stores.ts'
 import { spreadOf } from '../statistics.ts'
 
 const WITHIN = 20
@@ -19,7 +19,7 @@ export const workBenchSize: Figure = {
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  await plantStores(gateway.origin, DEMO_PASSWORD, 0)
+  await seedStores(gateway.origin, DEMO_PASSWORD, 0)
   const token = await signIn(gateway.origin, MANAGER)
   const { items } = await ask(gateway.origin, { ...placeEndpoints.stores, token })
   const connection = await Connection.open(gateway.port)

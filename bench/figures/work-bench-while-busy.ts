@@ -1,7 +1,7 @@
+import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
-import { type RunningGateway, withGateway } from '../running/gateway.ts'
-import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../running/people.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 16

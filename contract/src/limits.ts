@@ -7,7 +7,7 @@ export const DAY = 24 * 60 * MINUTE
 /** No text field takes more characters than this, in the browser or at the gateway. */
 export const INPUT_MAX_LENGTH = 256
 /** A pressed button ignores further presses for this long. */
-export const CLICK_GUARD = 1.5 * SECOND
+export const PRESS_GUARD_DURATION = 1.5 * SECOND
 /** After some refusals the person reads the message this long before the session is closed. */
 export const LOGOUT_DELAY = 1 * SECOND
 
@@ -23,12 +23,12 @@ export const SESSION_IDLE = 30 * MINUTE
 export const SESSION_ABSOLUTE = 12 * 60 * MINUTE
 export const LOCK_AFTER_FAILURES = 5
 /** Wrong passwords in the window of a lock after which a right one is told to whose account it is. */
-export const SUSPICIOUS_FAILURES = 3
+export const SUSPICIOUS_FAILURE_COUNT = 3
 export const LOCK_WINDOW = 15 * MINUTE
 /** Failures from one address in a window after which its sign-ins need a captcha. An address is never locked. */
 export const ADDRESS_CAPTCHA_AFTER_FAILURES = 100
 /** How soon a revocation holds on every gateway. */
-export const REVOCATION_WITHIN = 1 * SECOND
+export const REVOCATION_MAX_DELAY = 1 * SECOND
 
 export const WECHAT_QR_PIXELS = 182
 export const WECHAT_POLL_INTERVAL = 1 * SECOND
@@ -39,38 +39,38 @@ export const CHUNK_TIMEOUT = 120 * SECOND
 /** Assets of the portal build are served below this path. */
 export const ASSET_BASE = '/base/'
 /** Message boxes shown at once; further ones wait. */
-export const MESSAGE_BOXES_AT_ONCE = 3
+export const TOASTS_SHOWN_MAX = 3
 
 export const MULTI_FACTOR_DIGITS = 6
 /** How long a code counts, and how many such steps it may be off by, for clocks that are. */
 export const MULTI_FACTOR_STEP = 30 * SECOND
 export const MULTI_FACTOR_DRIFT_STEPS = 1
 /** Wrong codes or wrong proofs that end a session. */
-export const WRONG_CODES = 5
+export const WRONG_CODES_PER_SESSION = 5
 /** Wrong codes of one person, over all their sessions, that close the code step for the lock window. */
-export const WRONG_CODES_OF_PERSON = 15
+export const WRONG_CODES_PER_USER = 15
 export const RECOVERY_CODES = 10
 export const DEVICE_TRUST = 30 * 24 * 60 * MINUTE
 /** What changes how somebody signs in asks for the password, or a code, shown no longer ago than this. */
-export const FRESH_PROOF = 5 * MINUTE
+export const FRESH_PROOF_AGE = 5 * MINUTE
 /** What gives access, changes credentials of others or where mails and sign-ins go; each such call renews the proof. */
-export const ADMINISTRATION_PROOF = 10 * MINUTE
+export const ADMINISTRATION_PROOF_AGE = 10 * MINUTE
 /** Renewed for no longer than this after the proof itself. */
-export const ADMINISTRATION_PROOF_AT_MOST = 60 * MINUTE
+export const ADMINISTRATION_PROOF_MAX_AGE = 60 * MINUTE
 /** A browser's answer about a passkey is expected within this. */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE
 /** A one-time code that is handed over in person. */
 export const ONE_TIME_CODE_LIFETIME = 8 * 60 * MINUTE
 /** Wrong tries of one code from one source (an address, or an IPv6 /64) in an hour, and from all sources together. */
-export const ONE_TIME_CODE_TRIES = 5
-export const ONE_TIME_CODE_TRIES_IN_ALL = 1_000
+export const ONE_TIME_CODE_TRIES_PER_SOURCE = 5
+export const ONE_TIME_CODE_TRIES_TOTAL = 1_000
 export const ONE_TIME_CODE_TRY_WINDOW = 60 * MINUTE
 /** Recovery mails asked for one address, known or not, within the window. */
 export const RECOVERY_REQUESTS = 3
 export const RECOVERY_WINDOW = 15 * MINUTE
 /** Activation mails to one person, and from one organisation to one address, in a day: a store's shared mailbox may get several. */
-export const ACTIVATION_MAILS_OF_PERSON = 5
-export const ACTIVATION_MAILS_OF_ADDRESS = 20
+export const ACTIVATION_MAILS_PER_USER = 5
+export const ACTIVATION_MAILS_PER_ADDRESS = 20
 /** Changes of one user's mail address, and from one organisation to one address, in a day: each sends two mails. */
 export const ADDRESS_CHANGES_OF_PERSON = 10
 export const ADDRESS_CHANGES_TO_ADDRESS = 20
@@ -96,26 +96,26 @@ export const TICKET_LIFETIME = 30 * SECOND
 export const SOCKET_HEARTBEAT = 10 * SECOND
 /** A client gives up an attempt, or takes an open socket for dead, after this without a word. */
 export const SOCKET_CONNECT_TIMEOUT = 15 * SECOND
-export const SOCKET_SILENCE = 15 * SECOND
+export const SOCKET_SILENCE_TIMEOUT = 15 * SECOND
 export const SOCKET_RETRY_INTERVAL = 20 * SECOND
 export const SOCKET_RETRIES = 30
 /** A reader so slow that more than this waits for it is let go, in bytes. */
 export const SOCKET_BACKLOG_BYTES = 64 * 1024
 /** The code a socket is closed with because its session is over (from 4000 on they are the application's own, RFC 6455). */
-export const SOCKET_SESSION_OVER = 4001
+export const CLOSE_CODE_SESSION_ENDED = 4001
 /** Open sockets of one session on one gateway; the oldest closes for the newest. Tabs share one, where browsers let them. */
-export const SOCKETS_OF_SESSION = 10
+export const SOCKETS_PER_SESSION = 10
 /** The code a socket is closed with because its session opened more than that: a client does not reconnect by itself. */
-export const SOCKET_TOO_MANY = 4002
+export const CLOSE_CODE_TOO_MANY_SOCKETS = 4002
 /** Clients have nothing to say on the socket, in bytes. */
 export const SOCKET_FRAME_MAX_BYTES = 1024
 
 /** More unread notices than this are not counted one by one. */
-export const UNREAD_COUNTED = 10_000
+export const UNREAD_COUNT_MAX = 10_000
 /** Notices that one answer about what is new carries; the rest is asked for next. */
-export const NEWS_AT_ONCE = 100
+export const NEW_NOTICES_PER_RESPONSE = 100
 /** How often a shell without a socket asks what is new. */
-export const NEWS_POLL_INTERVAL = 60 * SECOND
+export const NEW_NOTICES_POLL_INTERVAL = 60 * SECOND
 export const NOTICE_TITLE_MAX_LENGTH = 160
 /** Of one language, in characters. */
 export const NOTICE_CONTENT_MAX_LENGTH = 8_000
@@ -127,9 +127,9 @@ export const NOTICE_ATTACHMENTS = 5
 /** Files in unpublished drafts of one organisation, in bytes. */
 export const DRAFT_FILES_MAX_BYTES = 200 * 1024 * 1024
 /** An uploaded file where the setting `maxFileSize` says nothing else, in bytes. */
-export const FILE_MAX_BYTES = 10 * 1024 * 1024
+export const FILE_SIZE_DEFAULT = 10 * 1024 * 1024
 /** What that setting allows at most: a file is in the gateway's memory while it is taken. */
-export const FILE_MAX_BYTES_AT_MOST = 50 * 1024 * 1024
+export const FILE_SIZE_SETTING_MAX = 50 * 1024 * 1024
 export const FILE_NAME_MAX_LENGTH = 200
 /** Notices that one application may publish, whichever gateways it asks. */
 export const SERVICE_NOTICES = { calls: 60, seconds: 60 } as const
@@ -145,16 +145,16 @@ export const CURSOR_MAX_LENGTH = 2_048
 export const PLACE_NAME_MAX_LENGTH = 120
 export const STORE_CODE_MAX_LENGTH = 64
 /** Words of a search that count; further ones change nothing. */
-export const SEARCH_WORDS = 8
+export const SEARCH_WORDS_MAX = 8
 /** Stores that a person used last, the newest first; older ones are forgotten. */
-export const RECENT_STORES = 20
+export const RECENT_STORES_MAX = 20
 /** Stores that a person may mark. */
-export const FAVOURITE_STORES = 100
+export const FAVOURITE_STORES_MAX = 100
 /** A file of stores to be taken over, in bytes. */
 export const STORE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const STORE_IMPORT_MAX_LINES = 50_000
 /** Problems of an import that are told one by one; the others are only counted. */
-export const STORE_IMPORT_PROBLEMS_TOLD = 200
+export const STORE_IMPORT_PROBLEMS_LISTED = 200
 export const TIME_ZONE_MAX_LENGTH = 64
 
 /** Days left from which a licence that ends is warned about, by its type. */
@@ -162,7 +162,7 @@ export const LICENCE_TIP_DAYS = { probationary: 30, official: 90 } as const
 export const APPLICATION_KEY_MAX_LENGTH = 32
 /** What an application may register: levels below its own key, permissions in all, and characters of a key. */
 export const PERMISSION_DEPTH = 4
-export const PERMISSIONS_OF_APPLICATION = 500
+export const PERMISSIONS_PER_APPLICATION = 500
 export const PERMISSION_KEY_MAX_LENGTH = 128
 /** Of a version as it is written. */
 export const APPLICATION_VERSION_MAX_LENGTH = 64
@@ -171,9 +171,9 @@ export const DISPLAY_NAME_MAX_LENGTH = 120
 export const ROLE_KEY_MAX_LENGTH = 64
 export const ROLE_NAME_MAX_LENGTH = 120
 /** Links of the home page. */
-export const HOME_LINKS = 20
+export const HOME_LINKS_MAX = 20
 /** Roles that one organisation may make. */
-export const ROLES_OF_ORGANISATION = 200
+export const ROLES_PER_ORGANISATION = 200
 
 /** A request for the approval of a second super administrator that no one decides on expires after this. */
 export const APPROVAL_LIFETIME = DAY

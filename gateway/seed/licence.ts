@@ -1,7 +1,7 @@
 import { calendarDate } from '@foyer/contract/licence'
-import { later } from '../src/platform/clock.ts'
+import { addSeconds } from '../src/platform/clock.ts'
 import type { Tx } from '../src/tables.ts'
-import { ORGANISATION } from './people.ts'
+import { ORGANISATION } from './demo-data.ts'
 
 const DAY_SECONDS = 86_400
 /** So that its end is near enough to be warned about. */
@@ -9,8 +9,8 @@ const DAYS_LEFT = 60
 const DAYS_SINCE = 305
 
 /** The demonstration's licence: official, for 50 stores. One that is there already stays. */
-export async function plantLicence(tx: Tx, now: Date): Promise<void> {
-  const day = (days: number) => calendarDate(later(now, days * DAY_SECONDS), ORGANISATION.time_zone)
+export async function seedLicence(tx: Tx, now: Date): Promise<void> {
+  const day = (days: number) => calendarDate(addSeconds(now, days * DAY_SECONDS), ORGANISATION.time_zone)
   await tx
     .insertInto('licence')
     .values({

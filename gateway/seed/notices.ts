@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import { v7 as uuid } from 'uuid'
 import { publishNotice } from '../src/notices/index.ts'
-import { later } from '../src/platform/clock.ts'
+import { addSeconds } from '../src/platform/clock.ts'
 import { insertNotice, rendered } from '../src/publishing/index.ts'
 import type { Tx } from '../src/tables.ts'
 
@@ -134,9 +134,9 @@ interface Planting {
 }
 
 /** Publishes them to the whole organisation, each when it says. */
-export async function plantNotices(tx: Tx, { organisationId, author, now }: Planting): Promise<void> {
+export async function seedNotices(tx: Tx, { organisationId, author, now }: Planting): Promise<void> {
   for (const notice of NOTICES) {
-    const at = later(now, -notice.hoursAgo * 3_600)
+    const at = addSeconds(now, -notice.hoursAgo * 3_600)
     const texts = await rendered(
       Object.entries(notice.texts).map(([language, text]) => ({ language: language as Language, ...text })),
     )
@@ -153,12 +153,12 @@ export async function plantNotices(tx: Tx, { organisationId, author, now }: Plan
       },
       at,
     )
-    if (notice.file) await plantFile(tx, id, notice.file)
+    if (notice.file) await seedFile(tx, id, notice.file)
     await publishNotice(tx, id, at)
   }
 }
 
-async function plantFile(tx: Tx, noticeId: string, file: NonNullable<DemoNotice['file']>): Promise<void> {
+async function seedFile(tx: Tx, noticeId: string, file: NonNullable<DemoNotice['file']>): Promise<void> {
   const content = Buffer.from(file.content)
   await tx
     .insertInto('notice_file')
@@ -175,7 +175,7 @@ async function plantFile(tx: Tx, noticeId: string, file: NonNullable<DemoNotice[
 }
 
 function dayAfter(now: Date, days: number): string {
-  return later(now, days * 86_400)
+  return addSeconds(now, days * 86_400)
     .toISOString()
     .slice(0, 'YYYY-MM-DD'.length)
 }

@@ -1,14 +1,14 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
 import type { GatewayOptions } from './gateway-options.ts'
-import { RememberedStandings } from './notices/index.ts'
+import { InboxSummaryCache } from './notices/index.ts'
 import { loadRenderer } from './page/index.ts'
 import { BreachedPasswords, falsePositiveRate } from './password/index.ts'
 import { type ChangeFollower, openChangeFeed } from './platform/changes/change-feed.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { Environment } from './platform/environment.ts'
 import { Reloader } from './platform/reloader.ts'
-import { agreeOnSecret, followDatabase, gatewayName } from './platform/secret-fingerprint.ts'
+import { followDatabase, gatewayName, verifySecretFingerprint } from './platform/secret-fingerprint.ts'
 import { type PlatformSecret, platformSecret } from './platform/secrets.ts'
 import type { Services } from './services.ts'
 import { Sessions } from './session/index.ts'
@@ -16,7 +16,7 @@ import { SettingsStore } from './settings/index.ts'
 import { PasswordHashing } from './sign-in/index.ts'
 import type { Tables } from './tables.ts'
 
-export interface ComposedServices {
+export interface ComposedDeps {
   readonly services: Services
   /** Undefined where no portal is served. */
   readonly renderer: Renderer | undefined
@@ -25,11 +25,11 @@ export interface ComposedServices {
 }
 
 /** Opens the database and the change feed, and puts together what handlers work with. */
-export async function composeServices(options: GatewayOptions): Promise<ComposedServices> {
+export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps> {
   const { environment, clock, log } = options
   const breachedPasswords = await openBreachedPasswords(environment, log)
   const secret = platformSecret(options.secret, options.previousSecrets)
-  const database = await openAgreedDatabase(options, secret)
+  const database = await openDatabaseWithSecret(options, secret)
   const { db } = database
   const settings = new SettingsStore(db, log)
   const feed = await openChangeFeed({ url: options.databaseUrl, log })
@@ -50,13 +50,13 @@ export async function composeServices(options: GatewayOptions): Promise<Composed
     settings,
     changes: feed,
     sessions,
-    standings: new RememberedStandings({ db, clock, changes: feed }),
+    inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
     hashing: new PasswordHashing(secret, options.hashesAtOnce),
     breachedPasswords,
     portalBuild: renderer?.build ?? '',
   }
-  const activeSecret = new Reloader({ name: 'active secret', reload: () => followSecret(services), log })
-  feed.follow(forgetting(services, activeSecret))
+  const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(services), log })
+  feed.follow(invalidateOnChange(services, activeSecret))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settings.load()
   await activeSecret.reload()
@@ -74,7 +74,7 @@ export async function composeServices(options: GatewayOptions): Promise<Composed
 }
 
 /** Opens the database. Throws where it belongs to gateways with another secret. */
-async function openAgreedDatabase(
+async function openDatabaseWithSecret(
   { databaseUrl, environment, log }: GatewayOptions,
   secret: PlatformSecret,
 ): Promise<OpenDatabase<Tables>> {
@@ -84,7 +84,7 @@ async function openAgreedDatabase(
     applicationName: gatewayName(secret),
   })
   try {
-    await agreeOnSecret(database.db, secret)
+    await verifySecretFingerprint(database.db, secret)
     return database
   } catch (error) {
     await database.close()
@@ -103,13 +103,13 @@ async function openBreachedPasswords({ breachedPasswords: path }: Environment, l
   return passwords
 }
 
-async function followSecret({ db, secret, log }: Services): Promise<void> {
+async function trackActiveSecret({ db, secret, log }: Services): Promise<void> {
   if (await followDatabase(db, secret)) return
   log.error('FOYER_SECRET was rotated to one that this gateway does not hold: restart it with the new one')
 }
 
 /** Drops what other gateways changed from memory, and reads changed settings again. */
-function forgetting({ settings, sessions }: Services, secret: Reloader): ChangeFollower {
+function invalidateOnChange({ settings, sessions }: Services, secret: Reloader): ChangeFollower {
   return {
     onChange(change) {
       if (change.kind !== 'settings') return sessions.forget(change)

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { CAST, DEMO_PASSWORD } from '../seed/people.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../seed/demo-data.ts'
 import type { Gateway } from './gateway.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import type { Environment } from './platform/environment.ts'
@@ -24,7 +24,7 @@ export function announceStart(gateway: Gateway, environment: Environment, millis
     `\nFoyer is ready after ${(milliseconds / 1_000).toFixed(1)} s: http${environment.tls ? 's' : ''}://localhost:${port}\n`,
   )
   write(`Sign in as one of these; the password of all is ${DEMO_PASSWORD}\n`)
-  for (const { username, shows } of CAST) write(`  ${username.padEnd(10)}${shows}`)
+  for (const { username, shows } of DEMO_USERS) write(`  ${username.padEnd(10)}${shows}`)
   write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
 }
 
@@ -34,7 +34,7 @@ export function announceMail(path: string): void {
 }
 
 /** What to do where the start found a full volume. */
-export function announceWaitForRoom({ dataFolder, databaseUrl }: Environment): void {
+export function announceWaitForSpace({ dataFolder, databaseUrl }: Environment): void {
   const where = databaseUrl ? `on the disk of the database, or in ${dataFolder}` : `in ${dataFolder}`
   complain(`Foyer cannot start yet. There is no room ${where}.\n  Make room: it then starts without another command.`)
 }

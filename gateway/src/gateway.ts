@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { composeServices } from './compose-services.ts'
+import { composeDeps } from './compose-services.ts'
 import type { GatewayOptions } from './gateway-options.ts'
+import { registerHealthComponents } from './health-components.ts'
 import { createListeners } from './http-listeners.ts'
 import { Outbox } from './mail/index.ts'
 import { NoticeSockets } from './notices/index.ts'
 import { startJobs } from './recurring-jobs.ts'
 import type { Services } from './services.ts'
-import { watchParts } from './watched-parts.ts'
 
 export interface Gateway {
   readonly app: FastifyInstance
@@ -20,8 +20,11 @@ export interface Gateway {
 
 /** Puts a gateway together and starts its jobs. It does not listen yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, renderer, close: closeServices } = await composeServices(options)
-  const watched = await watchParts(options, services, { counts: () => connections.counts, sockets: () => sockets })
+  const { services, renderer, close: closeServices } = await composeDeps(options)
+  const watched = await registerHealthComponents(options, services, {
+    counts: () => connections.counts,
+    sockets: () => sockets,
+  })
   const { app, operations, connections } = await createListeners(options, services, watched, renderer)
   const sockets = new NoticeSockets(app, services)
   const outbox = new Outbox(services, { ...options.outbox, health: watched.health })
@@ -51,6 +54,6 @@ async function writeActivity({ sessions, log }: Services): Promise<void> {
 
 async function writeDenials({ sessions, log }: Services): Promise<void> {
   await sessions
-    .writeOmittedDenials('all')
+    .flushDenialSummaries('all')
     .catch((error: Error) => log.warn({ reason: error.message }, 'the last denials were not written down'))
 }

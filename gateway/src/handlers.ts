@@ -2,12 +2,12 @@ import {
   changeInformation,
   endOtherSessions,
   endOwnSession,
-  endTrust,
   information,
   ownSessions,
-  prove,
   recentSignIns,
+  revokeTrustedDevice,
   trustedDevices,
+  verifyIdentity,
 } from './account/index.ts'
 import {
   approvalRequests,
@@ -25,8 +25,8 @@ import {
   installPlugin,
   permissions,
   placeAdministration,
-  refuseRequest,
   registerPermissions,
+  rejectRequest,
   removePlugin,
   removeRole,
   requestApproval,
@@ -53,23 +53,31 @@ import { bind, recover, renewRecoveryCodes, secret, unbind, userLoginGoogle, ver
 import { ticket } from './notices/index.ts'
 import { policyReport } from './page/index.ts'
 import {
-  askToRegister,
-  askToSignIn,
-  askToVerify,
   ownPasskeys,
   register,
+  registrationOptions,
   removePasskey,
   renamePasskey,
   signInByPasskey,
+  signInOptions,
+  verificationOptions,
   verifyByPasskey,
 } from './passkey/index.ts'
-import { acquire, checkPassword, makeCode, retrieve, setDuePassword, setPassword, strength } from './password/index.ts'
-import { placesAndChoice } from './places/index.ts'
+import {
+  acquire,
+  checkPassword,
+  createOneTimeCode,
+  requestRecovery,
+  setPassword,
+  setRequiredPassword,
+  strength,
+} from './password/index.ts'
+import { placeHandlers } from './places/index.ts'
 import type { Handlers } from './platform/http/endpoints.ts'
-import { publishing } from './publishing/index.ts'
+import { publishingHandlers } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { logout, type Principal } from './session/index.ts'
-import { captcha, captchaWork, configuration, inTurnOfSource, login, validateCaptcha } from './sign-in/index.ts'
+import { captcha, captchaWork, configuration, login, queueHashingBySource, validateCaptcha } from './sign-in/index.ts'
 import { workBench } from './work-bench/index.ts'
 
 /** The table of all calls: each of the contract, and what answers it. */
@@ -88,41 +96,41 @@ export function handlersOf(services: Services): Handlers<Principal> {
     'configuration.multiFactor': userLoginGoogle(services),
     'page.policyReport': policyReport(services),
     'password.strength': strength(services),
-    'password.acquire': inTurnOfSource(services, acquire(services)),
-    'password.set': inTurnOfSource(services, setPassword(services)),
-    'password.setDue': setDuePassword(services),
+    'password.acquire': queueHashingBySource(services, acquire(services)),
+    'password.set': queueHashingBySource(services, setPassword(services)),
+    'password.setDue': setRequiredPassword(services),
     'password.check': checkPassword(services),
-    'password.retrieve': retrieve(services),
-    'password.makeCode': makeCode(services),
+    'password.retrieve': requestRecovery(services),
+    'password.makeCode': createOneTimeCode(services),
     'mfa.verify': verify(services),
     'mfa.recover': recover(services),
     'mfa.secret': secret(services),
     'mfa.bind': bind(services),
     'mfa.unbind': unbind(services),
     'mfa.renewRecoveryCodes': renewRecoveryCodes(services),
-    'passkey.askToSignIn': askToSignIn(services),
+    'passkey.askToSignIn': signInOptions(services),
     'passkey.signIn': signInByPasskey(services),
-    'passkey.askToVerify': askToVerify(services),
+    'passkey.askToVerify': verificationOptions(services),
     'passkey.verify': verifyByPasskey(services),
-    'passkey.askToRegister': askToRegister(services),
+    'passkey.askToRegister': registrationOptions(services),
     'passkey.register': register(services),
     'passkey.list': ownPasskeys(services),
     'passkey.rename': renamePasskey(services),
     'passkey.remove': removePasskey(services),
     'account.information': information(services),
     'account.changeInformation': changeInformation(services),
-    'account.prove': prove(services),
+    'account.prove': verifyIdentity(services),
     'account.sessions': ownSessions(services),
     'account.endSession': endOwnSession(services),
     'account.endOtherSessions': endOtherSessions(services),
     'account.trustedDevices': trustedDevices(services),
-    'account.endTrust': endTrust(services),
+    'account.endTrust': revokeTrustedDevice(services),
     'account.recentSignIns': recentSignIns(services),
     'notices.ticket': ticket(services),
     ...ownInbox(services),
     'workBench.workBench': workBench(services),
-    ...placesAndChoice(services),
-    ...publishing(services),
+    ...placeHandlers(services),
+    ...publishingHandlers(services),
     'applications.versions': versions(services),
     'applications.plugins': plugins(services),
     'applications.opened': opened(services),
@@ -133,7 +141,7 @@ export function handlersOf(services: Services): Handlers<Principal> {
     'administration.approvalRequests': approvalRequests(services),
     'administration.requestApproval': requestApproval(services),
     'administration.approveRequest': approveRequest(services),
-    'administration.refuseRequest': refuseRequest(services),
+    'administration.refuseRequest': rejectRequest(services),
     'administration.cancelRequest': cancelRequest(services),
     'administration.users': users(services),
     'administration.user': user(services),

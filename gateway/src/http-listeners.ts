@@ -4,17 +4,17 @@ import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayOptions } from './gateway-options.ts'
 import { handlersOf } from './handlers.ts'
+import type { HealthComponents } from './health-components.ts'
 import { isNoticeSocket } from './notices/index.ts'
 import { servePortal } from './page/index.ts'
 import { ConnectionLimit } from './platform/http/connection-limit.ts'
 import { type EndpointDeps, registerEndpoints } from './platform/http/endpoints.ts'
 import { createServer } from './platform/http/server.ts'
-import { takeShared } from './platform/limits/shared-count.ts'
+import { countSharedUse } from './platform/limits/shared-count.ts'
 import { registerOperations } from './platform/operations.ts'
 import { authenticateApplication } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import type { Principal } from './session/index.ts'
-import type { WatchedParts } from './watched-parts.ts'
 
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version
@@ -30,7 +30,7 @@ export interface Listeners {
 export async function createListeners(
   options: GatewayOptions,
   services: Services,
-  watched: WatchedParts,
+  watched: HealthComponents,
   renderer: Renderer | undefined,
 ): Promise<Listeners> {
   const { environment, clock, log } = options
@@ -43,13 +43,13 @@ export async function createListeners(
     tls: certificate?.pair,
     observe: (route, method, status, seconds, error) => {
       watched.metrics.observe(route, method, status, seconds, error)
-      if (error === 'serviceUnavailable') watched.databaseCheck.doubt()
+      if (error === 'serviceUnavailable') watched.databaseCheck.scheduleCheck()
     },
     upgrades: isNoticeSocket,
   })
   const connections = new ConnectionLimit(app.server)
   certificate?.serve(app.server as unknown as TlsServer)
-  registerEndpoints(app, handlersOf(services), surroundingsOf(services))
+  registerEndpoints(app, handlersOf(services), endpointDepsOf(services))
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, { ...watched, version: VERSION })
@@ -58,7 +58,7 @@ export async function createListeners(
 }
 
 /** What calls need of the services: who calls, and the limits of the moment. */
-function surroundingsOf(services: Services): EndpointDeps<Principal> {
+function endpointDepsOf(services: Services): EndpointDeps<Principal> {
   const { db, clock, log, sessions, settings } = services
   return {
     authenticate: (request, call) =>
@@ -70,7 +70,7 @@ function surroundingsOf(services: Services): EndpointDeps<Principal> {
     maxFileSize: () => settings.now.maxFileSize,
     countShared: async (key, limit) => {
       const now = clock.now()
-      const freeAt = await takeShared(db, key, limit, now)
+      const freeAt = await countSharedUse(db, key, limit, now)
       return freeAt && freeAt.getTime() - now.getTime()
     },
   }

@@ -1,6 +1,6 @@
 import { createDatabase, eventually } from '@foyer/testkit'
 import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { holdTable } from '@foyer/testkit/held-table'
+import { holdTable } from '@foyer/testkit/locked-table'
 import { expect, inject, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { plantDemonstration } from '../seed/cast.ts'
-import { announceMail, announceStart, announceWaitForRoom, printFault, printFaults } from './console.ts'
+import { seedDemonstration } from '../seed/demo-users.ts'
+import { announceMail, announceStart, announceWaitForSpace, printFault, printFaults } from './console.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
+import { retryUntilSpace } from './platform/free-space.ts'
 import { listen } from './platform/listen.ts'
 import { LineWriter } from './platform/log/line-writer.ts'
 import { fileTarget, stdoutTarget } from './platform/log/log-targets.ts'
 import { createLog } from './platform/log.ts'
-import { onceThereIsRoom } from './platform/room.ts'
-import { SteadyClock } from './platform/steady-clock.ts'
+import { StepResistantClock } from './platform/steady-clock.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Requests under way have this long to finish once the gateway stops, in milliseconds; then the database is stopped. */
@@ -28,12 +28,12 @@ async function main(): Promise<void> {
   const room = {
     folder: environment.dataFolder,
     waits: (error: Error) => {
-      announceWaitForRoom(environment)
+      announceWaitForSpace(environment)
       log.warn({ reason: error.message }, 'the start waits for room')
     },
     continues: () => log.info('there is room again'),
   }
-  const { gateway, storage } = await onceThereIsRoom(room, () => openAll(environment, log, logWriter))
+  const { gateway, storage } = await retryUntilSpace(room, () => openAll(environment, log, logWriter))
   announceStart(gateway, environment, performance.now() - began)
   reloadOnHangup(async () => void (await Promise.all([logWriter.reopen(), gateway.reload()])))
   stopOnSignal(async () => {
@@ -74,7 +74,7 @@ async function openGateway(
   logWriter: LineWriter,
 ): Promise<Gateway> {
   const portal = new URL('../../portal/dist', import.meta.url).pathname
-  const clock = new SteadyClock()
+  const clock = new StepResistantClock()
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
   const gateway = await createGateway({
     environment,
@@ -88,7 +88,7 @@ async function openGateway(
   })
   const { services } = gateway
   try {
-    if (environment.demonstration && (await plantDemonstration(services, clock.now()))) await services.settings.load()
+    if (environment.demonstration && (await seedDemonstration(services, clock.now()))) await services.settings.load()
     await listen(gateway, environment)
   } catch (error) {
     await gateway.close()

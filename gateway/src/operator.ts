@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { replantCast } from '../seed/cast.ts'
+import { reseedCast } from '../seed/demo-users.ts'
 import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
 import { buildFilter } from './operator/password-filter-command.ts'
@@ -11,7 +11,7 @@ import { findEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
-import { agreeOnSecret } from './platform/secret-fingerprint.ts'
+import { verifySecretFingerprint } from './platform/secret-fingerprint.ts'
 import { type PlatformSecret, platformSecret } from './platform/secrets.ts'
 import { PasswordHashing } from './sign-in/index.ts'
 import { openStorage } from './storage.ts'
@@ -91,7 +91,7 @@ async function resetDemonstration(environment: Environment, db: Database, secret
       'Its cast is only ever planted in the embedded database, or with FOYER_DEMO=1.',
     )
   const began = performance.now()
-  await replantCast({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
+  await reseedCast({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
   print(`The cast is planted anew (${((performance.now() - began) / 1_000).toFixed(1)} s). Everybody is signed out.`)
 }
 
@@ -113,7 +113,7 @@ async function withDatabase(
   const { db, close } = openDatabase<Tables>(storage.databaseUrl, { pool: 2, log, applicationName: 'foyer operator' })
   try {
     const secret = platformSecret(storage.secret, storage.previousSecrets)
-    await agreeOnSecret(db, secret)
+    await verifySecretFingerprint(db, secret)
     await act(db, secret)
   } finally {
     await close()

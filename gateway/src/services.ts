@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { RememberedStandings } from './notices/index.ts'
+import type { InboxSummaryCache } from './notices/index.ts'
 import type { BreachedPasswords } from './password/index.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -20,7 +20,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
   readonly sessions: Sessions
-  readonly standings: RememberedStandings
+  readonly inboxSummaries: InboxSummaryCache
   readonly hashing: PasswordHashing
   /** Passwords known from data breaches, where the operator gave a list. */
   readonly breachedPasswords: BreachedPasswords | undefined

@@ -3,7 +3,7 @@ import { openSecret } from './platform/data-secret.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureGatewayRole } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { databaseIsAway } from './platform/database/open-database.ts'
+import { isDatabaseUnavailable } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import type { Environment } from './platform/environment.ts'
 
@@ -32,7 +32,7 @@ export async function openStorage(environment: Environment, log: Logger): Promis
     }
   } catch (error) {
     await own?.stop()
-    if (!databaseIsAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     throw new StartFault(
       `The database of DATABASE_URL does not answer (${(error as Error).message}).`,
       'Start it, or correct host, port, name and password in DATABASE_URL.',

@@ -17,7 +17,7 @@ import type {
   SocketTicketTable,
 } from './notices/index.ts'
 import type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation/index.ts'
-import type { KeptAssetTable } from './page/index.ts'
+import type { FormerAssetTable } from './page/index.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey/index.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable, RecoveryRequestTable } from './password/index.ts'
 import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/index.ts'
@@ -78,7 +78,7 @@ export interface Tables {
   inbox: InboxTable
   notice_read: NoticeReadTable
   application_token: ApplicationTokenTable
-  kept_asset: KeptAssetTable
+  kept_asset: FormerAssetTable
   setting: SettingTable
   settings_version: SettingsVersionTable
   platform_fact: PlatformFactTable

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { Page } from '@playwright/test'
 import { arrived, atFrontDoor, expect, hold, openSignIn, signIn, test, words } from '../story.ts'
 

@@ -1,5 +1,5 @@
-import { FRESH_PROOF, WRONG_CODES } from '@foyer/contract/limits'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { FRESH_PROOF_AGE, WRONG_CODES_PER_SESSION } from '@foyer/contract/limits'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { codeOf, withAuthenticator, wrongCodeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, visitAccount } from '../stage/account-page.ts'
@@ -7,7 +7,7 @@ import { confirmSignedOut } from '../stage/live.ts'
 import { answered, atFrontDoor, expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
 
 /** Just too long ago. */
-const STALE = FRESH_PROOF / 1_000 + 1
+const STALE = FRESH_PROOF_AGE / 1_000 + 1
 
 test('ASVS 7.5.1 five minutes after the sign-in, setting up a second factor asks for the password first', async ({
   page,
@@ -46,7 +46,7 @@ test('ASVS 7.5.1 with a second factor bound it is a code that proves, and a proo
   const proof = dialog(page, 'account.proof.title')
   await expect(proof.locator('input[type="password"]')).toHaveCount(0)
   await codeField(proof).fill(wrongCodeOf(gateway))
-  await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: WRONG_CODES - 1 }))).toBeVisible()
+  await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: WRONG_CODES_PER_SESSION - 1 }))).toBeVisible()
   await codeField(proof).fill(codeOf(gateway))
   const codes = dialog(page, 'mfa.codes.title')
   await button(codes, 'mfa.codes.kept').click()
@@ -76,7 +76,7 @@ test('MFA-14 five wrong codes end the session, here as at the sign-in', async ({
   await openStaleBound(page, gateway)
   await askForNewCodes(page)
   const proof = dialog(page, 'account.proof.title')
-  for (let left = WRONG_CODES - 1; left > 0; left--) {
+  for (let left = WRONG_CODES_PER_SESSION - 1; left > 0; left--) {
     await codeField(proof).fill(wrongCodeOf(gateway))
     await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: left }))).toBeVisible()
   }
@@ -91,7 +91,7 @@ test('five wrong passwords end the session too', async ({ page, gateway, expecte
   gateway.clock.step(STALE)
   await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
   const proof = dialog(page, 'account.proof.title')
-  for (let tries = 1; tries < WRONG_CODES; tries++) {
+  for (let tries = 1; tries < WRONG_CODES_PER_SESSION; tries++) {
     await prove(proof, `wrong ${tries}`)
     await expect(button(proof, 'account.proof.confirm')).toBeEnabled()
     await expect(proof.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()

@@ -1,5 +1,5 @@
-import { FRESH_PROOF, PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { FRESH_PROOF_AGE, PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { CDPSession, Page } from '@playwright/test'
 import { accountLink, button, dialog, homeLink, openAccount, section } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/live.ts'
@@ -88,7 +88,7 @@ test('ASVS 7.5.1 adding a passkey asks for fresh proof once it is stale, and goe
   expected.push(answered(401))
   await addAuthenticator(page)
   await openAccount(page)
-  gateway.clock.step(FRESH_PROOF / 1_000 + 1)
+  gateway.clock.step(FRESH_PROOF_AGE / 1_000 + 1)
   await button(section(page, 'account.passkeys.title'), 'account.passkeys.add').click()
   const proof = dialog(page, 'account.proof.title')
   await proof.getByLabel(words('en', 'account.proof.password')).fill(DEMO_PASSWORD)

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { button, homeLink, openAccount, section } from '../stage/account-page.ts'

@@ -1,4 +1,4 @@
-import { NEWS_POLL_INTERVAL, SOCKET_RETRY_INTERVAL } from '@foyer/contract/limits'
+import { NEW_NOTICES_POLL_INTERVAL, SOCKET_RETRY_INTERVAL } from '@foyer/contract/limits'
 import {
   announcement,
   bell,
@@ -180,7 +180,7 @@ test('SOCKET-18 after thirty tries the shell says that they are used up, asks no
     await expect(bar).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [0], timeout: 60_000 })
   await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['While away', ''] } })
-  await page.clock.fastForward(2 * NEWS_POLL_INTERVAL)
+  await page.clock.fastForward(2 * NEW_NOTICES_POLL_INTERVAL)
   await expect(bell(page, 'en', 1)).toBeVisible()
   await expect(announcement(page, 'While away')).toHaveCount(1)
   line.mend()

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@foyer/contract/languages'
-import { CAST, CUSTOMERS, ORGANISATION } from '@foyer/gateway/seed/people'
+import { CUSTOMERS, DEMO_USERS, ORGANISATION } from '@foyer/gateway/seed/demo-data'
 import { english } from '@foyer/messages'
 import { entryStops } from '../stage/entry-stops.ts'
 import { RECALL } from '../stage/inbox.ts'
@@ -14,7 +14,7 @@ const NAMES = [
   'Þšéûðö',
   ORGANISATION.name,
   ...CUSTOMERS.flatMap(({ name, stores }) => [name, ...stores]),
-  ...CAST.flatMap(({ username, displayName }) => [username, displayName, `${username}@verte.example`]),
+  ...DEMO_USERS.flatMap(({ username, displayName }) => [username, displayName, `${username}@verte.example`]),
   'Maya L.',
   'Lumière',
   // A notice is in the languages that its author wrote it in.

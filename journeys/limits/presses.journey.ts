@@ -1,4 +1,4 @@
-import { CLICK_GUARD, INPUT_MAX_LENGTH, MESSAGE_BOXES_AT_ONCE } from '@foyer/contract/limits'
+import { INPUT_MAX_LENGTH, PRESS_GUARD_DURATION, TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { openAccount } from '../stage/account-page.ts'
 import { signInOwing } from '../stage/steps.ts'
@@ -18,7 +18,7 @@ test('LIMIT-03 a button ignores further presses for 1.5 seconds, and no longer',
   await copy.click()
   await expect.poll(written).toBe(1)
   const again = page.getByRole('button', { name: words('en', 'mfa.copied') })
-  await page.clock.runFor(CLICK_GUARD - 1)
+  await page.clock.runFor(PRESS_GUARD_DURATION - 1)
   await again.click()
   await again.press('Enter')
   expect(await written()).toBe(1)
@@ -42,20 +42,20 @@ test('LIMIT-07 of many messages three are shown at once, and each one closed let
   await page.clock.install()
   await account.name.fill('Maya the Unsaved')
   const boxes = page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')
-  for (let time = 1; time <= MESSAGE_BOXES_AT_ONCE + 2; time++) {
+  for (let time = 1; time <= TOASTS_SHOWN_MAX + 2; time++) {
     const answer = page.waitForResponse((response) => response.status() === 500)
-    await page.clock.fastForward(CLICK_GUARD)
+    await page.clock.fastForward(PRESS_GUARD_DURATION)
     await account.save.click()
     await answer
     await expect(account.save).toBeEnabled()
-    await expect(boxes).toHaveCount(Math.min(time, MESSAGE_BOXES_AT_ONCE))
+    await expect(boxes).toHaveCount(Math.min(time, TOASTS_SHOWN_MAX))
   }
   const first = await boxes.first().textContent()
   await boxes
     .first()
     .getByRole('button', { name: words('en', 'ui.close') })
     .click()
-  await expect(boxes).toHaveCount(MESSAGE_BOXES_AT_ONCE)
+  await expect(boxes).toHaveCount(TOASTS_SHOWN_MAX)
   await expect(boxes.first()).not.toHaveText(first ?? '')
   const close = boxes.first().getByRole('button', { name: words('en', 'ui.close') })
   for (const left of [3, 2, 1, 0]) {

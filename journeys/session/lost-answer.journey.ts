@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { codeOf, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Page, Route } from '@playwright/test'
 import { button, dialog, openAccount, section, shownSecret } from '../stage/account-page.ts'

@@ -1,4 +1,4 @@
-import { organisationOf, plantCustomer } from '@foyer/testkit'
+import { organisationOf, seedCustomer } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { placeButton, standsIn } from '../stage/frame.ts'
 import { expect, type GatewayUnderTest, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
@@ -84,7 +84,7 @@ async function plantStores(gateway: GatewayUnderTest, count: number): Promise<vo
     name: `Quayside ${String(index + 1).padStart(3, '0')}`,
     code: `Q-${index + 1}`,
   }))
-  await plantCustomer(gateway, await organisationOf(gateway, 'admin'), 'Harbour', stores)
+  await seedCustomer(gateway, await organisationOf(gateway, 'admin'), 'Harbour', stores)
 }
 
 test('a favourite is taken back as it was marked', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { Page, Request } from '@playwright/test'
 import { arrived, expect, hold, signInForm, signInReady, test } from '../story.ts'
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { Page } from '@playwright/test'
 import { arrived, expect, signInForm, signInReady, test } from '../story.ts'
 

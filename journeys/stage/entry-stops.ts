@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { asSuper, codeOf, createPerson, GOOD_PASSWORD, invitePerson, wrongCodeOf } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
 import { calculated, newestCaptcha } from './captchas.ts'

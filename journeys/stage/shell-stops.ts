@@ -1,4 +1,4 @@
-import { FRESH_PROOF } from '@foyer/contract/limits'
+import { FRESH_PROOF_AGE } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
 import { codeOf, idOf, withAuthenticator } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
@@ -143,7 +143,7 @@ export const shellStops: readonly Stop[] = [
 ]
 
 /** Just too long ago for a proof. */
-const STALE = FRESH_PROOF / 1_000 + 1
+const STALE = FRESH_PROOF_AGE / 1_000 + 1
 
 export async function openHome(tour: Tour): Promise<void> {
   await visitSignedIn(tour, '/home')

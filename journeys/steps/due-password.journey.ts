@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { changeSettings, GOOD_PASSWORD } from '@foyer/testkit'
 import { chooseNewPassword, countCalls, newPasswordFields, signInOwing, signOutOfStep } from '../stage/steps.ts'
 import { answered, arrived, atFrontDoor, expect, openSignIn, stored, submitSignIn, test, words } from '../story.ts'

@@ -176,7 +176,7 @@ test('GUARD-11 a link without its secret says what happened and leads to a new o
 
 test('GUARD-11 the new password of a link must differ from the old one, too', async ({ page, gateway, expected }) => {
   expected.push(answered(400))
-  const { DEMO_PASSWORD } = await import('@foyer/gateway/seed/people')
+  const { DEMO_PASSWORD } = await import('@foyer/gateway/seed/demo-data')
   const token = await linkFor(gateway, await idOf(gateway, 'clerk'))
   await page.goto(`/findPassword#token=${token}`)
   const fields = page.locator('input[autocomplete~="new-password"]')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reply } from './client.ts'
 import { type GatewayUnderTest, startGateway } from './gateway.ts'
-import { createPerson, type InvitedPerson } from './people.ts'
 import { openSession } from './sessions.ts'
+import { createPerson, type InvitedPerson } from './users.ts'
 
 type User = Pick<InvitedPerson, 'id'>
 

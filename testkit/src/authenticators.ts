@@ -1,8 +1,8 @@
 import { bindSecret } from '@foyer/gateway/mfa/index'
-import { DEMO_AUTHENTICATOR } from '@foyer/gateway/seed/people'
+import { DEMO_AUTHENTICATOR } from '@foyer/gateway/seed/demo-data'
 import { Secret, TOTP } from 'otpauth'
 import type { GatewayUnderTest } from './gateway.ts'
-import { idOf } from './people.ts'
+import { idOf } from './users.ts'
 
 /** What an authenticator app with this secret shows now, by the gateway's clock; `steps` later where told. */
 export function codeOf(

@@ -1,5 +1,5 @@
 import { signInDigest } from '@foyer/contract/sign-in'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 
 export interface Reply {
   readonly status: number

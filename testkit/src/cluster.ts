@@ -6,7 +6,7 @@ import { ensureGatewayRole } from '@foyer/gateway/platform/database/gateway-role
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { openDatabase } from '@foyer/gateway/platform/database/open-database'
 import { platformSecret } from '@foyer/gateway/platform/secrets'
-import { plantCast } from '@foyer/gateway/seed/cast'
+import { seedCast } from '@foyer/gateway/seed/demo-users'
 import { PasswordHashing } from '@foyer/gateway/sign-in/index'
 import { MIGRATIONS } from '@foyer/gateway/storage'
 import type { Tables } from '@foyer/gateway/tables'
@@ -43,7 +43,7 @@ export async function startCluster(): Promise<Cluster> {
     applicationName: 'testkit',
   })
   const secret = platformSecret(TEST_SECRET)
-  await plantCast({ db, hashing: new PasswordHashing(secret), secret }, new SteppedClock().now())
+  await seedCast({ db, hashing: new PasswordHashing(secret), secret }, new SteppedClock().now())
   await close()
   return {
     url: server.url,

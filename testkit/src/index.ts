@@ -1,16 +1,16 @@
 import type {} from './global-setup.ts'
 
 export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './addresses.ts'
-export { AuthenticatorDevice, type Ceremony } from './authenticator-device.ts'
 export { bindAuthenticator, codeOf, tokenWithCode, withAuthenticator, wrongCodeOf } from './authenticators.ts'
 export { passedCaptcha, type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
 export { Client, type Reply } from './client.ts'
 export { SteppedClock } from './clock.ts'
 export { createDatabase, startCluster, TEST_SECRET } from './cluster.ts'
-export { type DatabaseLine, type LossOfConnection, openDatabaseLine } from './database-line.ts'
+export { type DatabaseLine, type LossOfConnection, openDatabaseLine } from './database-proxy.ts'
 export { eventually } from './eventually.ts'
+export { AuthenticatorDevice, type Ceremony } from './fake-passkey-device.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
-export { type HeldTable, holdTable, waitingForRows } from './held-table.ts'
+export { type HeldTable, holdTable, waitingForRows } from './locked-table.ts'
 export {
   type MailServer,
   type MailServerMood,
@@ -19,7 +19,10 @@ export {
   startMailServer,
 } from './mail-server.ts'
 export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notice-socket.ts'
-export { type NewNotice, type PlantedNotice, plantNotice, writeDraft } from './notices.ts'
+export { type NewNotice, type SeededNotice, seedNotice, writeDraft } from './notices.ts'
+export { organisationOf, type SeededCustomer, type SeededStore, seedCustomer, seedOrganisation } from './places.ts'
+export { askForRecovery } from './recovery.ts'
+export { formOf } from './uploads.ts'
 export {
   asSuper,
   changeSettings,
@@ -31,9 +34,6 @@ export {
   invitePerson,
   linkFor,
   linkTokenOf,
-} from './people.ts'
-export { organisationOf, type PlantedCustomer, type PlantedStore, plantCustomer, plantOrganisation } from './places.ts'
-export { askForRecovery } from './recovery.ts'
-export { changesSettled } from './settled.ts'
-export { formOf } from './uploads.ts'
+} from './users.ts'
 export { versionOf } from './versions.ts'
+export { changesSettled } from './wait-for-changes.ts'

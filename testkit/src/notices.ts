@@ -19,7 +19,7 @@ export interface NewNotice {
   readonly createUser?: string
 }
 
-export interface PlantedNotice {
+export interface SeededNotice {
   readonly id: string
   readonly sequence: number
 }
@@ -29,7 +29,7 @@ type Planting = Pick<GatewayUnderTest, 'services'>
 let planted = 0
 
 /** A notice as a draft, published by the gateway's own function; every open shell hears of it. */
-export async function plantNotice({ services: { db, clock, changes } }: Planting, notice: NewNotice = {}) {
+export async function seedNotice({ services: { db, clock, changes } }: Planting, notice: NewNotice = {}) {
   const id = uuid()
   const { change, sequence } = await db.transaction().execute(async (tx) => {
     await writeDraft(tx, id, notice, clock.now())
@@ -39,7 +39,7 @@ export async function plantNotice({ services: { db, clock, changes } }: Planting
     return { change, sequence: row.sequence as number }
   })
   changes.apply([change])
-  return { id, sequence } satisfies PlantedNotice
+  return { id, sequence } satisfies SeededNotice
 }
 
 /** The rows of a draft, to be published within the same transaction or later. */

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GatewayUnderTest } from './gateway.ts'
 
-export interface PlantedStore {
+export interface SeededStore {
   readonly name: string
   readonly code?: string
   readonly timeZone?: string
 }
 
-export interface PlantedCustomer {
+export interface SeededCustomer {
   readonly id: string
   readonly name: string
   /** In the order given. */
@@ -21,7 +21,7 @@ type Planting = Pick<GatewayUnderTest, 'services'>
 const ROWS_AT_ONCE = 5_000
 
 /** An organisation of its own, whose name and code nobody else has. */
-export async function plantOrganisation({ services: { db, clock } }: Planting, name = 'Elsewhere'): Promise<string> {
+export async function seedOrganisation({ services: { db, clock } }: Planting, name = 'Elsewhere'): Promise<string> {
   const id = uuid()
   await db
     .insertInto('organisation')
@@ -31,12 +31,12 @@ export async function plantOrganisation({ services: { db, clock } }: Planting, n
 }
 
 /** Many stores at once, beneath the gateway: it hears of it. */
-export async function plantCustomer(
+export async function seedCustomer(
   { services: { db, changes } }: Planting,
   organisation: string,
   name: string,
-  stores: readonly PlantedStore[],
-): Promise<PlantedCustomer> {
+  stores: readonly SeededStore[],
+): Promise<SeededCustomer> {
   const customer = uuid()
   const rows = stores.map(({ name: store, code = uuid(), timeZone = 'Europe/Paris' }) => {
     return { id: uuid(), name: store, code, time_zone: timeZone, ...storeKeys({ name: store, code, customer: name }) }

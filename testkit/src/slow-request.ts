@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { parseReplies, type RawReply } from './raw-request.ts'
-import type { SoundRequest } from './sound-request.ts'
+import type { SoundRequest } from './valid-request.ts'
 
 /** A request whose body stops after its first byte. */
 export interface SlowRequest {

@@ -1,4 +1,5 @@
 import { bareTextFindings } from './bare-text.ts'
+import { wallFindings } from './boundaries.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { nameFindings } from './names.ts'
@@ -8,7 +9,6 @@ import { translationFindings } from './translations.ts'
 import { typeFindings } from './types.ts'
 import { untranslatedFindings } from './untranslated.ts'
 import { usedMessageFindings } from './used-messages.ts'
-import { wallFindings } from './walls.ts'
 
 /**
  * Why: `npm run check` is the one list of what is looked at without running the product. All checks run, also after one has

@@ -3,10 +3,10 @@ import { LanguageCode } from '../languages/index.ts'
 import { DISPLAY_NAME_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { oneLine } from '../wire/one-line.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 
 /** Whoever types it: the person, or an administrator. */
-export const DisplayName = oneLine(DISPLAY_NAME_MAX_LENGTH)
+export const DisplayName = singleLineText(DISPLAY_NAME_MAX_LENGTH)
 
 export const Information = z.object({
   username: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationKey, AskedChildren, InstalledPlugin } from '../applications/index.ts'
+import { ApplicationKey, InstalledPlugin, PermissionChildrenSchema } from '../applications/index.ts'
 import { APPLICATION_VERSION_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
@@ -45,7 +45,7 @@ export const applicationAdministrationEndpoints = {
     freshProof: 'administration',
     summary:
       "Register everything that can be allowed in an application, below its key. What is gone from it is allowed to nobody any more; administrators' built-in roles have all that is new.",
-    request: oneApplication.extend({ version: KnownVersion, permissions: AskedChildren }),
+    request: oneApplication.extend({ version: KnownVersion, permissions: PermissionChildrenSchema }),
     response: RegisteredApplication,
     errors: ['parameterError', 'versionConflict'],
   }),

@@ -4,11 +4,11 @@ import { MultiFactorPolicy } from '../mfa/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { KnownVersion } from '../wire/version.ts'
 import { applicationAdministrationEndpoints } from './application-endpoints.ts'
-import { approvalEndpoints } from './approval-calls.ts'
+import { approvalEndpoints } from './approval-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { placeAdministrationEndpoints } from './place-endpoints.ts'
 import { roleEndpoints } from './role-endpoints.ts'
-import { SettingsAnswer, SettingsChange } from './settings.ts'
+import { SettingsChange, SettingsResponse } from './settings.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
 const access = 'super-administrator'
@@ -47,7 +47,7 @@ export const administrationEndpoints = {
     path: '/v2/admin/settings',
     access,
     summary: 'Every setting and its value.',
-    response: SettingsAnswer,
+    response: SettingsResponse,
   }),
   changeSettings: endpoint({
     method: 'PUT',
@@ -56,7 +56,7 @@ export const administrationEndpoints = {
     freshProof: 'administration',
     summary: 'Change the settings that are named; the others stay. All or none.',
     request: SettingsChange,
-    response: SettingsAnswer,
+    response: SettingsResponse,
     errors: ['accessDenied', 'parameterError', 'versionConflict'],
   }),
   ...approvalEndpoints,

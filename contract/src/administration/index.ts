@@ -1,5 +1,5 @@
 export * from './application-endpoints.ts'
-export * from './approval-calls.ts'
+export * from './approval-endpoints.ts'
 export * from './endpoints.ts'
 export * from './mail.ts'
 export * from './place-endpoints.ts'

@@ -10,7 +10,7 @@ import {
   StoreName,
 } from '../places/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { pageOf, pageRequest } from '../wire/paging.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { StoreImport } from './store-import.ts'
 
@@ -60,7 +60,7 @@ const organisationCalls = {
     access: ofPlatform,
     summary: 'Organisations by name, a page at a time; searched in name and code.',
     request: pageRequest,
-    response: pageOf(Organisation),
+    response: pageResponse(Organisation),
   }),
   organisation: endpoint({
     method: 'GET',
@@ -104,7 +104,7 @@ const customerCalls = {
     access,
     summary: 'Customers of an organisation by name, also those that are disabled.',
     request: pageRequest.extend({ organisation }),
-    response: pageOf(OrganisationCustomer),
+    response: pageResponse(OrganisationCustomer),
   }),
   createCustomer: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ const storeCalls = {
     access,
     summary: 'Stores of an organisation by name; searched in name, code and customer.',
     request: pageRequest.extend({ organisation, customer: PlaceId.optional() }),
-    response: pageOf(OrganisationStore),
+    response: pageResponse(OrganisationStore),
   }),
   createStore: endpoint({
     method: 'POST',

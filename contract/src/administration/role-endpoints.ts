@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { AskedTree } from '../applications/index.ts'
+import { PermissionTreeSchema } from '../applications/index.ts'
 import { ROLE_KEY_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { oneLine } from '../wire/one-line.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { Permission } from '../work-bench/index.ts'
 
-export const ADMINISTERS = ['nothing', 'organisation', 'platform'] as const
-export type Administers = (typeof ADMINISTERS)[number]
+export const ADMINISTRATION_SCOPES = ['nothing', 'organisation', 'platform'] as const
+export type AdministrationScope = (typeof ADMINISTRATION_SCOPES)[number]
 
 const Id = z.uuid()
 const RoleKey = z
   .string()
   .max(ROLE_KEY_MAX_LENGTH)
   .regex(/^[a-z][a-z0-9-]+$/, 'small letters, digits and -, beginning with a letter')
-const RoleName = oneLine(ROLE_NAME_MAX_LENGTH)
+const RoleName = singleLineText(ROLE_NAME_MAX_LENGTH)
 
 export const Role = z.object({
   id: Id,
@@ -23,7 +23,7 @@ export const Role = z.object({
   name: z.string(),
   /** Of the platform, for every organisation: it is neither changed nor removed. */
   builtIn: z.boolean(),
-  administers: z.enum(ADMINISTERS),
+  administers: z.enum(ADMINISTRATION_SCOPES),
   permissions: z.array(Permission),
   /** How many people of the organisation hold it. */
   people: z.int(),
@@ -84,8 +84,8 @@ export const roleEndpoints = {
     request: z.object({
       key: RoleKey,
       name: RoleName,
-      administers: z.enum(ADMINISTERS).default('nothing'),
-      permissions: AskedTree,
+      administers: z.enum(ADMINISTRATION_SCOPES).default('nothing'),
+      permissions: PermissionTreeSchema,
       ...ofOrganisation.shape,
     }),
     response: Role,
@@ -101,8 +101,8 @@ export const roleEndpoints = {
     request: z.object({
       id: Id,
       name: RoleName.optional(),
-      administers: z.enum(ADMINISTERS).optional(),
-      permissions: AskedTree.optional(),
+      administers: z.enum(ADMINISTRATION_SCOPES).optional(),
+      permissions: PermissionTreeSchema.optional(),
       version: KnownVersion,
     }),
     response: Role,

@@ -4,9 +4,9 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages/index.ts'
 import {
   ADDRESS_CAPTCHA_AFTER_FAILURES,
   DEFAULT_FAILED_LOGIN_THRESHOLD,
-  FILE_MAX_BYTES,
-  FILE_MAX_BYTES_AT_MOST,
-  HOME_LINKS,
+  FILE_SIZE_DEFAULT,
+  FILE_SIZE_SETTING_MAX,
+  HOME_LINKS_MAX,
   LOCK_AFTER_FAILURES,
   LOCK_WINDOW,
   LOGO_MAX_LENGTH,
@@ -16,7 +16,7 @@ import {
 } from '../limits.ts'
 import { PASSWORD_LEVELS } from '../password/index.ts'
 import { Picture, SignOnProvider } from '../sign-in/index.ts'
-import { oneLine } from '../wire/one-line.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 import { KnownVersion } from '../wire/version.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
@@ -88,8 +88,8 @@ export const Settings = z.object({
     .nullable()
     .default(null)
     .describe("The logo on the sign-in page; the product's own where none is set."),
-  company: oneLine(120).default('Foyer').describe('The company in the footer and in the terms.'),
-  homeTitle: oneLine(120)
+  company: singleLineText(120).default('Foyer').describe('The company in the footer and in the terms.'),
+  homeTitle: singleLineText(120)
     .nullable()
     .default(null)
     .describe("The title of the home page; the organisation's name where none is set."),
@@ -97,7 +97,7 @@ export const Settings = z.object({
     .nullable()
     .default(null)
     .describe("The logo on the home page; the product's own where none is set."),
-  homeLinks: z.array(HomeLink).max(HOME_LINKS).default([]).describe('Links of the home page, in this order.'),
+  homeLinks: z.array(HomeLink).max(HOME_LINKS_MAX).default([]).describe('Links of the home page, in this order.'),
   linkHosts: z
     .array(
       z
@@ -126,8 +126,8 @@ export const Settings = z.object({
   maxFileSize: z
     .int()
     .min(1_024)
-    .max(FILE_MAX_BYTES_AT_MOST)
-    .default(FILE_MAX_BYTES)
+    .max(FILE_SIZE_SETTING_MAX)
+    .default(FILE_SIZE_DEFAULT)
     .describe('How large a file may be that is added to a notice, in bytes.'),
   socketToken: z
     .enum(['ticket', 'bearer'])
@@ -164,7 +164,7 @@ export const SettingsValues = z.object(
 )
 
 /** With the version that a change of them names. */
-export const SettingsAnswer = SettingsValues.extend({ version: z.int() })
+export const SettingsResponse = SettingsValues.extend({ version: z.int() })
 
 /** Any of them; a name that is no setting is ignored like every unknown field. */
 export const SettingsChange = SettingsValues.partial().extend({ version: KnownVersion })

@@ -1,3 +1,3 @@
-export * from './asked-tree.ts'
 export * from './endpoints.ts'
 export * from './permission-tree.ts'
+export * from './permission-tree-schema.ts'

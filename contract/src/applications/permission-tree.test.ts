@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_OF_APPLICATION } from '../limits.ts'
+import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_PER_APPLICATION } from '../limits.ts'
 import type { Permission } from '../work-bench/index.ts'
-import { mergePermissions, notWithin, problemOfRegistration, problemOfTree, sharedTree } from './permission-tree.ts'
+import {
+  findRegistrationProblem,
+  findTreeProblem,
+  intersectPermissions,
+  mergePermissions,
+  notWithin,
+} from './permission-tree.ts'
 
 const app = (key: string, ...children: Permission[]): Permission => ({ key, type: 'app', children })
 const view = (key: string, ...children: Permission[]): Permission => ({ key, type: 'view', children })
@@ -19,10 +25,10 @@ describe('an application may register', () => {
     ],
     ['a button of its own', [button('labels.print')]],
     ['a tree of the greatest depth', [nested(PERMISSION_DEPTH)]],
-    ['as many as there may be', many(PERMISSIONS_OF_APPLICATION)],
+    ['as many as there may be', many(PERMISSIONS_PER_APPLICATION)],
     ['a key of the greatest length', [view(longest)]],
   ])('%s', (_what, tree) => {
-    expect(problemOfRegistration('labels', tree)).toBeUndefined()
+    expect(findRegistrationProblem('labels', tree)).toBeUndefined()
   })
 
   test.each<[string, Permission[], string]>([
@@ -44,9 +50,9 @@ describe('an application may register', () => {
     ['no application below itself', [view('labels.a', app('labels.b'))], '0.children.0.type'],
     ['nothing below a button', [button('labels.a', button('labels.b'))], '0.children'],
     ['no tree that is deeper', [nested(PERMISSION_DEPTH + 1)], '0.children.0.children.0.children.0.children.0'],
-    ['no more than there may be', many(PERMISSIONS_OF_APPLICATION + 1), `${PERMISSIONS_OF_APPLICATION}`],
+    ['no more than there may be', many(PERMISSIONS_PER_APPLICATION + 1), `${PERMISSIONS_PER_APPLICATION}`],
   ])('%s', (_what, tree, path) => {
-    expect(problemOfRegistration('labels', tree)?.path).toBe(path)
+    expect(findRegistrationProblem('labels', tree)?.path).toBe(path)
   })
 })
 
@@ -82,7 +88,7 @@ describe('what two trees share', () => {
     ],
     ['comes in the order of what is registered', [app('map'), app('labels')], [app('labels'), app('map')]],
   ])('%s', (_sentence, tree, shared) => {
-    expect(sharedTree(tree, REGISTERED)).toEqual(shared)
+    expect(intersectPermissions(tree, REGISTERED)).toEqual(shared)
   })
 })
 
@@ -103,7 +109,7 @@ describe('a tree says nothing clear', () => {
     ['deeper than anything registered', [deep(PERMISSION_DEPTH + 1)], '0.children.0.children.0.children.0.children.0'],
     ['and is fine otherwise', REGISTERED, undefined],
   ])('%s', (_with, tree, path) => {
-    const problem = problemOfTree(tree)
+    const problem = findTreeProblem(tree)
     if (path === undefined) expect(problem).toBeUndefined()
     else expect(problem?.path.startsWith(path)).toBe(true)
   })

@@ -1,7 +1,7 @@
-import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_OF_APPLICATION } from '../limits.ts'
+import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_PER_APPLICATION } from '../limits.ts'
 import type { Permission } from '../work-bench/index.ts'
 
-type Tree = readonly Permission[]
+type PermissionTree = readonly Permission[]
 
 /** What is wrong with a tree, and where: `0.children.2.key`. */
 export interface TreeProblem {
@@ -15,16 +15,16 @@ const KEY = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/
  * The first thing that is wrong with the permissions that an application wants to register below its own key, or nothing. Views
  * hold views and buttons, buttons hold nothing; each key begins with the application's and stands once.
  */
-export function problemOfRegistration(application: string, children: Tree): TreeProblem | undefined {
+export function findRegistrationProblem(application: string, children: PermissionTree): TreeProblem | undefined {
   const seen = new Set<string>()
-  const look = (tree: Tree, path: string, depth: number): TreeProblem | undefined => {
+  const look = (tree: PermissionTree, path: string, depth: number): TreeProblem | undefined => {
     for (const [index, one] of tree.entries()) {
       const at = `${path}${index}`
       if (depth > PERMISSION_DEPTH) return { path: at, problem: `deeper than ${PERMISSION_DEPTH} levels` }
       const problem = problemOfKey(application, one, seen)
       if (problem) return { path: `${at}.key`, problem }
-      if (seen.size > PERMISSIONS_OF_APPLICATION)
-        return { path: at, problem: `more than ${PERMISSIONS_OF_APPLICATION} permissions` }
+      if (seen.size > PERMISSIONS_PER_APPLICATION)
+        return { path: at, problem: `more than ${PERMISSIONS_PER_APPLICATION} permissions` }
       if (one.type === 'app') return { path: `${at}.type`, problem: 'an application holds views and buttons only' }
       if (one.type === 'button' && one.children.length > 0)
         return { path: `${at}.children`, problem: 'a button holds nothing' }
@@ -46,7 +46,7 @@ function problemOfKey(application: string, { key }: Permission, seen: Set<string
 }
 
 /** The first permission of a tree that another does not hold at the same place with the same type, or nothing. */
-export function notWithin(tree: Tree, whole: Tree): string | undefined {
+export function notWithin(tree: PermissionTree, whole: PermissionTree): string | undefined {
   const known = new Map(whole.map((one) => [one.key, one]))
   for (const { key, type, children } of tree) {
     const same = known.get(key)
@@ -58,17 +58,17 @@ export function notWithin(tree: Tree, whole: Tree): string | undefined {
 }
 
 /** What of a tree another holds too, in the other's order. */
-export function sharedTree(tree: Tree, whole: Tree): Permission[] {
+export function intersectPermissions(tree: PermissionTree, whole: PermissionTree): Permission[] {
   const named = new Map(tree.map((one) => [one.key, one]))
   return whole.flatMap(({ key, type, children }) => {
     const same = named.get(key)
-    return same?.type === type ? [{ key, type, children: sharedTree(same.children, children) }] : []
+    return same?.type === type ? [{ key, type, children: intersectPermissions(same.children, children) }] : []
   })
 }
 
 /** Several trees as one: what any of them allows. In the order in which keys first appear. */
-export function mergePermissions(trees: readonly Tree[]): Permission[] {
-  const merged = new Map<string, { type: Permission['type']; children: Tree[] }>()
+export function mergePermissions(trees: readonly PermissionTree[]): Permission[] {
+  const merged = new Map<string, { type: Permission['type']; children: PermissionTree[] }>()
   for (const permission of trees.flat()) {
     const known = merged.get(permission.key)
     if (known) known.children.push(permission.children)
@@ -78,13 +78,13 @@ export function mergePermissions(trees: readonly Tree[]): Permission[] {
 }
 
 /** Is a node named twice beside itself, or the tree deeper than any registered one? Then it says nothing clear. */
-export function problemOfTree(tree: Tree, path = '', depth = 0): TreeProblem | undefined {
+export function findTreeProblem(tree: PermissionTree, path = '', depth = 0): TreeProblem | undefined {
   const seen = new Set<string>()
   for (const [index, { key, children }] of tree.entries()) {
     if (depth > PERMISSION_DEPTH) return { path: `${path}${index}`, problem: `deeper than ${PERMISSION_DEPTH} levels` }
     if (seen.has(key)) return { path: `${path}${index}.key`, problem: 'stands twice' }
     seen.add(key)
-    const below = problemOfTree(children, `${path}${index}.children.`, depth + 1)
+    const below = findTreeProblem(children, `${path}${index}.children.`, depth + 1)
     if (below) return below
   }
   return undefined

@@ -155,7 +155,7 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * `TOO_MANY_FILES`: it has as many as it may. `FILES_FULL`: the organisation's drafts hold as many bytes as they may.
  * `KEY_USED`: the idempotency key stands for another notice. The others are about requests for approval (`APPROVAL_REASONS`).
  */
-export const IMPOSSIBLE_REASONS = [
+export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',
   'TOO_MANY_ROLES',
   'LAST_ADMINISTRATOR',
@@ -171,4 +171,4 @@ export const IMPOSSIBLE_REASONS = [
   'KEY_USED',
   ...APPROVAL_REASONS,
 ] as const
-export type ImpossibleReason = (typeof IMPOSSIBLE_REASONS)[number]
+export type ParameterErrorReason = (typeof PARAMETER_ERROR_REASONS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorName, IMPOSSIBLE_REASONS, NO_PERMISSION_REASONS } from './catalogue.ts'
+import { type ErrorName, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from './catalogue.ts'
 
 /** What a refusal's `data` holds, for the codes that carry any. */
 export const errorDetails = {
@@ -13,7 +13,7 @@ export const errorDetails = {
    */
   accessDenied: z.object({ needs: z.enum(['PASSKEY', 'APPROVAL']).optional() }),
   /** Why what was asked for is not possible, where there is more to say; `people` are those who stand in its way. */
-  parameterError: z.object({ reason: z.enum(IMPOSSIBLE_REASONS).optional(), people: z.int().optional() }),
+  parameterError: z.object({ reason: z.enum(PARAMETER_ERROR_REASONS).optional(), people: z.int().optional() }),
   noPermission: z.object({ reason: z.enum(NO_PERMISSION_REASONS) }),
   /** How many codes may still be wrong before the session ends; 0: it has ended. */
   wrongMultiFactorCode: z.object({ triesLeft: z.int().optional() }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { INPUT_MAX_LENGTH, LOGO_MAX_LENGTH } from '../limits.ts'
 import { Picture } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { oneLine } from '../wire/one-line.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 import { isHomeAddress } from './address.ts'
 
 export const HomeLink = z.object({
-  name: oneLine(64),
+  name: singleLineText(64),
   /** A path of this platform, or an https address. */
   address: z.string().max(INPUT_MAX_LENGTH).refine(isHomeAddress, 'a path that begins with one /, or an https address'),
 })

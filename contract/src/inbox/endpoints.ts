@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_TAG_MAX_LENGTH } from '../limits.ts'
 import { NOTICE_TYPES } from '../notices/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { pageOf, pageRequest } from '../wire/paging.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
 
 const Instant = z.iso.datetime()
 
@@ -39,7 +39,7 @@ export const InboxMessage = z.object({
 })
 export type InboxMessage = z.output<typeof InboxMessage>
 
-/** How many are unread, counted up to `UNREAD_COUNTED`. */
+/** How many are unread, counted up to `UNREAD_COUNT_MAX`. */
 const unread = z.int().min(0)
 /** Greatest sequence among the reader's notices; 0 where there is none. */
 const latest = z.int().min(0)
@@ -62,7 +62,7 @@ export const inboxEndpoints = {
         .optional(),
       language,
     }),
-    response: pageOf(InboxMessage).extend({
+    response: pageResponse(InboxMessage).extend({
       unread,
       latest,
       /** The caller does not want normal notices announced. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INPUT_MAX_LENGTH, MULTI_FACTOR_DIGITS } from '../limits.ts'
-import { LoginAnswer } from '../sign-in/index.ts'
+import { LoginResponse } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 /** Six digits, however they were grouped when typed or pasted. */
@@ -31,7 +31,7 @@ export const mfaEndpoints = {
       /** Trust this device for 30 days, where the organisation allows it. */
       trust: z.enum(['true', 'false']).default('false'),
     }),
-    response: LoginAnswer,
+    response: LoginResponse,
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit: { calls: 600, seconds: 60 },
     /* Its code may have been accepted although no answer came. */
@@ -46,7 +46,7 @@ export const mfaEndpoints = {
       recoveryCode: z.string().min(1).max(INPUT_MAX_LENGTH),
       trust: z.boolean().default(false),
     }),
-    response: LoginAnswer,
+    response: LoginResponse,
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit: { calls: 600, seconds: 60 },
   }),
@@ -71,7 +71,7 @@ export const mfaEndpoints = {
     freshProof: 'own-credentials',
     summary: 'Bind the authenticator app with its first code. Every other session of the person ends.',
     request: z.object({ code: Code }),
-    response: LoginAnswer.extend({ recoveryCodes: RecoveryCodes }),
+    response: LoginResponse.extend({ recoveryCodes: RecoveryCodes }),
     errors: ['accountLocked', 'parameterError', 'wrongMultiFactorCode'],
     limit: { calls: 600, seconds: 60 },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LoginAnswer } from '../sign-in/index.ts'
+import { LoginResponse } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { oneLine } from '../wire/one-line.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 
 /** As the WebAuthn specification writes it in JSON; the gateway's library judges it in full. */
 const PublicKey = z.record(z.string(), z.unknown())
@@ -9,7 +9,7 @@ const Credential = z.looseObject({ id: z.string().min(1).max(2_048), type: z.lit
 /** What the browser is to be asked, and under which id the answer is expected, once and within five minutes. */
 const Asking = z.object({ id: z.string(), publicKey: PublicKey })
 const Answering = z.object({ id: z.uuid(), credential: Credential })
-const PasskeyName = oneLine(64)
+const PasskeyName = singleLineText(64)
 
 export const Passkey = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export const passkeyEndpoints = {
     access: 'public',
     summary: 'Sign in with a passkey.',
     request: Answering,
-    response: LoginAnswer,
+    response: LoginResponse,
     errors: ['accountLocked', 'wrongCredentials', 'noPermission'],
     limit,
   }),
@@ -59,7 +59,7 @@ export const passkeyEndpoints = {
     access: 'code',
     summary: 'Pass the code step with a passkey.',
     request: Answering.extend({ trust: z.boolean().default(false) }),
-    response: LoginAnswer,
+    response: LoginResponse,
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit,
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeStrength, PASSWORD_LEVELS, type PasswordLevel, strongEnough } from './strength.ts'
+import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 /** The specification's sentences once more, character by character instead of by pattern. */
 const digits = new Set('0123456789')
@@ -36,7 +36,7 @@ const passwords = fc.array(character, { maxLength: 24 }).map((all) => all.join('
 test.each(PASSWORD_LEVELS)('PWD-16 level %s judges any text exactly as the specification words it', (level) => {
   fc.assert(
     fc.property(passwords, (password) => {
-      expect(strongEnough(level, password, { names: [] })).toBe(oracle[level]([...password]))
+      expect(isStrongEnough(level, password, { names: [] })).toBe(oracle[level]([...password]))
     }),
     { numRuns: 2_000 },
   )
@@ -47,7 +47,7 @@ test('PWD-16 a password is strong enough exactly when every demand that is shown
     fc.property(fc.constantFrom(...PASSWORD_LEVELS), passwords, (level, password) => {
       const demands = judgeStrength(level, password, { names: ['Foyer'] })
       expect(demands.length).toBeGreaterThan(0)
-      expect(strongEnough(level, password, { names: ['Foyer'] })).toBe(demands.every(({ met }) => met))
+      expect(isStrongEnough(level, password, { names: ['Foyer'] })).toBe(demands.every(({ met }) => met))
     }),
   )
 })
@@ -58,7 +58,7 @@ test('PWD-14 a name with whatever digits and signs around it is refused, in any 
   fc.assert(
     fc.property(trimmings, name, trimmings, fc.boolean(), (before, one, after, shout) => {
       const password = `${before}${shout ? one.toUpperCase() : one}${after}`
-      expect(strongEnough('passphrase', password, { names: [one] })).toBe(false)
+      expect(isStrongEnough('passphrase', password, { names: [one] })).toBe(false)
     }),
   )
 })

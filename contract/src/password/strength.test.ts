@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeStrength, PASSWORD_LEVELS, type PasswordLevel, strongEnough } from './strength.ts'
+import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 const nobody = { names: [] }
 
@@ -59,8 +59,8 @@ const LEVELS: readonly Row[] = [
 ]
 
 test.each(LEVELS)('%s accepts what reaches it, and nothing else', (_name, level, accepted, refused) => {
-  for (const password of accepted) expect([password, strongEnough(level, password, nobody)]).toEqual([password, true])
-  for (const password of refused) expect([password, strongEnough(level, password, nobody)]).toEqual([password, false])
+  for (const password of accepted) expect([password, isStrongEnough(level, password, nobody)]).toEqual([password, true])
+  for (const password of refused) expect([password, isStrongEnough(level, password, nobody)]).toEqual([password, false])
 })
 
 test('every level has its table', () => {
@@ -68,12 +68,12 @@ test('every level has its table', () => {
 })
 
 test('ASVS 6.2.5, PWD-12 a long passphrase needs no digits, capitals or signs', () => {
-  expect(strongEnough('passphrase', 'plain small letters will do', nobody)).toBe(true)
+  expect(isStrongEnough('passphrase', 'plain small letters will do', nobody)).toBe(true)
 })
 
 test('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', () => {
   for (const length of [64, 100, 128])
-    expect(strongEnough('passphrase', 'x'.repeat(length), nobody), String(length)).toBe(true)
+    expect(isStrongEnough('passphrase', 'x'.repeat(length), nobody), String(length)).toBe(true)
 })
 
 describe('passphrases that others would guess', () => {
@@ -81,8 +81,8 @@ describe('passphrases that others would guess', () => {
   const isCommon = (password: string) => common.has(password)
 
   test('PWD-13 one on the common-password list is refused', () => {
-    expect(strongEnough('passphrase', 'correct horse battery', { names: [], isCommon })).toBe(false)
-    expect(strongEnough('passphrase', 'correct horse batteries', { names: [], isCommon })).toBe(true)
+    expect(isStrongEnough('passphrase', 'correct horse battery', { names: [], isCommon })).toBe(false)
+    expect(isStrongEnough('passphrase', 'correct horse batteries', { names: [], isCommon })).toBe(true)
   })
 
   test('PWD-13 without a list, as in the browser, that demand counts as met', () => {
@@ -103,7 +103,7 @@ describe('passphrases that others would guess', () => {
     'ＭａｉｓｏｎＶｅｒｔｅ',
     '陈晓明123456789!',
   ])('PWD-14 %j is built from names and refused', (password) => {
-    expect(strongEnough('passphrase', password, { names })).toBe(false)
+    expect(isStrongEnough('passphrase', password, { names })).toBe(false)
   })
 
   test.each([
@@ -113,10 +113,10 @@ describe('passphrases that others would guess', () => {
     '20261120 08:00',
     'verteidigung der stille',
   ])('PWD-14 %j holds enough letters of its own', (password) => {
-    expect(strongEnough('passphrase', password, { names })).toBe(true)
+    expect(isStrongEnough('passphrase', password, { names })).toBe(true)
   })
 
   test('PWD-14 names of one or two letters forbid nothing', () => {
-    expect(strongEnough('passphrase', 'ab ab ab ab ab', { names: ['ab', 'a', ''] })).toBe(true)
+    expect(isStrongEnough('passphrase', 'ab ab ab ab ab', { names: ['ab', 'a', ''] })).toBe(true)
   })
 })

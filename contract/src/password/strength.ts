@@ -54,14 +54,14 @@ export function judgeStrength(
   password: string,
   context: StrengthContext,
 ): { demand: StrengthRule; met: boolean }[] {
-  return LEVELS[level].map((demand) => ({ demand, met: meets(demand, password, context) }))
+  return LEVELS[level].map((demand) => ({ demand, met: isRuleMet(demand, password, context) }))
 }
 
-export function strongEnough(level: PasswordLevel, password: string, context: StrengthContext): boolean {
+export function isStrongEnough(level: PasswordLevel, password: string, context: StrengthContext): boolean {
   return judgeStrength(level, password, context).every(({ met }) => met)
 }
 
-function meets(demand: StrengthRule, password: string, context: StrengthContext): boolean {
+function isRuleMet(demand: StrengthRule, password: string, context: StrengthContext): boolean {
   switch (demand.rule) {
     case 'length': {
       const length = [...password].length
@@ -97,16 +97,16 @@ const SHORTEST_NAME = 3
 
 /** 'MaisonVerte2026!' is the organisation's name with trimmings; 'green maison over quiet rivers' is not. */
 function builtFromNames(password: string, names: readonly string[]): boolean {
-  const letters = lettersOf(password)
+  const letters = onlyLetters(password)
   const parts = names
-    .flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}]+/u).map(lettersOf)])
+    .flatMap((name) => [onlyLetters(name), ...name.split(/[^\p{L}]+/u).map(onlyLetters)])
     .filter((name) => name.length >= SHORTEST_NAME)
     .sort((a, b) => b.length - a.length)
   const rest = parts.reduce((left, name) => left.replaceAll(name, ''), letters)
   return rest.length < letters.length && rest.length < LETTERS_OF_ITS_OWN
 }
 
-function lettersOf(text: string): string {
+function onlyLetters(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

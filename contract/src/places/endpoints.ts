@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { pageOf, pageRequest } from '../wire/paging.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { PlaceId } from './place.ts'
 
-export const STORES_AMONG = ['all', 'recent', 'favourite'] as const
+export const STORE_SCOPES = ['all', 'recent', 'favourite'] as const
 
 export const FoundStore = z.object({
   id: z.string(),
@@ -40,8 +40,8 @@ export const placeEndpoints = {
     access,
     summary:
       "Search the person's stores: each word stands in name, code or customer. The best match comes first, then by name; recent ones by when they were used.",
-    request: pageRequest.extend({ customer: PlaceId.optional(), among: z.enum(STORES_AMONG).default('all') }),
-    response: pageOf(FoundStore).extend({
+    request: pageRequest.extend({ customer: PlaceId.optional(), among: z.enum(STORE_SCOPES).default('all') }),
+    response: pageResponse(FoundStore).extend({
       /** How many match; told with the first page only. */
       total: z.int().nullable(),
     }),
@@ -61,7 +61,7 @@ export const placeEndpoints = {
     access,
     summary: "Search the person's customers by name.",
     request: pageRequest,
-    response: pageOf(FoundCustomer),
+    response: pageResponse(FoundCustomer),
   }),
   customer: endpoint({
     method: 'GET',

@@ -10,8 +10,8 @@ import {
 } from '../limits.ts'
 import { NOTICE_TYPES } from '../notices/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { oneLine } from '../wire/one-line.ts'
-import { pageOf, pageRequest } from '../wire/paging.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 
 const Instant = z.iso.datetime()
@@ -33,7 +33,7 @@ export type AudienceEntry = z.output<typeof AudienceEntry>
 
 export const NoticeText = z.object({
   language: z.enum(LANGUAGES),
-  title: oneLine(NOTICE_TITLE_MAX_LENGTH),
+  title: singleLineText(NOTICE_TITLE_MAX_LENGTH),
   /** A small Markdown: paragraphs, headings, lists, emphasis, quotations, code and links. HTML in it is text. */
   content: z.string().max(NOTICE_CONTENT_MAX_LENGTH),
 })
@@ -103,7 +103,7 @@ export const publishingEndpoints = {
     access,
     summary: 'Drafts and notices of the caller’s organisation, newest first; for a super administrator those of all.',
     request: pageRequest.extend({ state: z.enum(NOTICE_STATES).optional(), organisation: Id.optional() }),
-    response: pageOf(Listed),
+    response: pageResponse(Listed),
   }),
   notice: endpoint({
     method: 'GET',
@@ -212,7 +212,7 @@ export const publishingEndpoints = {
     summary:
       'How many have read and acknowledged it, in all and store by store, those with the smallest share of readers first.',
     request: one.extend(pageRequest.shape),
-    response: pageOf(Counts.extend({ store: z.object({ id: Id, name: z.string(), code: z.string() }) })).extend({
+    response: pageResponse(Counts.extend({ store: z.object({ id: Id, name: z.string(), code: z.string() }) })).extend({
       total: Counts,
     }),
     errors: ['parameterError'],
@@ -223,7 +223,7 @@ export const publishingEndpoints = {
     access,
     summary: 'Who of a store has read and acknowledged it, by name; those who have not first.',
     request: one.extend({ store: Id, ...pageRequest.shape }),
-    response: pageOf(
+    response: pageResponse(
       z.object({
         id: Id,
         displayName: z.string().max(PLACE_NAME_MAX_LENGTH),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countsFailures, needsCaptcha } from './captcha-rule.ts'
+import { isCountingFailures, needsCaptcha } from './captcha-rule.ts'
 
 const always = { captchaSwitch: true, captchaValidRule: 0 } as const
 const afterFailures = { captchaSwitch: true, captchaValidRule: 1 } as const
@@ -39,8 +39,8 @@ describe('the captcha decision', () => {
   })
 
   test('only rule 1 with the switch on counts failures in the browser', () => {
-    expect(countsFailures(afterFailures)).toBe(true)
-    expect(countsFailures(always)).toBe(false)
-    expect(countsFailures({ ...afterFailures, captchaSwitch: false })).toBe(false)
+    expect(isCountingFailures(afterFailures)).toBe(true)
+    expect(isCountingFailures(always)).toBe(false)
+    expect(isCountingFailures({ ...afterFailures, captchaSwitch: false })).toBe(false)
   })
 })

@@ -18,6 +18,6 @@ export function needsCaptcha(rule: CaptchaRule, failures: number): boolean {
 }
 
 /** Only rule 1 counts failures in the browser and sends the count along. */
-export function countsFailures(rule: CaptchaRule): boolean {
+export function isCountingFailures(rule: CaptchaRule): boolean {
   return rule.captchaSwitch && rule.captchaValidRule === 1
 }

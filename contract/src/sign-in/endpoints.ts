@@ -9,7 +9,7 @@ const switchedOn = z.boolean()
 export const GoogleType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type GoogleType = z.output<typeof GoogleType>
 
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   username: z.string(),
   /** Opaque, 256 random bits; it changes each time a stage is passed. */
   access_token: z.string(),
@@ -19,7 +19,7 @@ export const LoginAnswer = z.object({
   /** With a code owed: may this device be trusted once the code was right? Ours; product.md does not know it. */
   trustOffered: z.boolean().optional(),
 })
-export type LoginAnswer = z.output<typeof LoginAnswer>
+export type LoginResponse = z.output<typeof LoginResponse>
 
 /** A picture in the page itself or at an https address; the policy of the page allows both and nothing else. */
 export const Picture = z
@@ -71,7 +71,7 @@ export const signInEndpoints = {
       /** The browser's own count of failures: a hint that can only make the gateway stricter. */
       failedTimes: z.string().max(9).regex(/^\d+$/, 'digits only').optional(),
     }),
-    response: LoginAnswer,
+    response: LoginResponse,
     errors: [
       'accountLocked',
       'wrongCaptcha',

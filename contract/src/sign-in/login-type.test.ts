@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { loginTypeFor, offeredWays, type SignInWays, signOnPath, wayIsOn } from './login-type.ts'
+import { isMethodEnabled, loginTypeFor, offeredMethods, type SignInMethods, signOnPath } from './login-type.ts'
 
-const none: SignInWays = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
-const all: SignInWays = {
+const none: SignInMethods = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
+const all: SignInMethods = {
   wechatSwitch: true,
   azureSSOSwitch: true,
   SSOConfig: {
@@ -37,7 +37,7 @@ describe('the way of signing in that a visit gets', () => {
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'the name of an object property (%s) is no provider',
     (name) => {
-      expect(wayIsOn(name, all)).toBe(false)
+      expect(isMethodEnabled(name, all)).toBe(false)
       expect(loginTypeFor(name, all)).toBe('normal')
     },
   )
@@ -45,19 +45,19 @@ describe('the way of signing in that a visit gets', () => {
 
 describe('the other ways that are offered as icons', () => {
   test('they are WeChat, Microsoft, then the providers in their order, each only when it is on', () => {
-    expect(offeredWays('normal', all)).toEqual(['wx', 'microsoft', 'lm', 'bunnings'])
-    expect(offeredWays('normal', none)).toEqual([])
-    expect(offeredWays('normal', { ...none, azureSSOSwitch: true })).toEqual(['microsoft'])
+    expect(offeredMethods('normal', all)).toEqual(['wx', 'microsoft', 'lm', 'bunnings'])
+    expect(offeredMethods('normal', none)).toEqual([])
+    expect(offeredMethods('normal', { ...none, azureSSOSwitch: true })).toEqual(['microsoft'])
   })
 
   test('a provider needs both configShow and configSwitch', () => {
-    expect(offeredWays('normal', all)).not.toContain('hidden')
-    expect(offeredWays('normal', all)).not.toContain('off')
+    expect(offeredMethods('normal', all)).not.toContain('hidden')
+    expect(offeredMethods('normal', all)).not.toContain('off')
   })
 
   test('outside normal login the way back to normal comes first, and the current way is left out', () => {
-    expect(offeredWays('wx', all)).toEqual(['normal', 'microsoft', 'lm', 'bunnings'])
-    expect(offeredWays('lm', all)).toEqual(['normal', 'wx', 'microsoft', 'bunnings'])
+    expect(offeredMethods('wx', all)).toEqual(['normal', 'microsoft', 'lm', 'bunnings'])
+    expect(offeredMethods('lm', all)).toEqual(['normal', 'wx', 'microsoft', 'bunnings'])
   })
 })
 

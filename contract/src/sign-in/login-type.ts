@@ -2,14 +2,14 @@
 export type LoginType = 'normal' | 'wx' | 'microsoft' | (string & {})
 
 /** The part of the login page configuration that decides which ways there are. */
-export interface SignInWays {
+export interface SignInMethods {
   readonly wechatSwitch: boolean
   readonly azureSSOSwitch: boolean
   readonly SSOConfig: Readonly<Record<string, { readonly configShow: boolean; readonly configSwitch: boolean }>>
 }
 
 /** Is this way switched on, whether or not an icon is shown for it? */
-export function wayIsOn(type: LoginType, ways: SignInWays): boolean {
+export function isMethodEnabled(type: LoginType, ways: SignInMethods): boolean {
   switch (type) {
     case 'normal':
       return true
@@ -23,19 +23,19 @@ export function wayIsOn(type: LoginType, ways: SignInWays): boolean {
 }
 
 /** The way a visit to the login screen gets: the one its address asks for while that is on, else the password form. */
-export function loginTypeFor(asked: string | null | undefined, ways: SignInWays): LoginType {
-  return asked && wayIsOn(asked, ways) ? asked : 'normal'
+export function loginTypeFor(asked: string | null | undefined, ways: SignInMethods): LoginType {
+  return asked && isMethodEnabled(asked, ways) ? asked : 'normal'
 }
 
 /** The other ways offered as icons, in order. A provider needs `configShow` and `configSwitch`. */
-export function offeredWays(current: LoginType, ways: SignInWays): LoginType[] {
+export function offeredMethods(current: LoginType, ways: SignInMethods): LoginType[] {
   const all: LoginType[] = [
     'normal',
     'wx',
     'microsoft',
     ...Object.keys(ways.SSOConfig).filter((key) => ways.SSOConfig[key]?.configShow),
   ]
-  return all.filter((type) => type !== current && wayIsOn(type, ways))
+  return all.filter((type) => type !== current && isMethodEnabled(type, ways))
 }
 
 /** Where the browser form of a third-party way is sent. */

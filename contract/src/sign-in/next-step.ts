@@ -1,9 +1,9 @@
 import type { Stage } from '../wire/access.ts'
-import type { GoogleType, LoginAnswer } from './endpoints.ts'
+import type { GoogleType, LoginResponse } from './endpoints.ts'
 
 /** What a session still owes, by the login answer: code or binding first, then the password. */
 export function stageAfterSignIn(
-  answer: Pick<LoginAnswer, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
+  answer: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
 ): Stage {
   const step = multiFactorStep(answer.googleType)
   if (step) return step
@@ -25,7 +25,7 @@ function multiFactorStep(googleType: GoogleType): 'code' | 'bind' | undefined {
 
 /** The screens that follow a sign-in, in order; the licence tip is looked at first wherever no code or binding is owed. */
 export function stepsAfterSignIn(
-  answer: Pick<LoginAnswer, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
+  answer: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
 ): readonly ('googleLogin' | 'forceBind' | 'licenceTip' | 'forcePwdChange' | 'home')[] {
   switch (stageAfterSignIn(answer)) {
     case 'code':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../index.ts'
-import { type Access, STAGES, stagesOf } from './access.ts'
+import { type Access, STAGES, stagesAllowedBy } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 
 describe('the stages whose sessions may make a call', () => {
@@ -17,7 +17,7 @@ describe('the stages whose sessions may make a call', () => {
     ['organisation-administrator', ['full']],
     ['super-administrator', ['full']],
   ])('access %s is for %j', (access, stages) => {
-    expect(stagesOf(access)).toEqual(stages)
+    expect(stagesAllowedBy(access)).toEqual(stages)
   })
 
   test('a sign-in comes as far as code, bind, password and full', () => {
@@ -27,7 +27,7 @@ describe('the stages whose sessions may make a call', () => {
   test('below full only logout, the own step and, before a due password, the licence can be called, besides what is public', () => {
     const below = Object.values(endpoints)
       .flatMap((group) => Object.values(group) as Endpoint[])
-      .filter(({ access }) => stagesOf(access).some((stage) => stage !== 'full'))
+      .filter(({ access }) => stagesAllowedBy(access).some((stage) => stage !== 'full'))
     expect(below.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([
       'any-stage: GET /user/logout',
       'any-stage: POST /user/logout',

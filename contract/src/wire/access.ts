@@ -30,7 +30,7 @@ export type Access =
   | 'super-administrator'
 
 /** The stages whose sessions may make a call of this access; empty where no session is looked at. */
-export function stagesOf(access: Access): readonly Stage[] {
+export function stagesAllowedBy(access: Access): readonly Stage[] {
   switch (access) {
     case 'public':
     case 'application':

@@ -15,6 +15,6 @@ export const pageRequest = z.object({
 })
 
 /** A page, and where the next one begins; null where this is the last. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageResponse<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }

@@ -1,5 +1,5 @@
 export { changeInformation, information } from './information.ts'
 export { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
-export { endTrust, trustedDevices } from './own-trust.ts'
-export { prove } from './prove.ts'
+export { revokeTrustedDevice, trustedDevices } from './own-trusted-devices.ts'
 export { recentSignIns } from './recent-sign-ins.ts'
+export { verifyIdentity } from './verify-identity.ts'

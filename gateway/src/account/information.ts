@@ -2,7 +2,7 @@ import type { accountEndpoints, Information } from '@foyer/contract/account'
 import type { Language } from '@foyer/contract/languages'
 import { catalogues, type MessageKey } from '@foyer/messages'
 import { sql } from 'kysely'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { countRecoveryCodes, isBound, policyOf } from '../mfa/index.ts'
 import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
@@ -32,7 +32,7 @@ export function changeInformation({ db, clock, changes, log }: Services) {
         await tx.updateTable('person').set(fields).where('id', '=', principal.personId).execute()
         await recordEvent(tx, {
           action: 'account.changed',
-          ...ofCaller(principal, request, clock.now()),
+          ...ofPrincipal(principal, request, clock.now()),
           details: { fields: Object.keys(fields) },
         })
         return await announce(tx, { kind: 'person', subject: principal.personId })

@@ -1,28 +1,28 @@
 import type { accountEndpoints, OwnSession } from '@foyer/contract/account'
 import { sql } from 'kysely'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { endSessionFrom, endSessionsOf, type Principal } from '../session/index.ts'
+import { endSession, endSessionsOf, type Principal } from '../session/index.ts'
 import { deviceOf } from './device-of.ts'
 
-type Calls = typeof accountEndpoints
+type SessionEndpoints = typeof accountEndpoints
 
 export function ownSessions(services: Services) {
-  return ({ principal }: RequestContext<Calls['sessions'], Principal>) => readSessions(services, principal)
+  return ({ principal }: RequestContext<SessionEndpoints['sessions'], Principal>) => readSessions(services, principal)
 }
 
 export function endOwnSession(services: Services) {
-  return async ({ input, principal, request }: RequestContext<Calls['endSession'], Principal>) => {
+  return async ({ input, principal, request }: RequestContext<SessionEndpoints['endSession'], Principal>) => {
     const { clock, changes } = services
     const now = clock.now()
     const ended = await write(services, async (tx) => {
-      const change = await endSessionFrom(tx, principal.personId, input.id, now)
+      const change = await endSession(tx, principal.personId, input.id, now)
       if (!change) throw errors.notFound()
-      await recordEvent(tx, { action: 'session.ended', ...ofCaller(principal, request, now) })
+      await recordEvent(tx, { action: 'session.ended', ...ofPrincipal(principal, request, now) })
       return change
     })
     changes.apply([ended])
@@ -31,11 +31,11 @@ export function endOwnSession(services: Services) {
 }
 
 export function endOtherSessions(services: Services) {
-  return async ({ principal, request }: RequestContext<Calls['endOtherSessions'], Principal>) => {
+  return async ({ principal, request }: RequestContext<SessionEndpoints['endOtherSessions'], Principal>) => {
     const { clock, changes } = services
     const now = clock.now()
     const ended: Change[] = await write(services, async (tx) => {
-      await recordEvent(tx, { action: 'session.others-ended', ...ofCaller(principal, request, now) })
+      await recordEvent(tx, { action: 'session.others-ended', ...ofPrincipal(principal, request, now) })
       return await endSessionsOf(tx, principal.personId, 'revoked', now, principal.sessionId)
     })
     changes.apply(ended)

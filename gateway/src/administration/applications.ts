@@ -1,9 +1,9 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
-import { problemOfRegistration } from '@foyer/contract/applications'
+import { findRegistrationProblem } from '@foyer/contract/applications'
 import type { PermissionReason } from '@foyer/contract/notices'
 import { announcePush } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
-import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
@@ -27,7 +27,7 @@ export function installPlugin(services: Services) {
       })
       if (before?.version === version && before.released_at.getTime() === released_at.getTime())
         return answer(before.installed_at, application.version)
-      refuseOutdated(known, application.version)
+      assertVersion(known, application.version)
       const plugin = { version, released_at, installed_at: now }
       await tx
         .insertInto('plugin')
@@ -45,7 +45,7 @@ export function removePlugin(services: Services) {
     const { key, applicationVersion: known } = input
     const what = { principal, key, reason: 'PLUGIN_REMOVED' } as const
     return changeApplication(services, what, async ({ tx, now }, application) => {
-      refuseOutdated(known, application.version)
+      assertVersion(known, application.version)
       const gone = await tx.deleteFrom('plugin').where('application_key', '=', key).returning('version').execute()
       for (const { version } of gone) await record(tx, 'plugin.removed', principal, request, now, key, { version })
       if (gone.length > 0) await countUp(tx, key)
@@ -58,14 +58,14 @@ export function removePlugin(services: Services) {
 export function registerPermissions(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['registerPermissions'], Principal>) => {
     const { key, permissions, version: known } = input
-    const wrong = problemOfRegistration(key, permissions)
+    const wrong = findRegistrationProblem(key, permissions)
     if (wrong) throw errors.invalidField(`permissions.${wrong.path}`, wrong.problem)
     const what = { principal, key, reason: 'APP_PERMISSION_REGISTERED' } as const
     return changeApplication(services, what, async ({ tx, now }, before) => {
       const registered = { key, type: 'app', children: permissions } as const
       if (JSON.stringify(permissions) === JSON.stringify(before.permissions))
         return { changed: false, answer: { ...registered, version: before.version } }
-      refuseOutdated(known, before.version)
+      assertVersion(known, before.version)
       /* Counts the version up. */
       const { version } = await tx
         .updateTable('application')

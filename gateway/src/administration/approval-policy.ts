@@ -9,7 +9,7 @@ export async function approvalRequired(tx: Tx): Promise<boolean> {
 }
 
 /** Refuses what makes somebody a super administrator without an approved request. */
-export async function refuseWithoutApproval(tx: Tx): Promise<void> {
+export async function assertApproved(tx: Tx): Promise<void> {
   if (await approvalRequired(tx)) throw errors.approvalRequired()
 }
 

@@ -1,4 +1,4 @@
-import { isStronger } from '../applications/index.ts'
+import { isMorePowerfulUser } from '../applications/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
@@ -11,11 +11,11 @@ export function organisationOf(principal: Principal, named: string | undefined):
 }
 
 /** What belongs to another organisation is as unknown as what nobody has. */
-export function refuseStranger(principal: Principal, organisationId: string): void {
+export function refuseOtherOrganisation(principal: Principal, organisationId: string): void {
   if (principal.administers !== 'platform' && organisationId !== principal.organisationId) throw errors.notFound()
 }
 
 /** Refuses to touch somebody who may do more than the caller: a new address or a lost factor would open their account. */
-export async function refuseStronger(tx: Tx, principal: Principal, personId: string): Promise<void> {
-  if (await isStronger(tx, personId, principal)) throw errors.accessDenied()
+export async function assertNotMorePowerful(tx: Tx, principal: Principal, personId: string): Promise<void> {
+  if (await isMorePowerfulUser(tx, personId, principal)) throw errors.accessDenied()
 }

@@ -1,19 +1,19 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
-import { ROLES_OF_ORGANISATION } from '@foyer/contract/limits'
+import { ROLES_PER_ORGANISATION } from '@foyer/contract/limits'
 import { v7 as uuid } from 'uuid'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
-import { keepingAdministrators } from './last-administrator.ts'
-import { keysOf, refuseBeyondCaller, refuseUnregistered } from './role-rule.ts'
+import { withAdministratorLeft } from './last-administrator.ts'
+import { notifyRoleHolders } from './notify-role-holders.ts'
+import { assertRegistered, keysOf, refuseBeyondPrincipal } from './role-rule.ts'
 import { readRole } from './roles.ts'
 import { type FoundRole, readHolders } from './roles-queries.ts'
-import { tellHolders } from './tell-holders.ts'
 import { record } from './users.ts'
 
 type Calls = typeof administrationEndpoints
@@ -26,11 +26,11 @@ export function createRole(services: Services) {
       services,
       { principal, access, organisationId: organisation },
       async ({ tx, now, principal }) => {
-        await refuseUnregistered(tx, input.permissions)
-        await refuseBeyondCaller(tx, principal, input)
-        await refuseTooMany(tx, organisation)
+        await assertRegistered(tx, input.permissions)
+        await refuseBeyondPrincipal(tx, principal, input)
+        await assertRoleLimit(tx, organisation)
         const id = uuid()
-        await refuseTakenKey(tx, input.key)
+        await assertKeyFree(tx, input.key)
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('role')
           .values({
@@ -56,21 +56,25 @@ export function createRole(services: Services) {
 export function changeRole(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['changeRole'], Principal>) =>
     writeRole(services, principal, input.id, async ({ tx, now, principal, apply }, before) => {
-      refuseOutdated(input.version, before.version)
+      assertVersion(input.version, before.version)
       const after = {
         name: input.name ?? before.name,
         administers: input.administers ?? before.administers,
         permissions: input.permissions ?? before.permissions,
       }
-      if (input.permissions) await refuseUnregistered(tx, input.permissions)
-      await refuseBeyondCaller(tx, principal, after)
+      if (input.permissions) await assertRegistered(tx, input.permissions)
+      await refuseBeyondPrincipal(tx, principal, after)
       const fields = { ...after, permissions: JSON.stringify(after.permissions), version: before.version + 1 }
-      await keepingAdministrators(tx, before.organisationId, false, () =>
+      await withAdministratorLeft(tx, before.organisationId, false, () =>
         tx.updateTable('role').set(fields).where('id', '=', before.id).execute(),
       )
-      const details = { organisation: before.organisationId, before: trailOf(before), after: trailOf(after) }
+      const details = {
+        organisation: before.organisationId,
+        before: auditDetailsOf(before),
+        after: auditDetailsOf(after),
+      }
       await record(tx, 'role.changed', principal, request, now, before.key, details)
-      apply(...(await tellOfRole(tx, before, input)))
+      apply(...(await notifyRoleChange(tx, before, input)))
       return await readRole(tx, principal, before.id)
     })
 }
@@ -78,7 +82,7 @@ export function changeRole(services: Services) {
 export function removeRole(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['removeRole'], Principal>) =>
     writeRole(services, principal, input.id, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
-      refuseOutdated(input.version, version)
+      assertVersion(input.version, version)
       const holders = await readHolders(tx, id)
       if (holders.length > 0) throw errors.notPossible('ROLE_HELD', holders.length)
       await tx.deleteFrom('role').where('id', '=', id).execute()
@@ -87,37 +91,37 @@ export function removeRole(services: Services) {
     })
 }
 
-type OwnRole = FoundRole & { readonly organisationId: string }
+type OrganisationRole = FoundRole & { readonly organisationId: string }
 
 /** Changes a role that the caller may change. The organisation's lock keeps everybody else from changing or granting it. */
 async function writeRole<Result>(
   services: Services,
   principal: Principal,
   id: string,
-  act: (context: WriteContext, before: OwnRole) => Promise<Result>,
+  act: (context: WriteContext, before: OrganisationRole) => Promise<Result>,
 ): Promise<Result> {
   const { organisationId } = await readRole(services.db, principal, id)
   if (organisationId === null) throw errors.accessDenied()
   return await writeAs(services, { principal, access, organisationId }, async (context) => {
     const found = await readRole(context.tx, context.principal, id)
-    await refuseBeyondCaller(context.tx, context.principal, found)
+    await refuseBeyondPrincipal(context.tx, context.principal, found)
     return await act(context, { ...found, organisationId })
   })
 }
 
 /** A new name alone concerns nobody's rights. */
-async function tellOfRole(
+async function notifyRoleChange(
   tx: Tx,
   { id, organisationId }: { id: string; organisationId: string },
   input: { readonly administers?: unknown; readonly permissions?: unknown },
 ): Promise<Change[]> {
   if (input.administers === undefined && input.permissions === undefined) return []
   const dropped = await announce(tx, { kind: 'organisation', subject: organisationId })
-  return [dropped, ...(await tellHolders(tx, organisationId, await readHolders(tx, id)))]
+  return [dropped, ...(await notifyRoleHolders(tx, organisationId, await readHolders(tx, id)))]
 }
 
 /** With the organisation locked, so that two new roles are counted one after the other. */
-async function refuseTooMany(tx: Tx, organisation: string): Promise<void> {
+async function assertRoleLimit(tx: Tx, organisation: string): Promise<void> {
   const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
   if (!known) throw errors.invalidField('organisation', 'there is no such organisation')
   const { count } = await tx
@@ -125,11 +129,11 @@ async function refuseTooMany(tx: Tx, organisation: string): Promise<void> {
     .where('organisation_id', '=', organisation)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= ROLES_OF_ORGANISATION) throw errors.notPossible('TOO_MANY_ROLES')
+  if (count >= ROLES_PER_ORGANISATION) throw errors.notPossible('TOO_MANY_ROLES')
 }
 
 /** A role of the organisation with the key of a built-in one would be granted in its place. */
-async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
+async function assertKeyFree(tx: Tx, key: string): Promise<void> {
   const builtIn = await tx
     .selectFrom('role')
     .select('id')
@@ -139,6 +143,6 @@ async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
   if (builtIn) throw errors.invalidField('key', 'a built-in role has this key')
 }
 
-function trailOf({ name, administers, permissions }: Pick<FoundRole, 'name' | 'administers' | 'permissions'>) {
+function auditDetailsOf({ name, administers, permissions }: Pick<FoundRole, 'name' | 'administers' | 'permissions'>) {
   return { name, administers, permissions: keysOf(permissions) }
 }

@@ -1,12 +1,12 @@
 import type { administrationEndpoints, Settings } from '@foyer/contract/administration'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { lacksPasskey, type Principal, writeAs } from '../session/index.ts'
-import { readSettings, readSettingsVersion, storeSettings, takeSettingsVersion } from '../settings/index.ts'
+import { isPasskeyMissing, type Principal, writeAs } from '../session/index.ts'
+import { incrementSettingsVersion, readSettings, readSettingsVersion, storeSettings } from '../settings/index.ts'
 import { refuseChangeOfApproval } from './approval-policy.ts'
 import { lockPlatform } from './last-administrator.ts'
 
@@ -34,19 +34,19 @@ export function changeSettings(services: Services) {
     const change = named as Partial<Settings>
     const who = { principal, access: 'super-administrator' } as const
     const changed = await writeAs(services, who, async ({ tx, now, principal, apply }) => {
-      if (lacksPasskey(principal, { administratorPasskey: change.administratorPasskey === true }))
+      if (isPasskeyMissing(principal, { administratorPasskey: change.administratorPasskey === true }))
         throw errors.passkeyRequired()
       if (change.administratorApproval) await lockPlatform(tx)
-      const version = await takeSettingsVersion(tx, 'platform', known)
+      const version = await incrementSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values
       await refuseChangeOfApproval(tx, before, change)
-      refuseContradictions({ ...before, ...change })
+      assertConsistent({ ...before, ...change })
       await storeSettings(tx, change, now)
       await recordEvent(tx, {
         action: 'settings.changed',
-        ...ofCaller(principal, request, now),
+        ...ofPrincipal(principal, request, now),
         subject: Object.keys(change).join(', '),
-        details: { before: forTrail(pick(before, change)), after: forTrail(change) },
+        details: { before: auditDetails(pick(before, change)), after: auditDetails(change) },
       })
       apply(await announce(tx, CHANGE))
       return { ...(await readSettings(tx)).values, version }
@@ -57,7 +57,7 @@ export function changeSettings(services: Services) {
   }
 }
 
-function refuseContradictions(all: Settings): void {
+function assertConsistent(all: Settings): void {
   if (!all.languages.includes(all.defaultLanguage))
     throw errors.invalidField('defaultLanguage', 'must be one of the languages that are offered')
   if (all.sessionAbsoluteSeconds < all.sessionIdleSeconds)
@@ -68,7 +68,7 @@ function pick(all: Settings, named: Partial<Settings>): Partial<Settings> {
   return Object.fromEntries(Object.keys(named).map((name) => [name, all[name as keyof Settings]]))
 }
 
-function forTrail(values: Partial<Settings>): Record<string, unknown> {
+function auditDetails(values: Partial<Settings>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

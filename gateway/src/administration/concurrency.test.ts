@@ -1,10 +1,10 @@
 import { BEHIND_PROXY, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { administer } from '@foyer/testkit/concurrency/administrator'
 import { APPROVAL_ACTS } from '@foyer/testkit/concurrency/approvals'
-import { actAsMember } from '@foyer/testkit/concurrency/member'
-import { contradictions } from '@foyer/testkit/concurrency/oracle'
+import { contradictions } from '@foyer/testkit/concurrency/invariants'
 import { Chance } from '@foyer/testkit/concurrency/random'
-import { createWorld, type World } from '@foyer/testkit/concurrency/world'
+import { actAsMember } from '@foyer/testkit/concurrency/simulated-user'
+import { createWorld, type World } from '@foyer/testkit/concurrency/simulation-state'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const SECONDS = Number(process.env['FOYER_CONCURRENCY_SECONDS'] ?? 5)

@@ -3,7 +3,7 @@ import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
-import { makeLink, type NewLink } from '../password/index.ts'
+import { createLink, type NewLink } from '../password/index.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
 import type { Database, Tx } from '../tables.ts'
 
@@ -31,7 +31,7 @@ export async function createAdministrator(
   const username = canonicalUsername(input.username)
   const { now } = input
   return await db.transaction().execute(async (tx) => {
-    await refuseTaken(tx, username)
+    await assertUsernameFree(tx, username)
     const organisation = await organisationFor(tx, input.organisation, now)
     const personId = uuid()
     await tx
@@ -56,7 +56,7 @@ export async function createAdministrator(
       .insertInto('person_role')
       .values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true })
       .execute()
-    const link = await makeLink(tx, {
+    const link = await createLink(tx, {
       personId,
       purpose: 'activation',
       lifetime: OPERATOR_LINK_LIFETIME,
@@ -74,7 +74,7 @@ export async function createAdministrator(
   })
 }
 
-async function refuseTaken(tx: Tx, username: string): Promise<void> {
+async function assertUsernameFree(tx: Tx, username: string): Promise<void> {
   if (username.length < 2 || /\s/.test(username))
     throw new StartFault(`"${username}" cannot be a username.`, 'Give two or more characters without spaces.')
   const taken = await tx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()

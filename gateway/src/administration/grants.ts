@@ -1,15 +1,15 @@
 import type { Grant } from '@foyer/contract/administration'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { authorityOf, exceeds, type HeldRole, readAuthority } from '../applications/index.ts'
+import { authorityOf, type GrantedRole, isMorePowerful, readAuthority } from '../applications/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { refuseWithoutApproval } from './approval-policy.ts'
-import { readGrantedSince } from './granted-since.ts'
-import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
-import { tellHolders } from './tell-holders.ts'
+import { assertApproved } from './approval-policy.ts'
+import { readGrantDates } from './grant-dates.ts'
+import { isSuperAdministrator, withAdministratorLeft } from './last-administrator.ts'
+import { notifyRoleHolders } from './notify-role-holders.ts'
 
 type Grants = readonly z.output<typeof Grant>[]
 
@@ -30,7 +30,7 @@ export async function changeGrants(
   grants: Grants,
   { approved }: { readonly approved?: boolean } = {},
 ): Promise<Change[]> {
-  await keepingAdministrators(tx, organisationId, await runsPlatform(tx, id), () =>
+  await withAdministratorLeft(tx, organisationId, await isSuperAdministrator(tx, id), () =>
     replaceGrants(tx, { principal, personId: id, organisationId, grants, approved }),
   )
   await tx
@@ -38,7 +38,7 @@ export async function changeGrants(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  return await tellHolders(tx, organisationId, [id])
+  return await notifyRoleHolders(tx, organisationId, [id])
 }
 
 /**
@@ -49,15 +49,15 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
   const { principal, personId, organisationId, grants } = change
   /* Before it is taken away, where the caller changes their own. */
   const own = await readAuthority(tx, principal.personId)
-  const promotes = !change.approved && !(await runsPlatform(tx, personId))
-  const since = await readGrantedSince(tx, personId)
+  const promotes = !change.approved && !(await isSuperAdministrator(tx, personId))
+  const since = await readGrantDates(tx, personId)
   await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
   for (const [index, grant] of grants.entries()) {
     const id = uuid()
     const role = await grantableRole(tx, grant, organisationId, `grants.${index}`)
     const roleId = role.id
-    if (principal.administers !== 'platform' && exceeds(authorityOf([role]), own)) throw errors.accessDenied()
-    if (promotes && role.administers === 'platform') await refuseWithoutApproval(tx)
+    if (principal.administers !== 'platform' && isMorePowerful(authorityOf([role]), own)) throw errors.accessDenied()
+    if (promotes && role.administers === 'platform') await assertApproved(tx)
     await tx
       .insertInto('person_role')
       .values({
@@ -87,7 +87,7 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
 }
 
 /** Refuses a grant for approval that the endpoint for users would refuse as well, or that makes no super administrator. */
-export async function refuseUngrantable(
+export async function assertGrantable(
   tx: Tx,
   grant: Grants[number],
   organisationId: string,
@@ -100,8 +100,8 @@ export async function refuseUngrantable(
 /** The role of a grant. Throws A0401 where role or places are not those of the organisation. */
 async function grantableRole(tx: Tx, grant: Grants[number], organisationId: string, path: string) {
   const role = await roleOf(tx, grant.role, organisationId, `${path}.role`)
-  await refuseForeign(tx, 'customer', grant.customers, organisationId, `${path}.customers`)
-  await refuseForeign(tx, 'store', grant.stores, organisationId, `${path}.stores`)
+  await assertOwnPlaces(tx, 'customer', grant.customers, organisationId, `${path}.customers`)
+  await assertOwnPlaces(tx, 'store', grant.stores, organisationId, `${path}.stores`)
   return role
 }
 
@@ -111,7 +111,7 @@ async function roleOf(
   key: string,
   organisationId: string,
   path: string,
-): Promise<HeldRole & { readonly id: string }> {
+): Promise<GrantedRole & { readonly id: string }> {
   const role = await tx
     .selectFrom('role')
     .select(['id', 'administers', 'permissions', 'organisation_id'])
@@ -122,10 +122,10 @@ async function roleOf(
     .executeTakeFirst()
   if (!role) throw errors.invalidField(path, 'there is no such role')
   const { id, administers, permissions, organisation_id } = role
-  return { id, administers, permissions: permissions as HeldRole['permissions'], builtIn: organisation_id === null }
+  return { id, administers, permissions: permissions as GrantedRole['permissions'], builtIn: organisation_id === null }
 }
 
-async function refuseForeign(
+async function assertOwnPlaces(
   tx: Tx,
   table: 'customer' | 'store',
   ids: readonly string[],

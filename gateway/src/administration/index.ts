@@ -4,8 +4,8 @@ export {
   approvalRequests,
   approveRequest,
   cancelRequest,
-  expireRequestsByTheClock,
-  refuseRequest,
+  expireDueRequests,
+  rejectRequest,
   requestApproval,
 } from './approvals/index.ts'
 export { changeRole, createRole, removeRole } from './change-roles.ts'

@@ -10,7 +10,7 @@ const PLATFORM_LOCK = 7_340_022
  * it before and has nobody after. The organisation is locked, so that its administrators are counted one change after the other.
  * @param platform may somebody who runs the platform lose that by it?
  */
-export async function keepingAdministrators<T>(
+export async function withAdministratorLeft<T>(
   tx: Tx,
   organisationId: string,
   platform: boolean,
@@ -35,7 +35,7 @@ export async function lockPlatform(tx: Tx): Promise<void> {
 }
 
 /** Has the user a role that runs the platform? */
-export async function runsPlatform(tx: Tx, personId: string): Promise<boolean> {
+export async function isSuperAdministrator(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql`select from person_role pr join role r on r.id = pr.role_id
     where pr.person_id = ${personId} and r.administers = 'platform' limit 1`.execute(tx)
   return rows.length > 0

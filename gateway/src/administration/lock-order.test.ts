@@ -1,5 +1,5 @@
 import { asSuper, createPerson, type GatewayUnderTest, linkFor, startGateway } from '@foyer/testkit'
-import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const ROUNDS = 10
@@ -47,7 +47,7 @@ describe('writes that meet from two sides', () => {
 
   it('do not deadlock when a store is removed and granted', async () => {
     const names = Array.from({ length: ROUNDS }, (_, index) => ({ name: `Lock order ${index}` }))
-    const { stores } = await plantCustomer(gateway, await organisationOf(gateway), 'Lock order', names)
+    const { stores } = await seedCustomer(gateway, await organisationOf(gateway), 'Lock order', names)
     for (const [index, store] of stores.entries()) {
       const granted = [{ role: 'store-staff', stores: stores.slice(index) }]
       await grant(granted)

@@ -9,10 +9,10 @@ import {
   type Reply,
   startGateway,
 } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
-import { type Grounds, type Nearness, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
-import { RIGHTS, ROLES, type Row, type Verdict } from '@foyer/testkit/rights-table'
-import { SOUND_PAYLOADS } from '@foyer/testkit/sound-payloads'
+import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
+import { type Grounds, type Nearness, seedGrounds, seedObject } from '@foyer/testkit/permission-objects'
+import { RIGHTS, ROLES, type Row, type Verdict } from '@foyer/testkit/permission-table'
+import { SOUND_PAYLOADS } from '@foyer/testkit/valid-payloads'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 type Role = (typeof ROLES)[number]
@@ -25,7 +25,7 @@ let tried = 0
 
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), restrictedRole: true })
-  grounds = await plantGrounds(gateway)
+  grounds = await seedGrounds(gateway)
   await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'idle', name: 'Idle', permissions: [] })
   const grants = (role: string) => [{ role, customers: [grounds.customer.own] }]
   await createPerson(gateway, { username: 'sweep-manager', grants: grants('store-manager') })
@@ -99,7 +99,7 @@ async function sweep(named: NamedCall, { object, at = 'id', ...row }: Row) {
     for (const [index, role] of ROLES.entries()) {
       const verdict = row[nearness]?.[index]
       if (verdict === undefined) continue
-      const planted = object && (await plantObject(gateway, grounds, object, nearness as Nearness, people[role].id))
+      const planted = object && (await seedObject(gateway, grounds, object, nearness as Nearness, people[role].id))
       expected[`${role}, ${nearness}`] = verdict
       found[`${role}, ${nearness}`] = verdictOf(await make(named, role, at, planted))
       tried++

@@ -1,13 +1,13 @@
-import { notWithin, problemOfTree } from '@foyer/contract/applications'
+import { findTreeProblem, notWithin } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
-import { type Authority, exceeds, readAuthority, readRegistered } from '../applications/index.ts'
+import { type Authority, isMorePowerful, readAuthority, readRegistered } from '../applications/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
 /** A tree names registered permissions only, each where and as what it is registered. */
-export async function refuseUnregistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
-  const unclear = problemOfTree(permissions)
+export async function assertRegistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
+  const unclear = findTreeProblem(permissions)
   if (unclear) throw errors.invalidField(`permissions.${unclear.path}`, unclear.problem)
   const unknown = notWithin(permissions, await readRegistered(tx))
   if (unknown !== undefined) throw errors.invalidField('permissions', 'not all of these are registered at this place')
@@ -17,10 +17,10 @@ export async function refuseUnregistered(tx: Tx, permissions: readonly Permissio
  * No role of an organisation is more than whoever makes, changes or grants it has themselves; and none at all administers the
  * platform, whoever makes it.
  */
-export async function refuseBeyondCaller(tx: Tx, principal: Principal, role: Authority): Promise<void> {
+export async function refuseBeyondPrincipal(tx: Tx, principal: Principal, role: Authority): Promise<void> {
   if (role.administers === 'platform') throw errors.accessDenied()
   if (principal.administers === 'platform') return
-  if (exceeds(role, await readAuthority(tx, principal.personId))) throw errors.accessDenied()
+  if (isMorePowerful(role, await readAuthority(tx, principal.personId))) throw errors.accessDenied()
 }
 
 const LONGEST_TRAIL = 200

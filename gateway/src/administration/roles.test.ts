@@ -1,10 +1,10 @@
-import { ROLES_OF_ORGANISATION } from '@foyer/contract/limits'
+import { ROLES_PER_ORGANISATION } from '@foyer/contract/limits'
 import {
   asSuper,
   createPerson,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  plantOrganisation,
+  seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
@@ -86,8 +86,8 @@ describe('the roles of an organisation', () => {
 
   test('are as many as an organisation needs, and no more', async () => {
     const { db } = gateway.services
-    const organisation = await plantOrganisation(gateway)
-    const rows = Array.from({ length: ROLES_OF_ORGANISATION }, (_, index) => ({
+    const organisation = await seedOrganisation(gateway)
+    const rows = Array.from({ length: ROLES_PER_ORGANISATION }, (_, index) => ({
       id: uuid(),
       organisation_id: organisation,
       key: `many-${index}`,
@@ -229,7 +229,7 @@ describe('ASVS 8.2.1 nobody makes a role that is more than they are', () => {
 
 describe('ASVS 8.4.1 the roles of another organisation', () => {
   const foreignRole = async () => {
-    const organisation = await plantOrganisation(gateway)
+    const organisation = await seedOrganisation(gateway)
     const as = await gateway.client.tokenOf('super')
     const { body } = await create({ key: 'guest', name: 'Guest of elsewhere', organisation }, as)
     return { organisation, id: body.data.id as string }

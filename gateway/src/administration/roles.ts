@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { organisationOf, refuseStranger } from './authority.ts'
+import { organisationOf, refuseOtherOrganisation } from './authority.ts'
 import { type FoundRole, readRoles } from './roles-queries.ts'
 
 type Calls = typeof administrationEndpoints
@@ -31,6 +31,6 @@ export function role({ db }: Services) {
 export async function readRole(db: Database | Tx, principal: Principal, id: string): Promise<FoundRole> {
   const [found] = await readRoles(db, { organisation: principal.organisationId, id })
   if (!found) throw errors.notFound()
-  if (found.organisationId !== null) refuseStranger(principal, found.organisationId)
+  if (found.organisationId !== null) refuseOtherOrganisation(principal, found.organisationId)
   return found
 }

@@ -1,6 +1,6 @@
 import type { administrationEndpoints, SignInPolicy } from '@foyer/contract/administration'
-import { ofCaller, recordEvent } from '../audit/index.ts'
-import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
@@ -29,13 +29,13 @@ export function changeSignInPolicy(services: Services) {
     const writing = { principal, access: 'organisation-administrator', organisationId: id } as const
     return await writeAs(services, writing, async ({ tx, now }) => {
       const before = await readPolicy(tx, id)
-      refuseOutdated(version, before.version)
+      assertVersion(version, before.version)
       if (Object.keys(fields).length > 0)
         await tx.updateTable('organisation').set(fields).where('id', '=', id).execute()
       const after = await readPolicy(tx, id)
       await recordEvent(tx, {
         action: 'sign-in-policy.changed',
-        ...ofCaller(principal, request, now),
+        ...ofPrincipal(principal, request, now),
         organisationId: id,
         subject: Object.keys(change).join(', '),
         details: { before, after },

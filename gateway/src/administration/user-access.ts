@@ -1,18 +1,18 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
-import { queueActivation, queueLetter } from '../mail/index.ts'
+import { queueActivation, queueEmail } from '../mail/index.ts'
 import { removeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import { endSessionsOf, type Principal } from '../session/index.ts'
-import { changePerson, record } from './users.ts'
+import { changeUserRow, record } from './users.ts'
 
 type Calls = typeof administrationEndpoints
 
 /** Sends the activation mail anew. The link of the one before ends when the new one is made. */
 export function resendActivation(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['resendActivation'], Principal>) =>
-    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       if (person.disabled) throw errors.accountDisabled()
       if (person.activated) throw errors.alreadyActivated()
       if (person.email === null) throw errors.emailNotBound()
@@ -25,7 +25,7 @@ export function resendActivation(services: Services) {
 /** Ends every link and code of a person, those that wait in the outbox too. */
 export function revokeActivation(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['revokeActivation'], Principal>) =>
-    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
       await tx.deleteFrom('one_time_code').where('person_id', '=', person.id).execute()
       await tx.updateTable('person').set({ keys_revoked_at: now }).where('id', '=', person.id).execute()
@@ -37,12 +37,12 @@ export function revokeActivation(services: Services) {
 /** For who lost the phone and the recovery codes: the next sign-in binds anew where that is demanded. */
 export function resetMultiFactor(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['resetMultiFactor'], Principal>) =>
-    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       const appRemoved = await removeFactor(tx, person.id)
       const passkeys = await tx.deleteFrom('passkey').where('person_id', '=', person.id).executeTakeFirstOrThrow()
       const notice = { kind: 'notice', personId: person.id, about: 'factorReset', at: now.toISOString() } as const
       /* Nothing to report without a factor: repeated resets would only fill the mailbox. */
-      if (appRemoved || passkeys.numDeletedRows > 0n) await queueLetter(services, tx, notice)
+      if (appRemoved || passkeys.numDeletedRows > 0n) await queueEmail(services, tx, notice)
       await record(tx, 'user.multi-factor-reset', principal, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'factor-changed', now)
     })
@@ -50,7 +50,7 @@ export function resetMultiFactor(services: Services) {
 
 export function endSessions(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['endSessions'], Principal>) =>
-    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       await record(tx, 'user.signed-out', principal, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'revoked', now)
     })

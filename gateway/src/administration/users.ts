@@ -6,17 +6,23 @@ import { recordEvent } from '../audit/index.ts'
 import { changeAddress, queueActivation } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
-import { beginSignInsAgain, endSessionsOf, type Principal, type WriteContext, writeAs } from '../session/index.ts'
-import { forgetDevices, forgetFailures } from '../sign-in/index.ts'
+import {
+  endSessionsOf,
+  invalidatePendingSignIns,
+  type Principal,
+  type WriteContext,
+  writeAs,
+} from '../session/index.ts'
+import { clearFailures, deleteDevices } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { refuseWithoutApproval } from './approval-policy.ts'
-import { organisationOf, refuseStranger, refuseStronger } from './authority.ts'
+import { assertApproved } from './approval-policy.ts'
+import { assertNotMorePowerful, organisationOf, refuseOtherOrganisation } from './authority.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
-import { keepingAdministrators, runsPlatform } from './last-administrator.ts'
+import { isSuperAdministrator, withAdministratorLeft } from './last-administrator.ts'
 import { readUsers } from './users-queries.ts'
 
 type Calls = typeof administrationEndpoints
@@ -35,7 +41,7 @@ export function users({ db, clock }: Services) {
 export function user({ db, clock }: Services) {
   return async ({ input, principal }: RequestContext<Calls['user'], Principal>) => {
     const found = await readUser(db, input.id, clock.now())
-    refuseStranger(principal, found.organisation.id)
+    refuseOtherOrganisation(principal, found.organisation.id)
     return found
   }
 }
@@ -46,7 +52,7 @@ export function createUser(services: Services) {
     const username = canonicalUsername(input.username)
     const organisationId = organisationOf(principal, input.organisation)
     return await writeAs(services, { principal, access, organisationId }, async ({ tx, now, principal }) => {
-      await refuseUnknownOrganisation(tx, organisationId)
+      await assertOrganisationExists(tx, organisationId)
       const id = uuid()
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('person')
@@ -77,8 +83,8 @@ export function createUser(services: Services) {
 
 export function changeUser(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['changeUser'], Principal>) =>
-    changeMember(services, principal, input.id, async ({ tx, now, principal }, person) => {
-      refuseOutdated(input.version, person.version)
+    changeOrganisationUser(services, principal, input.id, async ({ tx, now, principal }, person) => {
+      assertVersion(input.version, person.version)
       const named = {
         display_name: input.displayName,
         language: input.language,
@@ -98,7 +104,7 @@ export function changeUser(services: Services) {
         ...(input.grants ? { grants: input.grants.map(({ role }) => role) } : {}),
       }
       await record(tx, 'user.changed', principal, request, now, person.username, details)
-      if (input.multiFactorRequired !== undefined) await beginSignInsAgain(tx, person.id)
+      if (input.multiFactorRequired !== undefined) await invalidatePendingSignIns(tx, person.id)
       return input.grants ? await changeGrants(tx, principal, person, input.grants) : []
     })
 }
@@ -107,8 +113,8 @@ export function changeUser(services: Services) {
 export function disableUser(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['disableUser'], Principal>) => {
     if (input.id === principal.personId) throw errors.invalidField('id', 'nobody disables themselves')
-    return changeMember(services, principal, input.id, async ({ tx, now, principal }, person) => {
-      await keepingAdministrators(tx, person.organisationId, await runsPlatform(tx, person.id), () =>
+    return changeOrganisationUser(services, principal, input.id, async ({ tx, now, principal }, person) => {
+      await withAdministratorLeft(tx, person.organisationId, await isSuperAdministrator(tx, person.id), () =>
         tx
           .updateTable('person')
           .set({ disabled_at: now })
@@ -116,7 +122,7 @@ export function disableUser(services: Services) {
           .where('disabled_at', 'is', null)
           .execute(),
       )
-      await forgetDevices(tx, person.id)
+      await deleteDevices(tx, person.id)
       await record(tx, 'user.disabled', principal, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'disabled', now)
     })
@@ -125,8 +131,8 @@ export function disableUser(services: Services) {
 
 export function enableUser(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['enableUser'], Principal>) =>
-    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
-      if (person.disabled && (await runsPlatform(tx, person.id))) await refuseWithoutApproval(tx)
+    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+      if (person.disabled && (await isSuperAdministrator(tx, person.id))) await assertApproved(tx)
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
       await record(tx, 'user.enabled', principal, request, now, person.username)
       return []
@@ -135,14 +141,14 @@ export function enableUser(services: Services) {
 
 export function unlockUser(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['unlockUser'], Principal>) =>
-    changePerson(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
-      await forgetFailures(tx, person.username)
+    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+      await clearFailures(tx, person.username)
       await record(tx, 'user.unlocked', principal, request, now, person.username)
       return []
     })
 }
 
-export interface ChangedPerson {
+export interface ChangedUser {
   readonly id: string
   readonly username: string
   readonly organisationId: string
@@ -152,7 +158,7 @@ export interface ChangedPerson {
   readonly version: number
 }
 
-interface PersonToChange {
+interface UserToChange {
   readonly principal: Principal
   readonly id: string
   /** Locked as well, where grants may change. */
@@ -163,16 +169,16 @@ interface PersonToChange {
  * Changes one person in a transaction and tells every gateway; rights take effect with the next call. Of other organisations
  * there is nobody, and nobody is changed who may do more than the caller.
  */
-export async function changePerson(
+export async function changeUserRow(
   services: Services,
-  { principal, id, organisationId }: PersonToChange,
-  act: (context: WriteContext, person: ChangedPerson) => Promise<Change[]>,
+  { principal, id, organisationId }: UserToChange,
+  act: (context: WriteContext, person: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
   return await writeAs(services, { principal, access, organisationId, users: [id] }, async (context) => {
     const { tx, now, principal } = context
-    const person = await readPerson(tx, id)
-    refuseStranger(principal, person.organisationId)
-    await refuseStronger(tx, principal, id)
+    const person = await readUserRow(tx, id)
+    refuseOtherOrganisation(principal, person.organisationId)
+    await assertNotMorePowerful(tx, principal, id)
     context.apply(...(await act(context, person)))
     context.apply(await announce(tx, { kind: 'person', subject: id }))
     return await readUser(tx, id, now)
@@ -180,17 +186,17 @@ export async function changePerson(
 }
 
 /** The same, where what the person may do changes: with the lock of their organisation, which is another one for nobody. */
-async function changeMember(
+async function changeOrganisationUser(
   services: Services,
   principal: Principal,
   id: string,
-  act: (context: WriteContext, person: ChangedPerson) => Promise<Change[]>,
+  act: (context: WriteContext, person: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
-  const { organisationId } = await readPerson(services.db, id)
-  return await changePerson(services, { principal, id, organisationId }, act)
+  const { organisationId } = await readUserRow(services.db, id)
+  return await changeUserRow(services, { principal, id, organisationId }, act)
 }
 
-async function readPerson(db: Database | Tx, id: string): Promise<ChangedPerson> {
+async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {
   const person = await db
     .selectFrom('person')
     .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])
@@ -210,7 +216,7 @@ async function readUser(db: Database | Tx, id: string, now: Date): Promise<User>
   return found
 }
 
-async function refuseUnknownOrganisation(tx: Tx, id: string): Promise<void> {
+async function assertOrganisationExists(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`select from organisation where id = ${id}`.execute(tx)
   if (rows.length === 0) throw errors.invalidField('organisation', 'there is no such organisation')
 }
@@ -219,7 +225,7 @@ export async function record(
   tx: Tx,
   action: string,
   principal: Principal,
-  request: RequestFacts,
+  request: RequestInfo,
   now: Date,
   username: string,
   details: Record<string, unknown> = {},

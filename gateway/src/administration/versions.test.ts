@@ -1,5 +1,5 @@
 import { asSuper, type GatewayUnderTest, idOf, startGateway, versionOf } from '@foyer/testkit'
-import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const AT_ONCE = 6
@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   token = await gateway.client.tokenOf('super')
   const organisation = await organisationOf(gateway)
-  const { id: customer, stores } = await plantCustomer(gateway, organisation, 'Versions', [{ name: 'Versions 1' }])
+  const { id: customer, stores } = await seedCustomer(gateway, organisation, 'Versions', [{ name: 'Versions 1' }])
   const role = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'versions', name: 'V', permissions: [] })
   const texts = [{ language: 'en', title: 'Versions', content: 'Text' }]
   const notice = await asSuper(gateway, 'POST', '/v2/admin/notices', { texts })

@@ -1,6 +1,6 @@
 import type { Permission } from '@foyer/contract/work-bench'
 import { describe, expect, test } from 'vitest'
-import { type Authority, authorityOf, exceeds } from './authority.ts'
+import { type Authority, authorityOf, isMorePowerful } from './authority.ts'
 
 const app = (key: string, ...children: Permission[]): Permission => ({ key, type: 'app', children })
 const view = (key: string): Permission => ({ key, type: 'view', children: [] })
@@ -26,7 +26,7 @@ describe('one authority is more than another', () => {
     ['and not where it is nothing', one('nothing'), one('nothing'), false],
     ['and never than one that runs the platform', one('platform', app('tills')), one('platform'), false],
   ])('%s', (_sentence, left, right, more) => {
-    expect(exceeds(left, right)).toBe(more)
+    expect(isMorePowerful(left, right)).toBe(more)
   })
 })
 

@@ -2,7 +2,7 @@ import { type applicationEndpoints, SHELL_KEY } from '@foyer/contract/applicatio
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { readOpenApplications } from './known-applications.ts'
+import { readPermittedApplications } from './known-applications.ts'
 import { SHELL_RELEASE } from './shell-release.ts'
 
 type Calls = typeof applicationEndpoints
@@ -13,7 +13,7 @@ const SHELL_NAME = 'Foyer'
 /** Only of what the caller may open: which versions stand elsewhere concerns nobody else. */
 export function versions({ db }: Services) {
   return async ({ principal }: RequestContext<Calls['versions'], Principal>) => {
-    const { applications } = await readOpenApplications(db, principal)
+    const { applications } = await readPermittedApplications(db, principal)
     const installed = applications.flatMap(({ key, name, plugin }) =>
       plugin ? [{ key, name, version: plugin.version, releasedAt: plugin.releasedAt }] : [],
     )
@@ -23,7 +23,7 @@ export function versions({ db }: Services) {
 
 export function plugins({ db }: Services) {
   return async ({ principal }: RequestContext<Calls['plugins'], Principal>) => {
-    const { applications } = await readOpenApplications(db, principal)
+    const { applications } = await readPermittedApplications(db, principal)
     return applications.flatMap(({ key, plugin }) =>
       plugin ? [{ key, version: plugin.version, installedAt: plugin.installedAt }] : [],
     )

@@ -1,7 +1,7 @@
 import type { Permission } from '@foyer/contract/work-bench'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import { allowedBy, readHeldRoles, treeOf } from './rights.ts'
+import { allowedBy, readGrantedRoles, treeOf } from './rights.ts'
 
 export interface KnownApplication {
   readonly key: string
@@ -15,11 +15,11 @@ export interface KnownApplication {
 }
 
 /** What the caller is allowed, and the applications they may open because of it, in their order. */
-export async function readOpenApplications(
+export async function readPermittedApplications(
   db: Database,
   { personId }: Principal,
 ): Promise<{ permissions: Permission[]; applications: KnownApplication[] }> {
-  const [roles, known] = await Promise.all([readHeldRoles(db, personId), readKnown(db, personId)])
+  const [roles, known] = await Promise.all([readGrantedRoles(db, personId), readKnown(db, personId)])
   const permissions = allowedBy(roles, known.map(treeOf))
   const opened = new Set(permissions.map(({ key }) => key))
   return { permissions, applications: known.filter(({ key }) => opened.has(key)) }

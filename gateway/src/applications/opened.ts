@@ -5,12 +5,12 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { readOpenApplications } from './known-applications.ts'
+import { readPermittedApplications } from './known-applications.ts'
 
 /** Remembers when the caller last opened an application; the next work-bench says so, on every gateway. */
 export function opened({ db, clock, changes, log }: Services) {
   return async ({ input, principal }: RequestContext<typeof applicationEndpoints.opened, Principal>) => {
-    const { applications } = await readOpenApplications(db, principal)
+    const { applications } = await readPermittedApplications(db, principal)
     const one = applications.find(({ key }) => key === input.key)
     if (!one || !(one.served || one.managed)) throw errors.accessDenied()
     const opened_at = clock.now()

@@ -1,9 +1,9 @@
-import { mergePermissions, sharedTree } from '@foyer/contract/applications'
+import { intersectPermissions, mergePermissions } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 
-export interface HeldRole {
+export interface GrantedRole {
   /** Of the platform, and not made by an organisation. */
   readonly builtIn: boolean
   readonly administers: Principal['administers']
@@ -14,17 +14,17 @@ export interface HeldRole {
  * What roles allow together: the built-in administrators everything that is registered, whatever was registered last; others
  * what their trees name, as far as it is registered still.
  */
-export function allowedBy(roles: readonly HeldRole[], registered: readonly Permission[]): Permission[] {
-  if (mayEverything(roles)) return [...registered]
-  return sharedTree(mergePermissions(roles.map(({ permissions }) => permissions)), registered)
+export function allowedBy(roles: readonly GrantedRole[], registered: readonly Permission[]): Permission[] {
+  if (hasAllPermissions(roles)) return [...registered]
+  return intersectPermissions(mergePermissions(roles.map(({ permissions }) => permissions)), registered)
 }
 
 /** Are they allowed whatever is registered, now or later? */
-export function mayEverything(roles: readonly HeldRole[]): boolean {
+export function hasAllPermissions(roles: readonly GrantedRole[]): boolean {
   return roles.some(({ builtIn, administers }) => builtIn && administers !== 'nothing')
 }
 
-export async function readHeldRoles(db: Database | Tx, personId: string): Promise<HeldRole[]> {
+export async function readGrantedRoles(db: Database | Tx, personId: string): Promise<GrantedRole[]> {
   const rows = await db
     .selectFrom('person_role')
     .innerJoin('role', 'role.id', 'person_role.role_id')

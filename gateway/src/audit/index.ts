@@ -1,4 +1,4 @@
 export type { AuditEventTable } from './audit.table.ts'
 export { audit } from './list-events.ts'
-export { ofCaller } from './of-caller.ts'
+export { ofPrincipal } from './of-principal.ts'
 export { type AuditEvent, recordEvent } from './record-event.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { AuditEventTable } from './audit.table.ts'
 
 export interface AuditEvent {
@@ -12,19 +12,19 @@ export interface AuditEvent {
   /** Whom or what it was done to, as an administrator would name it. */
   readonly subject?: string | undefined
   /** None for what the operator does on the machine itself. */
-  readonly request?: RequestFacts | undefined
+  readonly request?: RequestInfo | undefined
   /** Never a secret. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-type WithAudit = { audit_event: AuditEventTable }
+type AuditTables = { audit_event: AuditEventTable }
 
 /** Writes one line of the audit trail; inside a transaction it stands or falls with what it tells of. */
-export async function recordEvent<T extends WithAudit>(
+export async function recordEvent<T extends AuditTables>(
   db: Kysely<T> | Transaction<T>,
   event: AuditEvent,
 ): Promise<void> {
-  await (db as unknown as Kysely<WithAudit>)
+  await (db as unknown as Kysely<AuditTables>)
     .insertInto('audit_event')
     .values({
       id: uuid(),

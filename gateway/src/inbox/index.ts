@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { list, news } from './list.ts'
 import { message } from './message.ts'
-import { acknowledge, prefer, read, readAll } from './read.ts'
+import { acknowledge, changePreferences, read, readAll } from './read.ts'
 
 export type { InboxTable, NoticeReadTable } from './inbox.table.ts'
 
@@ -14,6 +14,6 @@ export function ownInbox(services: Services) {
     'inbox.read': read(services),
     'inbox.readAll': readAll(services),
     'inbox.acknowledge': acknowledge(services),
-    'inbox.prefer': prefer(services),
+    'inbox.prefer': changePreferences(services),
   }
 }

@@ -6,7 +6,7 @@ import {
   type GatewayUnderTest,
   GOOD_PASSWORD,
   organisationOf,
-  plantNotice,
+  seedNotice,
   startGateway,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ tit
 const named = (title: string, content = '') => ({ texts: { en: { title, content } } })
 
 test('INBOX-03 INBOX-05 a message holds what the specification lists, beside the count of unread ones', async () => {
-  const { id, sequence } = await plantNotice(gateway, {
+  const { id, sequence } = await seedNotice(gateway, {
     ...toMe(),
     type: 'WARNING_NOTICE',
     texts: { en: { title: 'Recall', content: '<p>Take it off the shelf.</p>' } },
@@ -84,18 +84,18 @@ test('INBOX-03 INBOX-05 a message holds what the specification lists, beside the
 })
 
 test('INBOX-04 a message is of one of three types, as it was published', async () => {
-  for (const type of NOTICE_TYPES) await plantNotice(gateway, { ...toMe(), type })
+  for (const type of NOTICE_TYPES) await seedNotice(gateway, { ...toMe(), type })
   expect((await inbox()).items.map(({ type }: { type: string }) => type)).toEqual([...NOTICE_TYPES].reverse())
 })
 
 describe('INBOX-05 the list', () => {
   test('comes newest first', async () => {
-    for (const title of ['one', 'two', 'three']) await plantNotice(gateway, { ...toMe(), ...named(title) })
+    for (const title of ['one', 'two', 'three']) await seedNotice(gateway, { ...toMe(), ...named(title) })
     expect(titlesOf(await inbox())).toEqual(['three', 'two', 'one'])
   })
 
   test('of who was made later also has what was published before, as read', async () => {
-    const { sequence } = await plantNotice(gateway, {
+    const { sequence } = await seedNotice(gateway, {
       audience: [{ to: 'organisation', id: organisation }],
       organisation,
     })
@@ -110,7 +110,7 @@ describe('INBOX-05 the list', () => {
   test('leaves out what is over', async () => {
     const before = await inbox()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000)
-    await plantNotice(gateway, { ...toMe(), ...named('short'), endTime })
+    await seedNotice(gateway, { ...toMe(), ...named('short'), endTime })
     expect(await inbox()).toMatchObject({ unread: 1 })
     gateway.clock.step(60)
     expect(await inbox()).toEqual(before)
@@ -127,7 +127,7 @@ describe('INBOX-06 the list is filtered', () => {
     const ids: string[] = []
     for (const type of NOTICE_TYPES)
       for (const title of [`${type} a`, `${type} b`])
-        ids.push((await plantNotice(gateway, { ...toMe(), ...named(title), type })).id)
+        ids.push((await seedNotice(gateway, { ...toMe(), ...named(title), type })).id)
     await get(`/v2/users/inbox/${ids[0]}/read`)
     await get(`/v2/users/inbox/${ids[3]}/read`)
     expect(titlesOf(await inbox({ type: 'IMPORTANT_NOTICE' }))).toEqual(['IMPORTANT_NOTICE b', 'IMPORTANT_NOTICE a'])
@@ -141,8 +141,8 @@ describe('INBOX-06 the list is filtered', () => {
       en: { title: 'Stock-taking', content: '<p>On Sunday in the bakery</p>' },
       fr: { title: 'Inventaire', content: '<p>Dimanche à la boulangerie, Évry</p>' },
     }
-    await plantNotice(gateway, { ...toMe(), texts })
-    await plantNotice(gateway, { ...toMe(), ...named('Something else') })
+    await seedNotice(gateway, { ...toMe(), texts })
+    await seedNotice(gateway, { ...toMe(), ...named('Something else') })
     for (const keyword of ['stock', 'SUNDAY bakery', 'taking stock'])
       expect(titlesOf(await inbox({ keyword }))).toEqual(['Stock-taking'])
     expect(titlesOf(await inbox({ keyword: 'evry DIMANCHE', language: 'fr' }))).toEqual(['Inventaire'])
@@ -151,7 +151,7 @@ describe('INBOX-06 the list is filtered', () => {
   })
 
   test('through twenty thousand at a time: the next page goes on where the search stopped', async () => {
-    const old = await plantNotice(gateway, { ...toMe(), ...named('Needle') })
+    const old = await seedNotice(gateway, { ...toMe(), ...named('Needle') })
     const { db, clock } = gateway.services
     await sql`with last as (update notice_sequence set last = last + 20050 returning last - 20050 as before),
       made as (insert into notice (id, state, type, sequence, creator_name, created_at, publish_at)
@@ -189,7 +189,7 @@ describe('INBOX-07 the list comes in pages', () => {
     const audience = [...toMe().audience, { to: 'organisation', id: organisation } as const]
     const planted: number[] = []
     for (let number = 0; number < 130; number++)
-      planted.unshift((await plantNotice(gateway, { audience, organisation })).sequence)
+      planted.unshift((await seedNotice(gateway, { audience, organisation })).sequence)
     expect((await inbox()).items).toHaveLength(20)
     expect((await inbox({ size: '100' })).items).toHaveLength(100)
     for (const size of ['7', '65', '100']) {
@@ -208,9 +208,9 @@ describe('INBOX-07 the list comes in pages', () => {
   })
 
   test('that do not shift when something is published meanwhile', async () => {
-    for (const title of ['1', '2', '3', '4']) await plantNotice(gateway, { ...toMe(), ...named(title) })
+    for (const title of ['1', '2', '3', '4']) await seedNotice(gateway, { ...toMe(), ...named(title) })
     const first = await inbox({ size: '2' })
-    await plantNotice(gateway, { ...toMe(), ...named('5') })
+    await seedNotice(gateway, { ...toMe(), ...named('5') })
     expect(titlesOf(first)).toEqual(['4', '3'])
     expect(titlesOf(await inbox({ size: '2', cursor: first.nextCursor }))).toEqual(['2', '1'])
   })
@@ -228,7 +228,7 @@ describe('INBOX-08 a message is read in the nearest language', () => {
     ['nonsense', ['zh']],
   ])('asked in %s, of %s', async (language, available) => {
     const some = Object.fromEntries(available.map((code) => [code, texts[code] as { title: string }]))
-    const { id } = await plantNotice(gateway, { ...toMe(), texts: some })
+    const { id } = await seedNotice(gateway, { ...toMe(), texts: some })
     const sorted = LANGUAGES.filter((code) => available.includes(code))
     const nearest = nearestLanguage(language, sorted)
     expect(await get(`/v2/users/inbox/${id}`, { language })).toMatchObject({
@@ -240,7 +240,7 @@ describe('INBOX-08 a message is read in the nearest language', () => {
   })
 
   test('or without being asked in the reader’s own, or else in their browser’s', async () => {
-    const { id } = await plantNotice(gateway, { ...toMe(), texts })
+    const { id } = await seedNotice(gateway, { ...toMe(), texts })
     await gateway.services.db.updateTable('person').set({ language: null }).where('id', '=', person).execute()
     const headers = { 'accept-language': 'de, en;q=0.5' }
     const ask = async () => (await gateway.client.get(`/v2/users/inbox/${id}`, { token, headers })).body.data.language
@@ -252,9 +252,9 @@ describe('INBOX-08 a message is read in the nearest language', () => {
 
 describe('what is new', () => {
   test('comes oldest first, from a number on, and says whether there is more', async () => {
-    const first = (await plantNotice(gateway, toMe())).sequence
+    const first = (await seedNotice(gateway, toMe())).sequence
     const later: number[] = []
-    for (let number = 0; number < 104; number++) later.push((await plantNotice(gateway, toMe())).sequence)
+    for (let number = 0; number < 104; number++) later.push((await seedNotice(gateway, toMe())).sequence)
     const news = await get('/v2/users/inbox/news', { after: String(first) })
     expect(news.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(later.slice(0, 100))
     expect(news).toMatchObject({ more: true, unread: 105, latest: later.at(-1) })

@@ -1,15 +1,15 @@
 import type { inboxEndpoints } from '@foyer/contract/inbox'
-import { NEWS_AT_ONCE } from '@foyer/contract/limits'
+import { NEW_NOTICES_PER_RESPONSE } from '@foyer/contract/limits'
 import type { NoticeType } from '@foyer/contract/notices'
 import { searchKey } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
-import { goesOn, isUnread, knownReader } from '../notices/index.ts'
-import { standsIn } from '../places/index.ts'
+import { cachedReader, isActive, isUnread } from '../notices/index.ts'
+import { containsWords } from '../places/index.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { cursorOf, sequenceOf } from './cursor.ts'
-import { besideNotice, type MessageRow, messageColumns, messageOf, nearestText, readingLanguage } from './messages.ts'
+import { type MessageRow, messageColumns, messageFields, messageOf, nearestText, readingLanguage } from './messages.ts'
 
 type Calls = typeof inboxEndpoints
 
@@ -17,13 +17,13 @@ type Calls = typeof inboxEndpoints
 const SEARCHED_AT_ONCE = 20_000
 
 /** The caller's notices, the newest first. */
-export function list({ db, clock, standings }: Services) {
+export function list({ db, clock, inboxSummaries }: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
     const { type, read, size, keyword = '' } = input
     const searches = searchKey(keyword) !== ''
     /* Counted first: what it counts, the page that is read after it has. */
-    const { unread, latest } = await standings.of(principal)
-    const { rows } = await inboxQuery(await knownReader(db, principal), {
+    const { unread, latest } = await inboxSummaries.of(principal)
+    const { rows } = await inboxQuery(await cachedReader(db, principal), {
       now: clock.now(),
       language: readingLanguage(input.language, request),
       most: size + 1,
@@ -45,21 +45,21 @@ export function list({ db, clock, standings }: Services) {
 }
 
 /** The caller's notices after a number, the oldest first. */
-export function news({ db, clock, standings }: Services) {
+export function news({ db, clock, inboxSummaries }: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['news'], Principal>) => {
-    const { unread, latest } = await standings.of(principal)
-    const { rows } = await inboxQuery(await knownReader(db, principal), {
+    const { unread, latest } = await inboxSummaries.of(principal)
+    const { rows } = await inboxQuery(await cachedReader(db, principal), {
       now: clock.now(),
       language: readingLanguage(input.language, request),
-      most: NEWS_AT_ONCE + 1,
+      most: NEW_NOTICES_PER_RESPONSE + 1,
       searched: undefined,
       keyword: '',
       among: { before: undefined, after: input.after, type: undefined, read: undefined },
     }).execute(db)
     const messages = messagesOf(rows)
     return {
-      items: messages.slice(0, NEWS_AT_ONCE).map(messageOf),
-      more: messages.length > NEWS_AT_ONCE,
+      items: messages.slice(0, NEW_NOTICES_PER_RESPONSE).map(messageOf),
+      more: messages.length > NEW_NOTICES_PER_RESPONSE,
       unread,
       latest,
     }
@@ -67,21 +67,21 @@ export function news({ db, clock, standings }: Services) {
 }
 
 /** Which of a person's notices; what is not told does not matter. */
-interface Among {
+interface InboxFilter {
   readonly before: number | undefined
   readonly after: number | undefined
   readonly type: NoticeType | undefined
   readonly read: boolean | undefined
 }
 
-interface Wanted {
+interface InboxQuery {
   readonly now: Date
   readonly language: RawBuilder<unknown>
   readonly most: number
   /** How many to look through where a keyword decides; else all that come are wanted. */
   readonly searched: number | undefined
   readonly keyword: string
-  readonly among: Among
+  readonly among: InboxFilter
 }
 
 /** What is told of the reader, in every row, and a message: none in the only row where there is none. */
@@ -91,21 +91,21 @@ type Row = { silenceNormal: boolean; wentDownTo: number | null } & (MessageRow |
  * Each key gives its next few from its index, in order; together they hold the next few of all, some of them twice. So the
  * deepest page costs what the first one does.
  */
-function inboxQuery(reader: RawBuilder<unknown>, wanted: Wanted): RawBuilder<Row> {
+function inboxQuery(reader: RawBuilder<unknown>, wanted: InboxQuery): RawBuilder<Row> {
   const { now, language, most, searched, keyword, among } = wanted
   const order = among.after === undefined ? sql`desc` : sql`asc`
   const first = sql.lit(searched ?? most)
   return sql<Row>`with ${reader}, candidate as materialized (
       select distinct next.sequence, next.notice_id from key cross join lateral (
         select r.sequence, r.notice_id from notice_reach r
-        where r.kind = key.kind and r.target = key.target and ${goesOn(now)} and ${isAmong(among)}
+        where r.kind = key.kind and r.target = key.target and ${isActive(now)} and ${matchesFilter(among)}
         order by r.sequence ${order} limit ${first}
       ) next order by next.sequence ${order} limit ${first}
     ), page as (
       select c.sequence, c.notice_id from candidate c ${searched ? matching(keyword, language) : sql``}
       order by c.sequence ${order} limit ${sql.lit(most)}
     ), message as (
-      select ${messageColumns} from page join notice n on n.id = page.notice_id cross join reader ${besideNotice(language)}
+      select ${messageColumns} from page join notice n on n.id = page.notice_id cross join reader ${messageFields(language)}
     )
     select reader.silence_normal as "silenceNormal",
       ${searched ? sql`(select min(sequence) from candidate having count(*) = ${first})` : sql`null`} as "wentDownTo",
@@ -115,14 +115,14 @@ function inboxQuery(reader: RawBuilder<unknown>, wanted: Wanted): RawBuilder<Row
 }
 
 /** A number that the database does not plan by: it would plan anew for each, which takes longer than the page itself. */
-function unforeseen(number: number): RawBuilder<unknown> {
+function inconsistentResult(number: number): RawBuilder<unknown> {
   return sql`(select ${number}::bigint)`
 }
 
-function isAmong({ before, after, type, read }: Among): RawBuilder<unknown> {
+function matchesFilter({ before, after, type, read }: InboxFilter): RawBuilder<unknown> {
   const conditions = [
-    before === undefined ? undefined : sql`r.sequence < ${unforeseen(before)}`,
-    after === undefined ? undefined : sql`r.sequence > ${unforeseen(after)}`,
+    before === undefined ? undefined : sql`r.sequence < ${inconsistentResult(before)}`,
+    after === undefined ? undefined : sql`r.sequence > ${inconsistentResult(after)}`,
     type === undefined ? undefined : sql`r.type = ${type}`,
     read === undefined ? undefined : read ? sql`not ${isUnread}` : isUnread,
   ].filter((one) => one !== undefined)
@@ -131,7 +131,7 @@ function isAmong({ before, after, type, read }: Among): RawBuilder<unknown> {
 
 /** Found is what the reader would see: a word of another language's text says nothing to them. */
 function matching(keyword: string, language: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`cross join reader join lateral (${nearestText(sql`c.notice_id`, language)}) text on ${standsIn(sql`text.search_text`, keyword)}`
+  return sql`cross join reader join lateral (${nearestText(sql`c.notice_id`, language)}) text on ${containsWords(sql`text.search_text`, keyword)}`
 }
 
 function messagesOf(rows: readonly Row[]) {

@@ -1,19 +1,19 @@
 import type { inboxEndpoints } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
-import { knownReader, reaches } from '../notices/index.ts'
+import { cachedReader, isAddressedTo } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { besideNotice, type MessageRow, messageColumns, messageOf, readingLanguage } from './messages.ts'
+import { type MessageRow, messageColumns, messageFields, messageOf, readingLanguage } from './messages.ts'
 
 /** One notice of the caller's with its content. It is read only once that is said. */
 export function message({ db, clock, settings }: Services) {
   return async ({ input, principal, request }: RequestContext<typeof inboxEndpoints.message, Principal>) => {
-    const { rows } = await sql<MessageRow & { html: string }>`with ${await knownReader(db, principal)}
+    const { rows } = await sql<MessageRow & { html: string }>`with ${await cachedReader(db, principal)}
       select ${messageColumns}, nearest.html
-      from reader cross join notice n ${besideNotice(readingLanguage(input.language, request))}
-      where n.id = ${input.id} and ${reaches(sql`n.id`, clock.now())}`.execute(db)
+      from reader cross join notice n ${messageFields(readingLanguage(input.language, request))}
+      where n.id = ${input.id} and ${isAddressedTo(sql`n.id`, clock.now())}`.execute(db)
     const [found] = rows
     if (!found) throw errors.noNotice()
     return { ...messageOf(found), content: found.html, linkHosts: settings.now.linkHosts }

@@ -3,7 +3,7 @@ import { nearestLanguage } from '@foyer/contract/inbox'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 
 /** One notice of a reader as `messageColumns` reads it. */
 export interface MessageRow {
@@ -31,7 +31,7 @@ export const messageColumns = sql`n.id, n.sequence, n.type, nearest.title, neare
   ), '[]') as files`
 
 /** What stands beside a `notice n` for its `reader`, who reads in this language. */
-export function besideNotice(language: RawBuilder<unknown>): RawBuilder<unknown> {
+export function messageFields(language: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`join lateral (${nearestText(sql`n.id`, language)}) nearest on true
     left join notice_read mark on mark.person_id = reader.id and mark.sequence = n.sequence`
 }
@@ -44,7 +44,7 @@ export function nearestText(notice: RawBuilder<unknown>, language: RawBuilder<un
 }
 
 /** In which language a `reader` reads: as they ask for, else their own, else their browser's. */
-export function readingLanguage(input: string | undefined, { language }: Pick<RequestFacts, 'language'>) {
+export function readingLanguage(input: string | undefined, { language }: Pick<RequestInfo, 'language'>) {
   const known = input === undefined ? null : (nearestLanguage(input, LANGUAGES) as string)
   return sql`coalesce(${known}::text, reader.language, ${language}::text)`
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { beginningOf, readersAndKeys, type Standing, standingOf } from '../notices/index.ts'
+import { type InboxSummary, inboxStart, inboxSummaryOf, readersAndKeys } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
@@ -21,33 +21,33 @@ export async function changeInbox<Result extends { readonly changed: boolean }>(
 ): Promise<Result & { readonly unread: number }> {
   const now = clock.now()
   const { announced, ...done } = await write({ db, log }, async (tx) => {
-    const inbox = await takeInbox(tx, personId)
+    const inbox = await lockInbox(tx, personId)
     const result = await act(tx, inbox, now)
-    const standing = await standingOf(tx, readersAndKeys(personId), now)
+    const inboxSummary = await inboxSummaryOf(tx, readersAndKeys(personId), now)
     const announced: Change[] = []
     if (result.changed) {
-      await moveUp(tx, inbox, standing)
+      await advanceReadUpTo(tx, inbox, inboxSummary)
       announced.push(await announce(tx, { kind: 'inbox', subject: personId }))
     }
-    return { ...result, unread: standing.unread, announced }
+    return { ...result, unread: inboxSummary.unread, announced }
   })
   changes.apply(announced)
   return done as Result & { unread: number }
 }
 
 /** Held until the end of the transaction; made where there is none yet. */
-async function takeInbox(tx: Tx, person: string): Promise<Inbox> {
+async function lockInbox(tx: Tx, person: string): Promise<Inbox> {
   const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', person).forUpdate().executeTakeFirst()
   const known = await take()
   if (known) return known
   await sql`insert into inbox (person_id, joined_at, read_up_to)
-    select p.id, begun.at, begun.at from person p cross join lateral (${beginningOf(sql`p.created_at`)}) begun
+    select p.id, begun.at, begun.at from person p cross join lateral (${inboxStart(sql`p.created_at`)}) begun
     where p.id = ${person} on conflict do nothing`.execute(tx)
   return (await take()) as Inbox
 }
 
 /** Where nothing is left unread below, one number says so in place of many rows. It only grows. */
-async function moveUp(tx: Tx, { person_id }: Inbox, { lowest, latest }: Standing): Promise<void> {
+async function advanceReadUpTo(tx: Tx, { person_id }: Inbox, { lowest, latest }: InboxSummary): Promise<void> {
   const upTo = lowest === null ? latest : lowest - 1
   await tx
     .updateTable('inbox')

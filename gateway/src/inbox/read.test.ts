@@ -3,8 +3,8 @@ import {
   type GatewayUnderTest,
   GOOD_PASSWORD,
   organisationOf,
-  plantNotice,
-  plantOrganisation,
+  seedNotice,
+  seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -43,7 +43,7 @@ const rowsOf = async () => {
 }
 async function plant(count: number) {
   const planted: { id: string; sequence: number }[] = []
-  while (planted.length < count) planted.push(await plantNotice(gateway, toMe()))
+  while (planted.length < count) planted.push(await seedNotice(gateway, toMe()))
   return planted as [(typeof planted)[0], ...typeof planted]
 }
 
@@ -109,7 +109,7 @@ describe('INBOX-11 reading all', () => {
   test('while others are read and published ends as if it had come one after the other', async () => {
     const planted = await plant(10)
     const published: { id: string; sequence: number }[] = []
-    const publish = async () => void published.push(await plantNotice(gateway, toMe()))
+    const publish = async () => void published.push(await seedNotice(gateway, toMe()))
     await Promise.all([
       ...planted.map(({ id }) => read(id)),
       call(`/v2/users/inbox/read/all?upTo=${planted[9]?.sequence}`),
@@ -151,7 +151,7 @@ describe('acknowledging', () => {
     (await gateway.client.post(`/v2/users/inbox/${id}/acknowledge`, {}, { token })).body
 
   test('keeps the first time, and reads the notice', async () => {
-    const { id } = await plantNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
+    const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     const first = gateway.clock.now().toISOString()
     expect((await acknowledge(id)).data).toEqual({ acknowledgedAt: first, unread: 0 })
     gateway.clock.step(60)
@@ -160,7 +160,7 @@ describe('acknowledging', () => {
   })
 
   test('of one that was read before is told apart from reading', async () => {
-    const { id } = await plantNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
+    const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     await read(id)
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: null })
     gateway.clock.step(60)
@@ -168,7 +168,7 @@ describe('acknowledging', () => {
   })
 
   test('is refused where the notice does not ask for it, and reads nothing', async () => {
-    const { id } = await plantNotice(gateway, toMe())
+    const { id } = await seedNotice(gateway, toMe())
     expect(await acknowledge(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOT_ASKED' } })
     expect(await unread()).toBe(1)
   })
@@ -204,13 +204,13 @@ describe('ASVS 8.2.2 a notice that is not for the caller', () => {
   test('is answered as one that nobody has: another person’s, another organisation’s, a draft, one that is over', async () => {
     const { db, clock } = gateway.services
     const other = await createPerson(gateway, { username: `other-${made}` })
-    const elsewhere = await plantOrganisation(gateway)
+    const elsewhere = await seedOrganisation(gateway)
     const asked = { acknowledgeBy: '2026-11-30' }
-    const others = await plantNotice(gateway, { ...asked, audience: [{ to: 'person', id: other.id }], organisation })
-    const foreign = await plantNotice(gateway, { ...asked, audience: [{ to: 'organisation', id: elsewhere }] })
-    const withdrawn = await plantNotice(gateway, { ...asked, ...toMe() })
-    const over = await plantNotice(gateway, { ...asked, ...toMe(), endTime: clock.now() })
-    const draft = await plantNotice(gateway, { ...asked, ...toMe() })
+    const others = await seedNotice(gateway, { ...asked, audience: [{ to: 'person', id: other.id }], organisation })
+    const foreign = await seedNotice(gateway, { ...asked, audience: [{ to: 'organisation', id: elsewhere }] })
+    const withdrawn = await seedNotice(gateway, { ...asked, ...toMe() })
+    const over = await seedNotice(gateway, { ...asked, ...toMe(), endTime: clock.now() })
+    const draft = await seedNotice(gateway, { ...asked, ...toMe() })
     await db.transaction().execute((tx) => endNotices(tx, [withdrawn.id], 'withdrawn', clock.now()))
     await db.deleteFrom('notice_reach').where('notice_id', '=', draft.id).execute()
     const unknown = await answersFor(NOBODYS)

@@ -1,6 +1,6 @@
 import type { inboxEndpoints } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
-import { reaches, readersAndKeys, standingOf } from '../notices/index.ts'
+import { inboxSummaryOf, isAddressedTo, readersAndKeys } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +30,7 @@ export function read(services: Services) {
 export function readAll(services: Services) {
   return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
     const { unread } = await changeInbox(services, principal, async (tx, inbox, now) => {
-      const { lowest, latest } = await standingOf(tx, readersAndKeys(principal.personId), now)
+      const { lowest, latest } = await inboxSummaryOf(tx, readersAndKeys(principal.personId), now)
       const upTo = Math.min(input.upTo ?? latest, latest)
       if (lowest === null || lowest > upTo) return { changed: false }
       await tx.updateTable('inbox').set({ read_up_to: upTo }).where('person_id', '=', inbox.person_id).execute()
@@ -63,7 +63,7 @@ export function acknowledge(services: Services) {
 }
 
 /** Whether normal notices are announced when they arrive. */
-export function prefer(services: Services) {
+export function changePreferences(services: Services) {
   return async ({ input: { silenceNormal }, principal }: RequestContext<Calls['prefer'], Principal>) => {
     await changeInbox(services, principal, async (tx, { person_id, silence_normal }) => {
       if (silence_normal === silenceNormal) return { changed: false }
@@ -77,7 +77,7 @@ export function prefer(services: Services) {
 async function readNotice(tx: Tx, { personId }: Principal, id: string, now: Date) {
   const { rows } = await sql<{ sequence: number; asksForIt: boolean }>`with ${readersAndKeys(personId)}
     select n.sequence, n.acknowledge_by is not null as "asksForIt" from notice n
-    where n.id = ${id} and ${reaches(sql`n.id`, now)}`.execute(tx)
+    where n.id = ${id} and ${isAddressedTo(sql`n.id`, now)}`.execute(tx)
   if (!rows[0]) throw errors.noNotice()
   return rows[0]
 }

@@ -15,13 +15,13 @@ const prepared = new Map<string, PreparedResponse>()
 export function messages({ settings }: Services) {
   return ({ input }: RequestContext<typeof languageEndpoints.messages>) => {
     const offered = settings.now.languages
-    if (input.language === undefined) return answerFor(offered)
-    return answerFor(offered.filter((language) => language === input.language && isLanguage(language)))
+    if (input.language === undefined) return responseFor(offered)
+    return responseFor(offered.filter((language) => language === input.language && isLanguage(language)))
   }
 }
 
 /** The texts are part of the build, so each list of languages is written out once. */
-function answerFor(languages: readonly Language[]): PreparedResponse {
+function responseFor(languages: readonly Language[]): PreparedResponse {
   const key = languages.join(' ')
   const known = prepared.get(key)
   if (known) return known

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGivenUp, waitAfter } from './back-off.ts'
+import { isExhausted, retryDelay } from './back-off.ts'
 
 test.each([
   [1, 5, 10],
@@ -10,7 +10,7 @@ test.each([
   [8, 450, 900],
   [500, 450, 900],
 ])('after attempt %i the next one is %i to %i seconds away', (tries, least, most) => {
-  expect([waitAfter(tries, 0), waitAfter(tries, 1)]).toEqual([least, most])
+  expect([retryDelay(tries, 0), retryDelay(tries, 1)]).toEqual([least, most])
 })
 
 test('chance spreads attempts, and never beyond five seconds and a quarter of an hour', () => {
@@ -18,15 +18,15 @@ test('chance spreads attempts, and never beyond five seconds and a quarter of an
     fc.integer({ min: 1, max: 10_000 }),
     fc.double({ min: 0, max: 1, noNaN: true }),
     (tries, random) => {
-      const wait = waitAfter(tries, random)
+      const wait = retryDelay(tries, random)
       return wait >= 5 && wait <= 900
     },
   )
   fc.assert(seconds)
 })
 
-test('a letter is given up three days after it was written, not a second earlier', () => {
+test('an email is given up three days after it was written, not a second earlier', () => {
   const queued = new Date('2026-11-20T08:00:00Z')
-  expect(isGivenUp(queued, new Date('2026-11-23T07:59:59Z'))).toBe(false)
-  expect(isGivenUp(queued, new Date('2026-11-23T08:00:00Z'))).toBe(true)
+  expect(isExhausted(queued, new Date('2026-11-23T07:59:59Z'))).toBe(false)
+  expect(isExhausted(queued, new Date('2026-11-23T08:00:00Z'))).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { ADDRESS_CHANGES_OF_PERSON, ADDRESS_CHANGES_TO_ADDRESS } from '@foyer/contract/limits'
 import { sql } from 'kysely'
-import { later } from '../platform/clock.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { addSeconds } from '../platform/clock.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { limitMails } from './limit-mails.ts'
 import { queueActivation } from './queue-activation.ts'
-import { queueLetter } from './queue-letter.ts'
+import { queueEmail } from './queue-email.ts'
 
 const HOUR_SECONDS = 3_600
 const LIMITS = {
@@ -25,7 +25,7 @@ export interface AddressChange {
     readonly disabled: boolean
   }
   readonly to: string | null
-  readonly request: RequestFacts
+  readonly request: RequestInfo
   readonly now: Date
 }
 
@@ -49,20 +49,20 @@ export async function changeAddress(
 ): Promise<ChangedAddress | undefined> {
   if (person.email === to) return undefined
   await limitMails(tx, LIMITS, { personId: person.id, organisationId: person.organisationId, email: to }, now)
-  const heldUntil = person.activated ? later(now, services.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
+  const heldUntil = person.activated ? addSeconds(now, services.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
   await sql`update person set email = ${to}, email_verified_at = null, recovery_held_until = ${heldUntil},
     keys_revoked_at = ${now} where id = ${person.id}`.execute(tx)
   await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
   const recoveryHeldUntil = heldUntil?.toISOString() ?? null
-  const letter = {
+  const notice = {
     kind: 'addressChanged',
     personId: person.id,
     at: now.toISOString(),
     address: request.address,
     ...(recoveryHeldUntil ? { heldUntil: recoveryHeldUntil } : {}),
   } as const
-  if (person.email) await queueLetter(services, tx, { ...letter, to: { which: 'former', email: person.email } })
-  if (to && person.activated) await queueLetter(services, tx, { ...letter, to: { which: 'new', email: to } })
+  if (person.email) await queueEmail(services, tx, { ...notice, to: { which: 'former', email: person.email } })
+  if (to && person.activated) await queueEmail(services, tx, { ...notice, to: { which: 'new', email: to } })
   if (to && !person.activated && !person.disabled)
     await queueActivation(services, tx, { ...person, email: to }, request.language)
   return { before: person.email, after: to, recoveryHeldUntil }

@@ -1,5 +1,5 @@
 import { errors } from '../platform/http/api-error.ts'
-import { takeShared } from '../platform/limits/shared-count.ts'
+import { countSharedUse } from '../platform/limits/shared-count.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
 
@@ -14,7 +14,7 @@ export interface MailLimits {
 }
 
 /** Whom a mail is for, by whose doing. */
-export interface MailCounted {
+export interface MailCountKeys {
   readonly personId: string
   readonly organisationId: string
   readonly email: string | null
@@ -24,7 +24,7 @@ export interface MailCounted {
  * Counts a mail. 429 A0499 when the user, or the address from this organisation, got too many in a day. Counted for each
  * organisation apart, so that none of them uses up what another one may send.
  */
-export async function limitMails(tx: Tx, limits: MailLimits, to: MailCounted, now: Date): Promise<void> {
+export async function limitMails(tx: Tx, limits: MailLimits, to: MailCountKeys, now: Date): Promise<void> {
   await take(tx, `${limits.kind} of ${to.personId}`, limits.ofPerson, now)
   if (to.email === null) return
   const mailbox = tokenHash(`address ${to.email.toLowerCase()}`).toString('base64url')
@@ -32,6 +32,6 @@ export async function limitMails(tx: Tx, limits: MailLimits, to: MailCounted, no
 }
 
 async function take(tx: Tx, key: string, calls: number, now: Date): Promise<void> {
-  const freeAt = await takeShared(tx, key, { calls, seconds: DAY_SECONDS }, now)
+  const freeAt = await countSharedUse(tx, key, { calls, seconds: DAY_SECONDS }, now)
   if (freeAt) throw errors.tooManyRequests((freeAt.getTime() - now.getTime()) / 1_000)
 }

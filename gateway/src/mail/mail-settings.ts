@@ -1,5 +1,5 @@
 import type { administrationEndpoints, MailSettings } from '@foyer/contract/administration'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
@@ -7,7 +7,7 @@ import { seal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
-import { readSettingsVersion, takeSettingsVersion } from '../settings/index.ts'
+import { incrementSettingsVersion, readSettingsVersion } from '../settings/index.ts'
 import type { Tx } from '../tables.ts'
 import { type MailServer, mailPasswordOf, readMailServer } from './mail-server.ts'
 
@@ -18,7 +18,7 @@ export function mailSettings({ db, environment }: Services) {
   return async () => {
     /* The version first: one that is too old is refused, one that is too new would overwrite. */
     const version = await readSettingsVersion(db, 'mail')
-    return { ...shown(await readMailServer(db, environment)), version }
+    return { ...toMailSettings(await readMailServer(db, environment)), version }
   }
 }
 
@@ -26,10 +26,10 @@ export function mailSettings({ db, environment }: Services) {
 export function changeMailSettings(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['changeMailSettings'], Principal>) => {
     const { version: known, ...change } = input
-    refuseUnusable(change)
+    assertUsable(change)
     const { environment, secret } = services
     return await writeAs(services, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
-      const version = await takeSettingsVersion(tx, 'mail', known)
+      const version = await incrementSettingsVersion(tx, 'mail', known)
       const before = await readMailServer(tx, environment)
       const after = changed(secret, before, change)
       if (after.host === null && change.password)
@@ -37,11 +37,11 @@ export function changeMailSettings(services: Services) {
       await store(tx, after, now)
       await recordEvent(tx, {
         action: 'mail-settings.changed',
-        ...ofCaller(principal, request, now),
+        ...ofPrincipal(principal, request, now),
         subject: Object.keys(change).join(', '),
-        details: { before: shown(before), after: shown(after) },
+        details: { before: toMailSettings(before), after: toMailSettings(after) },
       })
-      return { ...shown(after), version }
+      return { ...toMailSettings(after), version }
     })
   }
 }
@@ -49,7 +49,7 @@ export function changeMailSettings(services: Services) {
 /** As a server is named: nothing that would be read as a path or as a second word. */
 const HOST = /^[\p{L}\p{N}._:[\]-]+$/u
 
-function refuseUnusable({ host, from }: Change): void {
+function assertUsable({ host, from }: Change): void {
   if (host && !HOST.test(host)) throw errors.invalidField('host', 'the name or address of a server')
   if (from === undefined) return
   try {
@@ -91,6 +91,13 @@ async function store(tx: Tx, server: MailServer, now: Date): Promise<void> {
     .execute()
 }
 
-function shown({ host, port, security, username, sealed_password, sender }: MailServer): Omit<MailSettings, 'version'> {
+function toMailSettings({
+  host,
+  port,
+  security,
+  username,
+  sealed_password,
+  sender,
+}: MailServer): Omit<MailSettings, 'version'> {
   return { host, port, security, username, passwordKept: sealed_password !== null, from: sender }
 }

@@ -1,7 +1,7 @@
-/** A letter that is still to be sent; the row goes when it is. */
+/** An email that is still to be sent; the row goes when it is. */
 export interface OutgoingMailTable {
   id: string
-  /** The letter, sealed: it may be worth a way into somebody's account. */
+  /** The email, sealed: it may be worth a way into somebody's account. */
   sealed: Buffer
   created_at: Date
   /** When it is tried next. */

@@ -18,8 +18,8 @@ import {
   startMailServer,
 } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { queueLetter } from './index.ts'
-import { takeDue } from './waiting-letters.ts'
+import { queueEmail } from './index.ts'
+import { claimDueEmails } from './waiting-emails.ts'
 
 const QUARTER = 900
 const DAY = 86_400
@@ -57,7 +57,7 @@ const close = async (gateway: GatewayUnderTest) => {
 }
 const waiting = ({ services: { db } }: GatewayUnderTest) =>
   db.selectFrom('outgoing_mail').select(['id', 'tries', 'due_at', 'last_problem']).execute()
-/** Until so many attempts at the one letter have failed, and none is under way. */
+/** Until so many attempts at the one email have failed, and none is under way. */
 const failed = (gateway: GatewayUnderTest, tries = 1) =>
   eventually(`attempt ${tries} has failed`, async () => {
     const [row] = await waiting(gateway)
@@ -69,7 +69,7 @@ const empty = (gateway: GatewayUnderTest) =>
 const choose = (gateway: GatewayUnderTest, { link }: ReceivedMail) =>
   gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? 'http://none'), newPassword: GOOD_PASSWORD })
 const queueNotice = async ({ services }: GatewayUnderTest, personId: string) =>
-  queueLetter(services, services.db, {
+  queueEmail(services, services.db, {
     kind: 'notice',
     personId,
     about: 'passkeyAdded',
@@ -117,9 +117,9 @@ test('what a killed gateway had taken comes back by itself, and not before it mu
   const gateway = await start('without sending')
   await askForRecovery(gateway, MANAGER)
   /* Taken, and then nothing: as kill -9 leaves it. */
-  expect(await takeDue(gateway.services.db, clock.now(), 10, [])).toHaveLength(1)
+  expect(await claimDueEmails(gateway.services.db, clock.now(), 10, [])).toHaveLength(1)
   clock.step(119)
-  expect(await takeDue(gateway.services.db, clock.now(), 10, [])).toHaveLength(0)
+  expect(await claimDueEmails(gateway.services.db, clock.now(), 10, [])).toHaveLength(0)
   clock.step(1)
   await start()
   await server.mailTo(MANAGER)
@@ -190,7 +190,7 @@ describe('a slow server', () => {
     await empty(second)
   })
 
-  test('has no letter sent to it a second time while it thinks about the first', async () => {
+  test('has no email sent to it a second time while it thinks about the first', async () => {
     const gateway = await start()
     server.mood = 'slow'
     await askForRecovery(gateway, MANAGER)
@@ -204,29 +204,29 @@ describe('a slow server', () => {
   })
 })
 
-test('several gateways share the work, and each letter is sent by one of them', async () => {
+test('several gateways share the work, and each email is sent by one of them', async () => {
   const [one, other] = [await start(), await start()]
   const id = await idOf(one, 'manager')
-  for (let letters = 0; letters < 40; letters++) await queueNotice(letters % 2 === 0 ? one : other, id)
+  for (let emails = 0; emails < 40; emails++) await queueNotice(emails % 2 === 0 ? one : other, id)
   await eventually('all are sent', () => server.mails.length >= 40)
   await Promise.all([empty(one), empty(other)])
   expect(server.mails).toHaveLength(40)
 })
 
-test('letters that several gateways reach for in the same moment are taken once', async () => {
+test('emails that several gateways reach for in the same moment are taken once', async () => {
   const both = [await start('without sending'), await start('without sending')]
   const id = await idOf(both[0] as GatewayUnderTest, 'manager')
-  for (let letters = 0; letters < 40; letters++) await queueNotice(both[0] as GatewayUnderTest, id)
+  for (let emails = 0; emails < 40; emails++) await queueNotice(both[0] as GatewayUnderTest, id)
   const reached = Array.from({ length: 40 }, (_, hand) => {
     const { services } = both[hand % 2] as GatewayUnderTest
-    return takeDue(services.db, clock.now(), 4, [])
+    return claimDueEmails(services.db, clock.now(), 4, [])
   })
-  const taken = (await Promise.all(reached)).flat().map((letter) => letter.id)
+  const taken = (await Promise.all(reached)).flat().map((email) => email.id)
   expect(new Set(taken).size).toBe(taken.length)
   expect(taken).toHaveLength(40)
 })
 
-test('a letter that nobody can open holds up no other', async () => {
+test('an email that nobody can open holds up no other', async () => {
   const gateway = await start()
   const at = clock.now()
   const unreadable = { sealed: Buffer.from('not sealed at all, by anybody'), created_at: at, due_at: at, tries: 0 }
@@ -241,11 +241,11 @@ test('a letter that nobody can open holds up no other', async () => {
   await empty(gateway)
 })
 
-test('a letter stands or falls with the transaction that it tells of', async () => {
+test('an email stands or falls with the transaction that it tells of', async () => {
   const gateway = await start('without sending')
   const { services } = gateway
   const undone = services.db.transaction().execute(async (tx) => {
-    await queueLetter(services, tx, { kind: 'recoveryRequest', email: MANAGER, language: 'en' })
+    await queueEmail(services, tx, { kind: 'recoveryRequest', email: MANAGER, language: 'en' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

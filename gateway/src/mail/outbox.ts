@@ -1,27 +1,27 @@
 import { recordEvent } from '../audit/index.ts'
-import { later } from '../platform/clock.ts'
-import { databaseIsAway } from '../platform/database/open-database.ts'
+import { addSeconds } from '../platform/clock.ts'
+import { isDatabaseUnavailable } from '../platform/database/open-database.ts'
 import { write } from '../platform/database/write.ts'
 import type { Health } from '../platform/health.ts'
-import { everySeconds, type Job } from '../platform/jobs.ts'
-import { type Mail, type MailTransport, oneLine, UnsendableMail } from '../platform/mail/mail.ts'
+import { type Job, startPeriodicJob } from '../platform/jobs.ts'
+import { assertSingleLine, type Mail, type MailTransport, UnsendableMail } from '../platform/mail/mail.ts'
 import type { Services } from '../services.ts'
-import { isGivenUp, waitAfter } from './back-off.ts'
-import type { Letter } from './letter.ts'
+import { isExhausted, retryDelay } from './back-off.ts'
+import type { Email } from './email.ts'
 import { type MailServer, readMailServer, transportTo } from './mail-server.ts'
-import { peopleOfAddress, readRecipient } from './recipient.ts'
-import { deleteLetter, openLetter, putOff, replaceLetter, type TakenLetter, takeDue } from './waiting-letters.ts'
-import { writeLetter } from './write-letter.ts'
+import { readRecipient, usersOfAddress } from './recipient.ts'
+import { claimDueEmails, type DueEmail, deleteEmail, openEmail, postpone, replaceEmail } from './waiting-emails.ts'
+import { writeEmail } from './write-email.ts'
 
-type Postal = Pick<Services, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
+type OutboxDeps = Pick<Services, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
 
-/** So many letters are under way at once; a mail server that thinks long over one holds up no other. */
+/** So many emails are under way at once; a mail server that thinks long over one holds up no other. */
 const AT_ONCE = 4
 const POLL_SECONDS = 1
 /** A mail that hangs longer takes no place from others any more, up to so many in all. */
 const SLOW_AFTER_SECONDS = 10
 const MOST_AT_ONCE = 24
-/** All in all, well before the letter becomes due again by itself. */
+/** All in all, well before the email becomes due again by itself. */
 const ATTEMPT_WITHIN = 90_000
 /** What is under way when the gateway stops may still succeed so long; else it is tried again. */
 const STOP_WITHIN = 3_000
@@ -37,11 +37,11 @@ export interface OutboxOptions {
 }
 
 /**
- * Sends the letters that wait in the database, at least once each, whatever breaks: a row goes when the mail server has taken its
+ * Sends the emails that wait in the database, at least once each, whatever breaks: a row goes when the mail server has taken its
  * mail. Any number of gateways share the work.
  */
 export class Outbox {
-  readonly #services: Postal
+  readonly #services: OutboxDeps
   readonly #options: OutboxOptions
   readonly #job: Job
   readonly #underWay = new Map<string, { readonly since: number; readonly done: Promise<void> }>()
@@ -50,15 +50,15 @@ export class Outbox {
   #stopping = false
   #databaseAway = false
 
-  constructor(services: Postal, options: OutboxOptions = {}) {
+  constructor(services: OutboxDeps, options: OutboxOptions = {}) {
     this.#services = services
     this.#options = options
-    this.#job = everySeconds(options.pollSeconds ?? POLL_SECONDS, services.log, () => this.nudge())
+    this.#job = startPeriodicJob(options.pollSeconds ?? POLL_SECONDS, services.log, () => this.wakeUp())
   }
 
   /** Looks now instead of at the next poll, and waits for nothing but the look. */
-  nudge(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#look())
+  wakeUp(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#poll())
     return this.#looking
   }
 
@@ -72,13 +72,13 @@ export class Outbox {
     clearTimeout(patience)
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     if (this.#stopping) return
     try {
       await this.#begin()
       this.#databaseAway = false
     } catch (error) {
-      if (!databaseIsAway(error)) return this.#lookFailed(error as Error)
+      if (!isDatabaseUnavailable(error)) return this.#lookFailed(error as Error)
       if (!this.#databaseAway) this.#services.log.warn('the outbox waits for the database')
       this.#databaseAway = true
     }
@@ -88,14 +88,14 @@ export class Outbox {
     const { db, clock, environment } = this.#services
     const free = this.#freePlaces()
     if (free <= 0) return
-    const taken = await takeDue(db, clock.now(), free, [...this.#underWay.keys()])
+    const taken = await claimDueEmails(db, clock.now(), free, [...this.#underWay.keys()])
     if (taken.length === 0) return
     const server = await readMailServer(db, environment)
     for (const one of taken) {
       const done = this.#deliver(one, server).finally(() => this.#underWay.delete(one.id))
       this.#underWay.set(one.id, { since: performance.now(), done })
       /* A place is free: the next one need not wait for the poll. */
-      done.then(() => this.nudge())
+      done.then(() => this.wakeUp())
     }
   }
 
@@ -105,16 +105,16 @@ export class Outbox {
     return Math.min(AT_ONCE - quick, MOST_AT_ONCE - this.#underWay.size)
   }
 
-  async #deliver(taken: TakenLetter, server: MailServer): Promise<void> {
-    const letter = this.#opened(taken)
+  async #deliver(taken: DueEmail, server: MailServer): Promise<void> {
+    const email = this.#opened(taken)
     try {
-      if (letter === undefined) throw new Error('the letter cannot be opened')
-      if (letter.kind === 'recoveryRequest') return await this.#lookUp(taken, letter)
-      const mail = await writeLetter(this.#services, taken, letter, server.sender)
+      if (email === undefined) throw new Error('the email cannot be opened')
+      if (email.kind === 'recoveryRequest') return await this.#lookUp(taken, email)
+      const mail = await writeEmail(this.#services, taken, email, server.sender)
       if (mail) await this.#send(mail, server)
-      await deleteLetter(this.#services.db, taken.id)
+      await deleteEmail(this.#services.db, taken.id)
     } catch (error) {
-      await this.#failed(taken, letter, error as Error).catch((worse: Error) => this.#lookFailed(worse))
+      await this.#failed(taken, email, error as Error).catch((worse: Error) => this.#lookFailed(worse))
     }
   }
 
@@ -125,54 +125,53 @@ export class Outbox {
       await this.#transport(server).send(mail, this.#patience())
       health?.works('mail')
     } catch (error) {
-      if (turnsDownThisMail(error)) health?.works('mail')
+      if (isPermanentFailure(error)) health?.works('mail')
       else if (!this.#stopping) health?.fails('mail', String(codesOf(error as Error).code ?? (error as Error).name))
       throw error
     }
   }
 
-  /** Whose address it is, if anybody's: each of them gets a letter of their own. */
-  async #lookUp(taken: TakenLetter, { email, language }: Letter & { kind: 'recoveryRequest' }): Promise<void> {
+  /** Whose address it is, if anybody's: each of them gets an email of their own. */
+  async #lookUp(taken: DueEmail, { email, language }: Email & { kind: 'recoveryRequest' }): Promise<void> {
     const { clock } = this.#services
     await write(this.#services, async (tx) => {
-      const people = await peopleOfAddress(tx, email, clock.now())
-      const letters = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
-      await replaceLetter(this.#services, tx, taken, letters, clock.now())
+      const people = await usersOfAddress(tx, email, clock.now())
+      const emails = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
+      await replaceEmail(this.#services, tx, taken, emails, clock.now())
     })
   }
 
-  async #failed(taken: TakenLetter, letter: Letter | undefined, error: Error): Promise<void> {
+  async #failed(taken: DueEmail, email: Email | undefined, error: Error): Promise<void> {
     const { db, clock, log } = this.#services
     const now = clock.now()
-    const known = { letter: taken.id, kind: letter?.kind, tries: taken.tries, ...codesOf(error) }
-    if (isGivenUp(taken.queuedAt, now)) {
-      await this.#giveUp(taken, letter, now)
+    const known = { email: taken.id, kind: email?.kind, tries: taken.tries, ...codesOf(error) }
+    if (isExhausted(taken.queuedAt, now)) {
+      await this.#giveUp(taken, email, now)
       return log.error(known, 'a mail was given up after three days')
     }
-    const dueAt = later(now, waitAfter(taken.tries, Math.random()))
-    await putOff(db, taken, dueAt, oneLine(error.message).slice(0, PROBLEM_LENGTH))
+    const dueAt = addSeconds(now, retryDelay(taken.tries, Math.random()))
+    await postpone(db, taken, dueAt, assertSingleLine(error.message).slice(0, PROBLEM_LENGTH))
     log.warn({ ...known, dueAt }, 'a mail was not sent and is tried again')
   }
 
   /** The trail names whom it was for, and not what it said. */
-  async #giveUp(taken: TakenLetter, letter: Letter | undefined, now: Date): Promise<void> {
+  async #giveUp(taken: DueEmail, email: Email | undefined, now: Date): Promise<void> {
     await write(this.#services, async (tx) => {
-      const person =
-        letter && 'personId' in letter ? await readRecipient(tx, letter.personId, 'as they are') : undefined
-      await deleteLetter(tx, taken.id)
+      const person = email && 'personId' in email ? await readRecipient(tx, email.personId, 'as they are') : undefined
+      await deleteEmail(tx, taken.id)
       await recordEvent(tx, {
         action: 'mail.given-up',
         at: now,
         organisationId: person?.organisationId,
         subject: person?.username,
-        details: { kind: letter?.kind ?? 'unreadable', tries: taken.tries, queuedAt: taken.queuedAt.toISOString() },
+        details: { kind: email?.kind ?? 'unreadable', tries: taken.tries, queuedAt: taken.queuedAt.toISOString() },
       })
     })
   }
 
-  #opened(taken: TakenLetter): Letter | undefined {
+  #opened(taken: DueEmail): Email | undefined {
     try {
-      return openLetter(this.#services.secret, taken)
+      return openEmail(this.#services.secret, taken)
     } catch {
       return undefined
     }
@@ -193,7 +192,7 @@ export class Outbox {
 }
 
 /** For good (RFC 5321, 5yz), or because no mail can be made of it. */
-function turnsDownThisMail(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
   return error instanceof UnsendableMail || (responseCode >= 500 && command === 'RCPT TO')
 }

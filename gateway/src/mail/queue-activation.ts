@@ -1,13 +1,13 @@
 import type { Language } from '@foyer/contract/languages'
-import { ACTIVATION_MAILS_OF_ADDRESS, ACTIVATION_MAILS_OF_PERSON } from '@foyer/contract/limits'
+import { ACTIVATION_MAILS_PER_ADDRESS, ACTIVATION_MAILS_PER_USER } from '@foyer/contract/limits'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { limitMails } from './limit-mails.ts'
-import { queueLetter } from './queue-letter.ts'
+import { queueEmail } from './queue-email.ts'
 
-const LIMITS = { kind: 'activation', ofPerson: ACTIVATION_MAILS_OF_PERSON, ofAddress: ACTIVATION_MAILS_OF_ADDRESS }
+const LIMITS = { kind: 'activation', ofPerson: ACTIVATION_MAILS_PER_USER, ofAddress: ACTIVATION_MAILS_PER_ADDRESS }
 
-export interface Invited {
+export interface InvitedUser {
   readonly id: string
   readonly organisationId: string
   readonly email: string
@@ -17,9 +17,9 @@ export interface Invited {
 export async function queueActivation(
   services: Pick<Services, 'secret' | 'clock'>,
   tx: Tx,
-  { id, organisationId, email }: Invited,
+  { id, organisationId, email }: InvitedUser,
   language: Language,
 ): Promise<void> {
   await limitMails(tx, LIMITS, { personId: id, organisationId, email }, services.clock.now())
-  await queueLetter(services, tx, { kind: 'activation', personId: id, language })
+  await queueEmail(services, tx, { kind: 'activation', personId: id, language })
 }

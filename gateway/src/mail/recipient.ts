@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
 
-/** Whom a letter is for, as they are now. */
+/** Whom an email is for, as they are now. */
 export interface Recipient {
   readonly id: string
   readonly username: string
@@ -46,7 +46,7 @@ const MOST_OF_ONE_ADDRESS = 20
  * The users with this address, however it is written, as far as it may recover them. Those who used a link mailed to it come first;
  * the others take turns by organisation, so that none of them uses up the places of another one.
  */
-export async function peopleOfAddress(db: Database | Tx, email: string, now: Date): Promise<string[]> {
+export async function usersOfAddress(db: Database | Tx, email: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, username, email_verified_at is not null as verified,

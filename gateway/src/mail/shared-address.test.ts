@@ -1,4 +1,4 @@
-import { ACTIVATION_MAILS_OF_ADDRESS, ACTIVATION_MAILS_OF_PERSON } from '@foyer/contract/limits'
+import { ACTIVATION_MAILS_PER_ADDRESS, ACTIVATION_MAILS_PER_USER } from '@foyer/contract/limits'
 import {
   askForRecovery,
   asSuper,
@@ -107,7 +107,7 @@ describe('activation mails', () => {
   it('ASVS 2.4.1 to one user are limited in a day, and later ones answer 429', async () => {
     const { id } = await invite('resent', 'resent@verte.example')
     const statuses = []
-    for (let count = 1; count < ACTIVATION_MAILS_OF_PERSON; count++) statuses.push((await resend(id)).status)
+    for (let count = 1; count < ACTIVATION_MAILS_PER_USER; count++) statuses.push((await resend(id)).status)
     expect(statuses).toEqual([200, 200, 200, 200])
     const refused = await resend(id)
     expect([refused.status, refused.body.resultCode]).toEqual([429, 'A0499'])
@@ -118,7 +118,7 @@ describe('activation mails', () => {
 
   it('to one address are limited for each organisation apart', async () => {
     const address = 'flooded@verte.example'
-    for (let count = 0; count < ACTIVATION_MAILS_OF_ADDRESS; count++) await invite(`flood-${count}`, address)
+    for (let count = 0; count < ACTIVATION_MAILS_PER_ADDRESS; count++) await invite(`flood-${count}`, address)
     expect((await invite('flood-more', address)).status).toBe(429)
     expect(
       await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'flood-more').execute(),

@@ -1,14 +1,14 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { recordEvent } from '../audit/index.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import { oneLine, UnsendableMail } from '../platform/mail/mail.ts'
+import { assertSingleLine, UnsendableMail } from '../platform/mail/mail.ts'
 import { NoMailServer } from '../platform/mail/mail-host.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { mailOf } from './mail-of.ts'
+import { testEmail } from './email-content.ts'
 import { readMailServer, transportTo } from './mail-server.ts'
 import { readRecipient } from './recipient.ts'
-import { testLetter } from './written.ts'
+import { toMail } from './to-mail.ts'
 
 const WITHIN = 10_000
 const ANSWER_LENGTH = 500
@@ -23,14 +23,14 @@ export function testMail(services: Services) {
     const { db, clock, environment, settings } = services
     const server = await readMailServer(db, environment)
     const person = await readRecipient(db, principal.personId, 'as they are')
-    const letter = testLetter({
+    const email = testEmail({
       language: person?.language ?? request.language,
       timeZone: person?.timeZone ?? 'UTC',
       company: settings.now.company,
       name: person?.displayName ?? principal.username,
       username: principal.username,
     })
-    const mail = mailOf(letter, server.sender, { name: '', address: input.to }, clock.now())
+    const mail = toMail(email, server.sender, { name: '', address: input.to }, clock.now())
     const result = await transportTo(server, services)
       .send(mail, AbortSignal.timeout(WITHIN))
       .then(
@@ -80,5 +80,5 @@ function reasonOf(error: Error): string {
 const FILE_CALLS = new Set(['open', 'write', 'rename', 'mkdir'])
 
 function shown(answer: string): string {
-  return oneLine(answer).slice(0, ANSWER_LENGTH)
+  return assertSingleLine(answer).slice(0, ANSWER_LENGTH)
 }

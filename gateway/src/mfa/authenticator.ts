@@ -9,7 +9,7 @@ export function authenticatorOf(personId: string): SealBinding {
   return { purpose: 'authenticator', owner: personId }
 }
 
-type Sealing = Pick<Services, 'secret'>
+type SealingDeps = Pick<Services, 'secret'>
 
 export async function isBound(db: Database | Tx, personId: string): Promise<boolean> {
   const row = await db
@@ -21,19 +21,19 @@ export async function isBound(db: Database | Tx, personId: string): Promise<bool
 }
 
 /** A code that is right: its time step, and the secret sealed as it would be today, where it is not. */
-export interface RightCode {
+export interface AcceptedCode {
   readonly step: number
   readonly resealed?: { readonly from: Buffer; readonly to: Buffer }
 }
 
 /** What the person's own code is worth; nothing where it is wrong or nothing is bound. */
 export async function stepOf(
-  { secret }: Sealing,
+  { secret }: SealingDeps,
   db: Database,
   personId: string,
   code: string,
   now: Date,
-): Promise<RightCode | undefined> {
+): Promise<AcceptedCode | undefined> {
   const bound = await db
     .selectFrom('authenticator')
     .select('secret')
@@ -52,7 +52,7 @@ export async function stepOf(
  * Marks the step as used, so that of any number of parallel uses of a code one is accepted, and none after it; a clock that
  * goes back makes no used code good again.
  */
-export async function useStep(tx: Tx, personId: string, { step, resealed }: RightCode): Promise<boolean> {
+export async function consumeTimeStep(tx: Tx, personId: string, { step, resealed }: AcceptedCode): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('authenticator')
     .set({ last_step: String(step) })
@@ -67,7 +67,7 @@ export async function useStep(tx: Tx, personId: string, { step, resealed }: Righ
 
 /** The secret shown to this session: the same until it is bound, so that a page loaded anew shows it again. */
 export async function offerSecret(
-  { secret }: Sealing,
+  { secret }: SealingDeps,
   db: Database,
   { sessionId, personId }: { readonly sessionId: string; readonly personId: string },
 ): Promise<string> {
@@ -86,7 +86,7 @@ export async function offerSecret(
 
 /** Binds what the session was offered, if the code is one of it; a factor bound before gives way. True for one asker only. */
 export async function bindOffer(
-  { secret }: Sealing,
+  { secret }: SealingDeps,
   tx: Tx,
   who: { readonly sessionId: string; readonly personId: string },
   code: string,
@@ -106,7 +106,7 @@ export async function bindOffer(
 }
 
 /** A secret that is known already: the cast's. */
-export async function bindSecret({ secret }: Sealing, tx: Tx, personId: string, base32: string, now: Date) {
+export async function bindSecret({ secret }: SealingDeps, tx: Tx, personId: string, base32: string, now: Date) {
   await putAuthenticator(tx, { personId, sealed: seal(secret, authenticatorOf(personId), base32), step: 0, now })
 }
 

@@ -1,16 +1,16 @@
 import type { mfaEndpoints } from '@foyer/contract/mfa'
 import { stageAfterSignIn } from '@foyer/contract/sign-in'
-import { ofCaller, recordEvent } from '../audit/index.ts'
-import { queueLetter } from '../mail/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { queueEmail } from '../mail/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
-import { endSessionsOf, type Principal, passStage } from '../session/index.ts'
-import { passwordOwedBy } from '../sign-in/index.ts'
+import { completeStep, endSessionsOf, type Principal } from '../session/index.ts'
+import { readPasswordDueFlags } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { bindOffer, isBound, offerSecret } from './authenticator.ts'
-import { tryCode, type Use } from './code-step.ts'
+import { type ConsumeCode, tryCode } from './code-step.ts'
 import { otpauthUrl } from './one-time-password.ts'
 import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -19,13 +19,13 @@ import { endAllTrust, trustDevice } from './trusted-devices.ts'
 /** A secret to bind. Where one is bound already, only for who asks to renew it, and never to a sign-in that owes a step. */
 export function secret(services: Services) {
   return async ({ input, principal }: RequestContext<typeof mfaEndpoints.secret, Principal>) => {
-    await refuseUnbindable(services, principal, input.renew === 'true')
+    await assertMayBind(services, principal, input.renew === 'true')
     const offered = await offerSecret(services, services.db, principal)
     return { secret: offered, otpauthUrl: otpauthUrl(offered, principal.username, services.settings.now.company) }
   }
 }
 
-async function refuseUnbindable({ db }: Services, principal: Principal, renews: boolean): Promise<void> {
+async function assertMayBind({ db }: Services, principal: Principal, renews: boolean): Promise<void> {
   const bound = await isBound(db, principal.personId)
   if (bound && !(renews && principal.stage === 'full')) throw errors.parameterError()
   if (!bound && principal.stage === 'full' && (await policyOf(db, principal.personId)).policy === 'off')
@@ -36,17 +36,17 @@ async function refuseUnbindable({ db }: Services, principal: Principal, renews: 
 export function bind(services: Services) {
   return async ({ input, principal, request }: RequestContext<typeof mfaEndpoints.bind, Principal>) => {
     const { clock, changes } = services
-    await refuseUnbindable(services, principal, principal.stage === 'full')
+    await assertMayBind(services, principal, principal.stage === 'full')
     const codes = await makeRecoveryCodes(services)
     const step = {
       principal,
       request,
       factor: 'totp',
-      compare: async (): Promise<Use> => (tx) => bindOffer(services, tx, principal, input.code, clock.now()),
+      compare: async (): Promise<ConsumeCode> => (tx) => bindOffer(services, tx, principal, input.code, clock.now()),
     } as const
     const bound = await tryCode(services, step, async (tx) => {
       await replaceRecoveryCodes(tx, principal.personId, codes)
-      return await goOn(services, tx, step)
+      return await afterBinding(services, tx, step)
     })
     changes.apply(bound.changes)
     return { ...bound.answer, recoveryCodes: codes.shown }
@@ -54,15 +54,15 @@ export function bind(services: Services) {
 }
 
 /** What follows a binding: other sessions and trust end, trail and person are told, and this session moves on. */
-async function goOn(
+async function afterBinding(
   services: Services,
   tx: Tx,
-  { principal, request }: { principal: Principal; request: RequestFacts },
+  { principal, request }: { principal: Principal; request: RequestInfo },
 ) {
   const now = services.clock.now()
   const { personId, username } = principal
-  const trail = ofCaller(principal, request, now)
-  const owed = await passwordOwedBy(tx, personId, now)
+  const trail = ofPrincipal(principal, request, now)
+  const owed = await readPasswordDueFlags(tx, personId, now)
   const answer = { username, googleType: 0 as const, ...owed }
   const ended = await endSessionsOf(tx, personId, 'factor-changed', now, principal.sessionId)
   await endAllTrust(tx, personId)
@@ -70,9 +70,9 @@ async function goOn(
     await trustDevice(tx, principal, request, false, now)
     await recordEvent(tx, { action: 'sign-in.completed', ...trail, details: { factor: 'totp' } })
   }
-  const passed = await passStage(tx, principal, stageAfterSignIn(answer), now)
+  const passed = await completeStep(tx, principal, stageAfterSignIn(answer), now)
   await recordEvent(tx, { action: 'multi-factor.bound', ...trail })
   const at = now.toISOString()
-  await queueLetter(services, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })
+  await queueEmail(services, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })
   return { answer: { ...answer, access_token: passed.token }, changes: [...ended, ...passed.changes] }
 }

@@ -1,12 +1,12 @@
 import type { mfaEndpoints } from '@foyer/contract/mfa'
-import { ofCaller, recordEvent } from '../audit/index.ts'
-import { type NoticeKind, queueLetter } from '../mail/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { queueEmail, type SecurityNotificationKind } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
-import { type ConfirmedPrincipal, confirmPrincipal, endSessionsOf, type Principal } from '../session/index.ts'
+import { type ConfirmedPrincipal, endSessionsOf, type Principal, revalidatePrincipal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { isBound } from './authenticator.ts'
 import { policyOf } from './policy.ts'
@@ -52,9 +52,9 @@ export async function removeFactor(tx: Tx, personId: string): Promise<boolean> {
 
 export interface FactorChange {
   readonly principal: Principal
-  readonly request: RequestFacts
+  readonly request: RequestInfo
   readonly action: string
-  readonly notice: NoticeKind
+  readonly notice: SecurityNotificationKind
 }
 
 /** Changes how a person signs in: every other session of theirs ends, the trail tells of it, and so does a mail. */
@@ -66,20 +66,20 @@ export async function changeFactor<Result>(
   const { clock, changes, secret } = services
   const now = clock.now()
   const { result, ended } = await write(services, async (tx) => {
-    const confirmed = await confirmPrincipal(tx, principal, 'signed-in', now)
+    const confirmed = await revalidatePrincipal(tx, principal, 'signed-in', now)
     const result = await act(tx, confirmed)
     await recordEvent(tx, {
       action,
-      ...ofCaller(principal, request, now),
+      ...ofPrincipal(principal, request, now),
     })
-    const letter = {
+    const email = {
       kind: 'notice',
       personId: principal.personId,
       about: notice,
       address: request.address,
       at: now.toISOString(),
     } as const
-    await queueLetter({ secret, clock }, tx, letter)
+    await queueEmail({ secret, clock }, tx, email)
     const ended = await endSessionsOf(tx, principal.personId, 'factor-changed', now, principal.sessionId)
     return { result, ended }
   })

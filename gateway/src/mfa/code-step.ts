@@ -1,52 +1,52 @@
-import { WRONG_CODES_OF_PERSON } from '@foyer/contract/limits'
-import { type LoginAnswer, stageAfterSignIn } from '@foyer/contract/sign-in'
-import { ofCaller, recordEvent } from '../audit/index.ts'
-import { queueLetter } from '../mail/index.ts'
+import { WRONG_CODES_PER_USER } from '@foyer/contract/limits'
+import { type LoginResponse, stageAfterSignIn } from '@foyer/contract/sign-in'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { queueEmail } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
 import {
-  confirmPrincipal,
+  completeStep,
+  countTry,
   deviceCookie,
   endAfterWrongCodes,
   type Principal,
-  passStage,
   recordPasskey,
-  takeTry,
+  revalidatePrincipal,
 } from '../session/index.ts'
-import { addressKey, codeKey, countFailure, passwordOwedBy } from '../sign-in/index.ts'
+import { addressKey, codeKey, countFailure, readPasswordDueFlags } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { trustDevice } from './trusted-devices.ts'
 
 export interface CodeStep {
   readonly principal: Principal
-  readonly request: RequestFacts
+  readonly request: RequestInfo
   /** For the audit trail. */
   readonly factor: 'totp' | 'recovery-code' | 'passkey'
   /** Looks whether the code is right, before any transaction. Gives what uses it up, which is true for one asker only. */
-  compare(): Promise<Use | undefined>
+  compare(): Promise<ConsumeCode | undefined>
 }
 
-export type Use = (tx: Tx) => Promise<boolean>
+export type ConsumeCode = (tx: Tx) => Promise<boolean>
 
 /** The code step of a sign-in: right, the session moves on to what is still owed; wrong, the try counts. */
-export async function passCodeStep(
+export async function completeCodeStep(
   services: Services,
   step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const { principal, request, factor } = step
   const { answer, changes, device } = await tryCode(services, step, async (tx) => {
     const now = services.clock.now()
-    const owed = await passwordOwedBy(tx, principal.personId, now)
+    const owed = await readPasswordDueFlags(tx, principal.personId, now)
     const device = await trustDevice(tx, principal, request, step.trust, now)
     const trusted = device !== undefined
     const answer = { username: principal.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
-    const { token, changes } = await passStage(tx, principal, stageAfterSignIn(answer), now, factor)
+    const { token, changes } = await completeStep(tx, principal, stageAfterSignIn(answer), now, factor)
     if (factor === 'passkey') await recordPasskey(tx, principal)
     await recordEvent(tx, {
       action: 'sign-in.completed',
-      ...ofCaller(principal, request, now),
+      ...ofPrincipal(principal, request, now),
       details: { factor, trusted },
     })
     return { answer: { ...answer, access_token: token }, changes, device }
@@ -67,38 +67,38 @@ export async function tryCode<Result>(
 ): Promise<Result> {
   const { db, changes, clock } = services
   const { principal } = step
-  await refuseClosed(services, principal)
-  const triesLeft = await takeTry(db, principal)
+  await assertCodeStepOpen(services, principal)
+  const triesLeft = await countTry(db, principal)
   const use = await step.compare()
-  const outcome = use && (await write(services, (tx) => useAndPass(services, tx, step, use, passed)))
+  const outcome = use && (await write(services, (tx) => consumeCodeAndContinue(services, tx, step, use, passed)))
   if (outcome) return outcome.result
   await countWrongCode(services, step)
   if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, principal, clock.now()))
   throw errors.wrongMultiFactorCode({ triesLeft })
 }
 
-async function useAndPass<Result>(
+async function consumeCodeAndContinue<Result>(
   services: Services,
   tx: Tx,
   step: CodeStep,
-  use: Use,
+  use: ConsumeCode,
   passed: (tx: Tx) => Promise<Result>,
 ) {
   /* First, so that a factor that is reset at this moment opens nothing any more. */
-  await confirmPrincipal(tx, step.principal, 'any-stage', services.clock.now())
+  await revalidatePrincipal(tx, step.principal, 'any-stage', services.clock.now())
   if (!(await use(tx))) return undefined
-  if (step.factor === 'recovery-code') await tellOfRecoveryCode(services, tx, step)
+  if (step.factor === 'recovery-code') await notifyRecoveryCodeUsed(services, tx, step)
   return { result: await passed(tx) }
 }
 
 /** Whoever wrote the codes down should hear of it when somebody else found them. */
-async function tellOfRecoveryCode(services: Services, tx: Tx, { principal, request }: CodeStep): Promise<void> {
+async function notifyRecoveryCodeUsed(services: Services, tx: Tx, { principal, request }: CodeStep): Promise<void> {
   const { personId } = principal
   const at = services.clock.now().toISOString()
-  await queueLetter(services, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
+  await queueEmail(services, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
 }
 
-async function refuseClosed({ db, clock }: Services, { username }: Principal): Promise<void> {
+async function assertCodeStepOpen({ db, clock }: Services, { username }: Principal): Promise<void> {
   const row = await db
     .selectFrom('sign_in_failures')
     .select('locked_until')
@@ -111,8 +111,8 @@ async function refuseClosed({ db, clock }: Services, { username }: Principal): P
 async function countWrongCode({ db, clock, settings }: Services, step: CodeStep): Promise<void> {
   const now = clock.now()
   const keys = { subject: codeKey(step.principal.username), address: addressKey(step.request.address) }
-  await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_OF_PERSON }, now)
+  await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_PER_USER }, now)
   /* A wrong code of who is signed in already is no failed sign-in. */
   const action = step.principal.stage === 'full' ? 'proof.failed' : 'sign-in.code-failed'
-  await recordEvent(db, { action, ...ofCaller(step.principal, step.request, now), details: { factor: step.factor } })
+  await recordEvent(db, { action, ...ofPrincipal(step.principal, step.request, now), details: { factor: step.factor } })
 }

@@ -1,7 +1,7 @@
 export { authenticatorOf, bindSecret, isBound } from './authenticator.ts'
 export { bind, secret } from './bind.ts'
 export { changeFactor, removeFactor, renewRecoveryCodes, unbind } from './change-factor.ts'
-export { passCodeStep, tryCode, type Use } from './code-step.ts'
+export { type ConsumeCode, completeCodeStep, tryCode } from './code-step.ts'
 export type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa.table.ts'
 export { policyOf, userLoginGoogle } from './policy.ts'
 export { countRecoveryCodes } from './recovery-codes.ts'

@@ -4,14 +4,14 @@ import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
-export interface MultiFactorRule {
+export interface MultiFactorPolicyState {
   readonly policy: MultiFactorPolicy
   /** Demanded of this person, by the organisation or by an administrator. */
   readonly required: boolean
 }
 
 /** What a second factor is to this person. */
-export async function policyOf(db: Database, personId: string): Promise<MultiFactorRule> {
+export async function policyOf(db: Database, personId: string): Promise<MultiFactorPolicyState> {
   const { policy, person } = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')

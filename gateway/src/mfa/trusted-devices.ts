@@ -1,5 +1,5 @@
 import { DEVICE_TRUST } from '@foyer/contract/limits'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Principal } from '../session/index.ts'
 import { renewDeviceToken } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
@@ -12,7 +12,7 @@ import type { Tx } from '../tables.ts'
 export async function trustDevice(
   tx: Tx,
   principal: Principal,
-  request: RequestFacts,
+  request: RequestInfo,
   wished: boolean,
   now: Date,
 ): Promise<string | undefined> {

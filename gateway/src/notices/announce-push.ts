@@ -24,16 +24,16 @@ export async function announcePush(
   db: Tx | Database,
   { to, ...push }: ControlPush & { readonly to: Audience },
 ): Promise<Change> {
-  return await announce(db, { kind: 'push', subject: writtenPush(to, push) })
+  return await announce(db, { kind: 'push', subject: encodePush(to, push) })
 }
 
 /** `person:<id>:PERMISSION_CHANGED:ROLE`: ids and words only, without spaces. */
-export function writtenPush(to: Audience, push: ControlPush): string {
+export function encodePush(to: Audience, push: ControlPush): string {
   const [kind, id] = Object.entries(to)[0] as [string, string | true]
   return [kind, id === true ? '' : id, push.type, 'reason' in push ? push.reason : ''].join(':')
 }
 
-/** Reads what `writtenPush` wrote. */
+/** Reads what `encodePush` wrote. */
 export function readPush(subject: string): { to: Audience; push: ControlPush } {
   const [kind = '', id = '', type = '', reason] = subject.split(':')
   const to = kind === 'everybody' ? { everybody: true } : { [kind]: id }

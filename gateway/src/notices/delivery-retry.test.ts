@@ -8,7 +8,7 @@ import {
   openDatabaseLine,
   openNoticeSocket,
   organisationOf,
-  plantNotice,
+  seedNotice,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -39,7 +39,7 @@ const last = () => socket.pushes.at(-1)
 describe('open sockets of a gateway that cannot reach the database for a moment', () => {
   it('show the smaller count once it is back, after a notice was withdrawn meanwhile', async () => {
     const organisation = await organisationOf(one)
-    const { id } = await plantNotice(one, { audience: [{ to: 'person', id: person }], organisation })
+    const { id } = await seedNotice(one, { audience: [{ to: 'person', id: person }], organisation })
     await eventually('it is counted', () => last()?.count === 1)
     line.lose('foyer gateway', 'ended')
     const { db, clock, changes } = one.services

@@ -1,9 +1,9 @@
-import { NEWS_AT_ONCE, UNREAD_COUNTED } from '@foyer/contract/limits'
+import { NEW_NOTICES_PER_RESPONSE, UNREAD_COUNT_MAX } from '@foyer/contract/limits'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Services } from '../services.ts'
-import { type OpenSocket, type OpenSockets, sendStanding, sendText, textOf } from './open-sockets.ts'
-import { type ReaderStanding, standingsOf } from './unread.ts'
-import { keysOfEnded, noticesAfter, type TellableNotice, titleIn } from './waiting-notices.ts'
+import { inboxSummariesOf, type ReaderSummary } from './inbox-summary.ts'
+import { type OpenSocket, type OpenSockets, sendSummary, sendText, textOf } from './open-sockets.ts'
+import { type DeliverableNotice, keysOfEnded, noticesAfter, titleIn } from './undelivered-notices.ts'
 
 /** People counted in one statement: a few milliseconds, which a notice may have to wait. */
 const COUNTED_AT_ONCE = 200
@@ -41,7 +41,7 @@ export class Delivery {
   }
 
   /** One more is open: its first count is on its way. */
-  welcome({ principal }: OpenSocket): void {
+  onConnection({ principal }: OpenSocket): void {
     this.#count([principal.personId])
   }
 
@@ -51,7 +51,7 @@ export class Delivery {
       this.#noticesWait = true
       this.#wake()
     } else if (kind === 'inbox' || kind === 'person') {
-      if (!this.#open.hasPerson(subject)) return
+      if (!this.#open.hasUser(subject)) return
       if (kind === 'person') this.#renewed.add(subject)
       this.#count([subject])
     } else if (kind === 'organisation') this.#renewLater(subject)
@@ -60,7 +60,7 @@ export class Delivery {
   /** Anything may have happened: what was published is told, and everybody is counted. */
   onGap(): void {
     this.#noticesWait = true
-    this.#count(this.#open.people())
+    this.#count(this.#open.users())
   }
 
   close(): void {
@@ -111,7 +111,7 @@ export class Delivery {
     if (this.#renewed.size > 0) await this.#countSome(this.#renewed)
     else if (this.#noticesWait && this.#services.changes.fresh) {
       this.#noticesWait = false
-      await this.#tellNotices().catch((error: unknown) => {
+      await this.#pushNotices().catch((error: unknown) => {
         this.#noticesWait = true
         throw error
       })
@@ -121,7 +121,7 @@ export class Delivery {
     return true
   }
 
-  async #tellNotices(): Promise<void> {
+  async #pushNotices(): Promise<void> {
     if (this.#open.size === 0) {
       /* Who comes next begins with what is there then. */
       this.#toldUpTo = undefined
@@ -132,29 +132,29 @@ export class Delivery {
     if (this.#toldUpTo === undefined) return
     const changed = this.#changed
     this.#changed = new Set()
-    const { notices, last } = await noticesAfter(this.#services.db, this.#toldUpTo, NEWS_AT_ONCE).catch(
+    const { notices, last } = await noticesAfter(this.#services.db, this.#toldUpTo, NEW_NOTICES_PER_RESPONSE).catch(
       (error: unknown) => {
         for (const id of changed) this.#changed.add(id)
         throw error
       },
     )
-    if (last - this.#toldUpTo > NEWS_AT_ONCE) return this.#beginAnew(last)
+    if (last - this.#toldUpTo > NEW_NOTICES_PER_RESPONSE) return this.#restart(last)
     for (const { id, keys } of notices) if (keys.length > 0) changed.delete(id)
     for (const id of changed) this.#changed.add(id)
     for (const notice of notices) {
-      await this.#tell(notice)
+      await this.#pushTo(notice)
       this.#toldUpTo = notice.sequence
     }
   }
 
   /** So many were missed that clients had better ask for them. */
-  #beginAnew(last: number): void {
+  #restart(last: number): void {
     this.#toldUpTo = last
     for (const one of this.#open) one.toldUpTo = undefined
-    this.#count(this.#open.people())
+    this.#count(this.#open.users())
   }
 
-  async #tell(notice: TellableNotice): Promise<void> {
+  async #pushTo(notice: DeliverableNotice): Promise<void> {
     const { id, sequence, type } = notice
     const texts = new Map<string, Buffer>()
     const textFor = ({ language, unread }: OpenSocket, announce: boolean): Buffer => {
@@ -166,13 +166,13 @@ export class Delivery {
       return text
     }
     let told = 0
-    for (const one of this.#open.reachedBy(notice.keys)) {
+    for (const one of this.#open.findByAudienceKeys(notice.keys)) {
       if (!this.#open.has(one) || one.toldUpTo === undefined || sequence <= one.toldUpTo) continue
-      if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNTED)
+      if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNT_MAX)
       one.countedUpTo = Math.max(one.countedUpTo, sequence)
       one.latest = Math.max(one.latest, sequence)
       sendText(one, textFor(one, type !== 'NORMAL_NOTICE' || !one.silenceNormal))
-      if (++told % TOLD_AT_ONCE === 0) await othersFirst()
+      if (++told % TOLD_AT_ONCE === 0) await yieldToEventLoop()
     }
   }
 
@@ -180,7 +180,7 @@ export class Delivery {
     const ids = [...this.#changed]
     const keys = await keysOfEnded(this.#services.db, ids)
     for (const id of ids) this.#changed.delete(id)
-    for (const { principal } of this.#open.reachedBy(keys)) this.#uncounted.add(principal.personId)
+    for (const { principal } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(principal.personId)
   }
 
   async #countSome(from: ReadonlySet<string>): Promise<void> {
@@ -188,42 +188,42 @@ export class Delivery {
     const people = [...from].slice(0, COUNTED_AT_ONCE)
     const renewed = people.filter((id) => this.#renewed.delete(id))
     for (const id of people) this.#uncounted.delete(id)
-    const standings = await standingsOf(db, people, clock.now()).catch((error: unknown) => {
+    const inboxSummaries = await inboxSummariesOf(db, people, clock.now()).catch((error: unknown) => {
       for (const id of people) this.#uncounted.add(id)
       for (const id of renewed) this.#renewed.add(id)
       throw error
     })
     for (const id of people) {
-      const standing = standings.get(id)
-      if (standing) this.#toldUpTo ??= standing.upTo
-      for (const one of this.#open.ofPerson(id)) this.#adopt(one, standing)
+      const inboxSummary = inboxSummaries.get(id)
+      if (inboxSummary) this.#toldUpTo ??= inboxSummary.upTo
+      for (const one of this.#open.ofUser(id)) this.#adopt(one, inboxSummary)
     }
   }
 
-  #adopt(one: OpenSocket, standing: ReaderStanding | undefined): void {
-    if (!standing) {
+  #adopt(one: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
+    if (!inboxSummary) {
       /* Disabled or gone: the socket will be closed, and hears nothing more until then. */
       one.toldUpTo = undefined
       return
     }
     const before = { unread: one.unread, latest: one.latest, toldUpTo: one.toldUpTo }
-    this.#open.reachBy(one, standing.keys)
-    one.language = standing.language ?? one.browserLanguage
-    one.silenceNormal = standing.silenceNormal
-    one.unread = standing.unread
-    one.countedUpTo = standing.upTo
+    this.#open.indexByAudienceKey(one, inboxSummary.keys)
+    one.language = inboxSummary.language ?? one.browserLanguage
+    one.silenceNormal = inboxSummary.silenceNormal
+    one.unread = inboxSummary.unread
+    one.countedUpTo = inboxSummary.upTo
     if (one.toldUpTo === undefined) {
-      one.toldUpTo = standing.upTo
-      one.latest = standing.latest
-    } else if (standing.latest <= (this.#toldUpTo ?? 0)) one.latest = standing.latest
+      one.toldUpTo = inboxSummary.upTo
+      one.latest = inboxSummary.latest
+    } else if (inboxSummary.latest <= (this.#toldUpTo ?? 0)) one.latest = inboxSummary.latest
     /* Where it is greater, the push that says so is still to come. */
     const news = before.toldUpTo === undefined || before.unread !== one.unread || before.latest !== one.latest
-    if (news) sendStanding(one)
+    if (news) sendSummary(one)
   }
 }
 
 /** Waits until calls that came in meanwhile are served. */
-function othersFirst(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 

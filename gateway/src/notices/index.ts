@@ -1,5 +1,8 @@
 export { type Audience, announcePush } from './announce-push.ts'
-export { knownReader } from './known-reader.ts'
+export { AUDIENCE_KEY_KINDS, audienceKeysOfNotice, audienceKeysOfUser } from './audience-keys.ts'
+export { cachedReader } from './cached-reader.ts'
+export { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
+export { InboxSummaryCache } from './inbox-summary-cache.ts'
 export type {
   ApplicationTokenTable,
   NoticeAudienceTable,
@@ -11,9 +14,6 @@ export type {
 } from './notice.table.ts'
 export { isNoticeSocket, NoticeSockets } from './notice-socket.ts'
 export { endNotices, publishNotice } from './publish-notice.ts'
-export { keysOfPerson, keysReached, REACH } from './reach.ts'
-export { beginningOf, goesOn, isUnread, reaches, readersAndKeys, standings } from './readers.ts'
-export { RememberedStandings } from './remembered-standings.ts'
+export { inboxStart, inboxSummaries, isActive, isAddressedTo, isUnread, readersAndKeys } from './readers.ts'
 export type { SocketTicketTable } from './socket-ticket.table.ts'
 export { ticket } from './ticket.ts'
-export { type Standing, standingOf } from './unread.ts'

@@ -10,9 +10,9 @@ import {
   type NoticeSocket,
   openNoticeSocket,
   organisationOf,
-  plantCustomer,
-  plantNotice,
-  plantOrganisation,
+  seedCustomer,
+  seedNotice,
+  seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -61,7 +61,7 @@ describe('SOCKET-09 a new notice', () => {
     'of type %s is pushed with count, id, title and number, on every gateway',
     async (type) => {
       const sockets = [await listen(one), await listen(other)]
-      const { id, sequence } = await plantNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
+      const { id, sequence } = await seedNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
       for (const socket of sockets) {
         await socket.heard(type)
         expect(noticesOf(socket)).toEqual([
@@ -75,10 +75,10 @@ describe('SOCKET-09 a new notice', () => {
     const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
     const socket = await listen()
     await one.client.put('/v2/users/information', { language: 'fr' }, { token })
-    await plantNotice(one, { ...toMe(), texts })
+    await seedNotice(one, { ...toMe(), texts })
     await socket.heard('NORMAL_NOTICE')
     await one.client.put('/v2/users/information', { language: 'zh' }, { token })
-    await plantNotice(one, { ...toMe(), texts })
+    await seedNotice(one, { ...toMe(), texts })
     await eventually('both came', () => noticesOf(socket).length === 2)
     expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
   })
@@ -86,7 +86,7 @@ describe('SOCKET-09 a new notice', () => {
   test('comes in the browser’s language to who chose none', async () => {
     await one.services.db.updateTable('person').set({ language: null }).where('id', '=', person).execute()
     const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
-    await plantNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
+    await seedNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
     await socket.heard('NORMAL_NOTICE')
     expect(noticesOf(socket)).toMatchObject([{ title: 'Guten Tag' }])
   })
@@ -95,8 +95,8 @@ describe('SOCKET-09 a new notice', () => {
     const socket = await listen(other)
     await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
     await changesSettled(other)
-    await plantNotice(one, { ...toMe(), type: 'NORMAL_NOTICE' })
-    await plantNotice(one, { ...toMe(), type: 'IMPORTANT_NOTICE' })
+    await seedNotice(one, { ...toMe(), type: 'NORMAL_NOTICE' })
+    await seedNotice(one, { ...toMe(), type: 'IMPORTANT_NOTICE' })
     await socket.heard('IMPORTANT_NOTICE')
     expect(noticesOf(socket)).toMatchObject([
       { announce: false, count: 1 },
@@ -106,9 +106,9 @@ describe('SOCKET-09 a new notice', () => {
 
   test('ASVS 8.4.1 is pushed to nobody whom it is not for: another organisation, another person', async () => {
     const socket = await listen()
-    await plantNotice(one, { audience: [{ to: 'organisation', id: await plantOrganisation(one) }] })
-    await plantNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
-    await plantNotice(one, toMe())
+    await seedNotice(one, { audience: [{ to: 'organisation', id: await seedOrganisation(one) }] })
+    await seedNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
+    await seedNotice(one, toMe())
     /* Notices come by their numbers: what was published before this one would have come before it. */
     await eventually('the one for this reader came', () => noticesOf(socket).length > 0)
     expect(noticesOf(socket)).toMatchObject([{ count: 1 }])
@@ -127,14 +127,14 @@ describe('SOCKET-09 a new notice', () => {
       const administrator = await one.client.tokenOf('admin')
       await one.client.put(`/v2/admin/users/${person}`, { grants }, { token: administrator })
     }
-    await plantNotice(one, toManagers)
+    await seedNotice(one, toManagers)
     await grant('store-manager')
     await eventually('what there is counts', () => lastOf(socket)?.count === 1)
-    await plantNotice(one, toManagers)
+    await seedNotice(one, toManagers)
     await socket.heard('NORMAL_NOTICE')
     await grant('store-staff')
-    await plantNotice(one, toManagers)
-    await plantNotice(one, toMe())
+    await seedNotice(one, toManagers)
+    await seedNotice(one, toMe())
     await eventually('the one for this reader came', () => noticesOf(socket).length === 2)
     expect(noticesOf(socket).map(({ count }) => count)).toEqual([2, 1])
   })
@@ -142,8 +142,8 @@ describe('SOCKET-09 a new notice', () => {
 
 describe('SOCKET-19 the count', () => {
   test('becomes another one on all screens when one is read, on every gateway', async () => {
-    const notice = await plantNotice(one, toMe())
-    await plantNotice(one, toMe())
+    const notice = await seedNotice(one, toMe())
+    await seedNotice(one, toMe())
     const sockets = [await listen(one), await listen(other), await listen(other)]
     for (const socket of sockets) expect(lastOf(socket)).toMatchObject({ type: 'UNREAD', count: 2 })
     await call(`/v2/users/inbox/${notice.id}/read`, other)
@@ -154,8 +154,8 @@ describe('SOCKET-19 the count', () => {
 
   test('goes down when a notice is withdrawn, or over', async () => {
     const socket = await listen(other)
-    const kept = await plantNotice(one, toMe())
-    const { id } = await plantNotice(one, toMe())
+    const kept = await seedNotice(one, toMe())
+    const { id } = await seedNotice(one, toMe())
     await eventually('both came', () => lastOf(socket)?.count === 2)
     const { db, clock, changes } = one.services
     changes.apply(await db.transaction().execute((tx) => endNotices(tx, [id], 'withdrawn', clock.now())))
@@ -166,7 +166,7 @@ describe('SOCKET-19 the count', () => {
   test('goes down with a withdrawn notice also where its store was removed meanwhile', async () => {
     const administrator = await one.client.tokenOf('admin')
     const as = { token: administrator }
-    const { id: customer, stores } = await plantCustomer(one, organisation, 'Short-lived', [{ name: 'Pop-up' }])
+    const { id: customer, stores } = await seedCustomer(one, organisation, 'Short-lived', [{ name: 'Pop-up' }])
     const [store] = stores as [string]
     await one.client.put(
       `/v2/admin/users/${person}`,
@@ -174,7 +174,7 @@ describe('SOCKET-19 the count', () => {
       as,
     )
     const socket = await listen(other)
-    const { id } = await plantNotice(one, { audience: [{ to: 'store', id: store }], organisation })
+    const { id } = await seedNotice(one, { audience: [{ to: 'store', id: store }], organisation })
     await eventually('it came', () => lastOf(socket)?.count === 1)
     expect((await one.client.send('DELETE', `/v2/admin/stores/${store}`, as)).body.resultCode).toBe(1001)
     const readers = async () => (await one.client.get(`/v2/admin/notices/${id}/readers`, as)).body.data.total.people
@@ -186,7 +186,7 @@ describe('SOCKET-19 the count', () => {
   })
 
   test('SOCKET-07 comes with the number of the last notice when a socket opens', async () => {
-    const { sequence } = await plantNotice(one, toMe())
+    const { sequence } = await seedNotice(one, toMe())
     const socket = await listen()
     expect(socket.pushes[0]).toEqual({ type: 'UNREAD', count: 1, latest: sequence })
   })
@@ -195,7 +195,7 @@ describe('SOCKET-19 the count', () => {
     const sockets: NoticeSocket[] = []
     let publishing = true
     const published = (async () => {
-      for (let number = 0; number < 40; number++) await plantNotice(number % 2 ? one : other, toMe())
+      for (let number = 0; number < 40; number++) await seedNotice(number % 2 ? one : other, toMe())
       publishing = false
     })()
     while (publishing) sockets.push(await listen(sockets.length % 2 ? one : other))
@@ -216,10 +216,10 @@ describe('what came while the gateway heard nothing of the others', () => {
   test('is told once it hears of them again', async () => {
     const socket = await listen(other)
     other.services.changes.sever()
-    for (let number = 0; number < 3; number++) await plantNotice(one, toMe())
+    for (let number = 0; number < 3; number++) await seedNotice(one, toMe())
     await eventually('all came', () => noticesOf(socket).length === 3)
     /* One more behind them: by then, what was to come twice would have. */
-    await plantNotice(one, toMe())
+    await seedNotice(one, toMe())
     await eventually('one more came', () => noticesOf(socket).at(-1)?.count === 4)
     expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3, 4])
   })
@@ -231,7 +231,7 @@ describe('what came while the gateway heard nothing of the others', () => {
       .updateTable('notice_sequence')
       .set((eb) => ({ last: eb('last', '+', 500) }))
       .execute()
-    const { sequence } = await plantNotice(one, toMe())
+    const { sequence } = await seedNotice(one, toMe())
     await eventually('it is told how it stands', () => lastOf(socket)?.count === 1)
     expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: sequence })
     expect(noticesOf(socket)).toEqual([])
@@ -266,8 +266,8 @@ describe('nothing more is delivered', () => {
     await end()
     await eventually('the socket is closed', () => socket.closed !== undefined)
     const { length } = socket.pushes
-    await plantNotice(one, toMe())
-    await plantNotice(one, { audience: [{ to: 'everybody' }] })
+    await seedNotice(one, toMe())
+    await seedNotice(one, { audience: [{ to: 'everybody' }] })
     await eventually('others have it', () => noticesOf(bystander).length === 1)
     expect(socket.pushes).toHaveLength(length)
     expect(noticesOf(socket)).toEqual([])

@@ -5,16 +5,16 @@ import type { WebSocket } from 'ws'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFollower } from '../platform/changes/change-feed.ts'
 import { errors } from '../platform/http/api-error.ts'
-import { everySeconds, type Job } from '../platform/jobs.ts'
+import { type Job, startPeriodicJob } from '../platform/jobs.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import { asksForSocket, openSocketDoor, type UpgradeFacts } from '../platform/socket/upgrades.ts'
+import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../platform/socket/web-socket-endpoint.ts'
 import type { Services } from '../services.ts'
-import { endedAmong, type HowEnded, type Principal } from '../session/index.ts'
+import { findEndedSessions, type Principal, type SessionEnd } from '../session/index.ts'
 import { readPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
-import { CLOSED_FOR, type OpenSocket, OpenSockets, sendStanding, sendTo } from './open-sockets.ts'
+import { CLOSE_CODES, type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
-import { takeTicket } from './ticket.ts'
+import { consumeTicket } from './ticket.ts'
 
 const PATH = '/v2/notice/'
 /** Sockets are spoken to in turn, a few of them at a time, so that nobody else waits for ten thousand. */
@@ -38,12 +38,12 @@ const UNTOLD = {
 }
 
 /** Who comes in, and what their browser reads. */
-interface Listener {
+interface SocketClient {
   readonly principal: Principal
   readonly language: Language
 }
 
-export const isNoticeSocket = asksForSocket(PATH)
+export const isNoticeSocket = isUpgradeTo(PATH)
 
 /**
  * The notice socket of this gateway (wire.md "The notice socket"). It speaks and does not listen: what people do goes over calls.
@@ -65,15 +65,15 @@ export class NoticeSockets implements ChangeFollower {
     this.#services = services
     this.#delivery = new Delivery(services, this.#open)
     const { log } = services
-    openSocketDoor(app, services, {
+    openWebSocketEndpoint(app, services, {
       path: PATH,
       maxPayload: SOCKET_FRAME_MAX_BYTES,
-      admit: (facts) => this.#admit(facts),
-      welcome: (listener, socket) => this.#welcome(listener, socket),
+      admit: (facts) => this.#authorize(facts),
+      onConnection: (listener, socket) => this.#onConnection(listener, socket),
     })
     this.#jobs = [
-      everySeconds(TURN_SECONDS, log, () => this.#speak()),
-      everySeconds(REVIEW_SECONDS, log, async () => this.#doubt(this.#open.sessionIds())),
+      startPeriodicJob(TURN_SECONDS, log, () => this.#heartbeat()),
+      startPeriodicJob(REVIEW_SECONDS, log, async () => this.#revalidate(this.#open.sessionIds())),
     ]
     app.addHook('preClose', async () => this.close())
     services.changes.follow(this)
@@ -89,14 +89,14 @@ export class NoticeSockets implements ChangeFollower {
 
   onChange(change: Change): void {
     const { kind, subject } = change
-    if (kind === 'session') this.#doubt([subject])
-    else if (kind === 'person') this.#doubt(this.#open.sessionsOfPerson(subject))
+    if (kind === 'session') this.#revalidate([subject])
+    else if (kind === 'person') this.#revalidate(this.#open.sessionsOfUser(subject))
     else if (kind === 'push') this.#push(subject)
     this.#delivery.onChange(change)
   }
 
   onGap(): void {
-    this.#doubt(this.#open.sessionIds())
+    this.#revalidate(this.#open.sessionIds())
     this.#delivery.onGap()
   }
 
@@ -105,26 +105,26 @@ export class NoticeSockets implements ChangeFollower {
     this.#delivery.close()
     for (const job of this.#jobs) await job.stop()
     for (const one of [...this.#open]) {
-      this.#open.end(one, CLOSED_FOR.restart)
+      this.#open.end(one, CLOSE_CODES.restart)
       /* Nobody waits for a client's farewell. */
       setTimeout(() => one.socket.terminate(), REVIEW_AGAIN).unref()
     }
   }
 
-  async #admit(facts: UpgradeFacts): Promise<Listener> {
-    return { principal: await this.#callerOf(facts), language: facts.language }
+  async #authorize(facts: UpgradeRequest): Promise<SocketClient> {
+    return { principal: await this.#authenticate(facts), language: facts.language }
   }
 
-  async #callerOf({ key, origin, host, cookie }: UpgradeFacts): Promise<Principal> {
+  async #authenticate({ key, origin, host, cookie }: UpgradeRequest): Promise<Principal> {
     const { db, clock, environment, settings, sessions } = this.#services
     if (!isPortalOrigin(origin, host, environment)) throw errors.accessDenied()
-    const sessionId = await takeTicket(db, key, clock.now())
-    if (sessionId !== undefined) return await sessions.admit({ id: sessionId }, cookie)
+    const sessionId = await consumeTicket(db, key, clock.now())
+    if (sessionId !== undefined) return await sessions.authorize({ id: sessionId }, cookie)
     if (settings.now.socketToken !== 'bearer') throw errors.authenticationRequired()
-    return await sessions.admit({ tokenHash: tokenHash(key) }, cookie)
+    return await sessions.authorize({ tokenHash: tokenHash(key) }, cookie)
   }
 
-  #welcome({ principal, language }: Listener, socket: WebSocket): void {
+  #onConnection({ principal, language }: SocketClient, socket: WebSocket): void {
     const one: OpenSocket = {
       ...UNTOLD,
       principal,
@@ -141,16 +141,16 @@ export class NoticeSockets implements ChangeFollower {
     socket.on('error', () => socket.terminate())
     this.#open.add(one)
     if (this.#closed) {
-      this.#open.end(one, CLOSED_FOR.restart)
+      this.#open.end(one, CLOSE_CODES.restart)
       return
     }
     /* It may have ended between being let in and being listed here, when nobody would have looked for it. */
-    this.#doubt([principal.sessionId])
-    this.#delivery.welcome(one)
+    this.#revalidate([principal.sessionId])
+    this.#delivery.onConnection(one)
   }
 
   /** Speaks to those whose turn it is; every one has its turn within the heartbeat. Those that went silent are let go. */
-  async #speak(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     const turn = ++this.#turn % TURNS
     if (!this.#services.changes.fresh) return
     for (const one of [...this.#open].filter((each) => each.turn === turn)) {
@@ -160,7 +160,7 @@ export class NoticeSockets implements ChangeFollower {
       }
       one.unanswered++
       one.socket.ping()
-      if (one.toldUpTo !== undefined) sendStanding(one)
+      if (one.toldUpTo !== undefined) sendSummary(one)
     }
   }
 
@@ -169,21 +169,21 @@ export class NoticeSockets implements ChangeFollower {
     for (const one of this.#open.ofAudience(to)) sendTo(one, push)
   }
 
-  #doubt(sessions: readonly string[]): void {
+  #revalidate(sessions: readonly string[]): void {
     for (const id of sessions) this.#doubtful.add(id)
     if (this.#reviewing || this.#doubtful.size === 0) return
     this.#reviewing = true
-    void this.#review()
+    void this.#runRevalidation()
   }
 
   /** Looks until nothing is in doubt any more; where the database is away, again and again. */
-  async #review(): Promise<void> {
+  async #runRevalidation(): Promise<void> {
     while (this.#doubtful.size > 0 && !this.#closed) {
       const ids = [...this.#doubtful]
       this.#doubtful = new Set()
       const { db, settings, clock, log } = this.#services
       try {
-        for (const [id, how] of await endedAmong(db, ids, settings.now, clock.now())) this.#putOut(id, how)
+        for (const [id, how] of await findEndedSessions(db, ids, settings.now, clock.now())) this.#disconnect(id, how)
       } catch (error) {
         log.debug({ reason: (error as Error).message }, 'sessions of open sockets could not be looked at')
         for (const id of ids) this.#doubtful.add(id)
@@ -194,11 +194,11 @@ export class NoticeSockets implements ChangeFollower {
   }
 
   /** Who sits there is told, unless they signed out themselves or left: then the socket just closes. */
-  #putOut(sessionId: string, how: HowEnded): void {
+  #disconnect(sessionId: string, how: SessionEnd): void {
     for (const one of [...this.#open.ofSession(sessionId)]) {
       if (how === 'signed-in-elsewhere') sendTo(one, { type: 'REMOTE_LOGIN' })
       else if (how !== 'signed-out' && how !== 'expired') sendTo(one, { type: 'SIGNED_OUT' })
-      this.#open.end(one, CLOSED_FOR.sessionOver)
+      this.#open.end(one, CLOSE_CODES.sessionOver)
     }
   }
 }

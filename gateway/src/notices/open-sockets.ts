@@ -1,12 +1,17 @@
-import { SOCKET_BACKLOG_BYTES, SOCKET_SESSION_OVER, SOCKET_TOO_MANY, SOCKETS_OF_SESSION } from '@foyer/contract/limits'
+import {
+  CLOSE_CODE_SESSION_ENDED,
+  CLOSE_CODE_TOO_MANY_SOCKETS,
+  SOCKET_BACKLOG_BYTES,
+  SOCKETS_PER_SESSION,
+} from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
 import { WebSocket } from 'ws'
 import type { Principal } from '../session/index.ts'
 import type { Audience } from './announce-push.ts'
-import { REACH } from './reach.ts'
+import { AUDIENCE_KEY_KINDS } from './audience-keys.ts'
 
 /** A push as it goes to everybody alike: the count is each reader's own. */
-export type Uncounted = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
+export type PushWithoutCount = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
 
 /** One open notice socket and whose it is. */
 export interface OpenSocket {
@@ -34,8 +39,8 @@ export interface OpenSocket {
 
 /** A client that does not close its end in this time is disconnected, in milliseconds. */
 const CLOSE_TIMEOUT = 2_000
-const ONE_PERSON = `${REACH.person}:`
-const EVERYBODY = `${REACH.everybody}:`
+const ONE_PERSON = `${AUDIENCE_KEY_KINDS.person}:`
+const EVERYBODY = `${AUDIENCE_KEY_KINDS.everybody}:`
 
 /** The notice sockets that are open on this gateway. */
 export class OpenSockets {
@@ -63,9 +68,9 @@ export class OpenSockets {
     const own = addTo(this.#bySession, one.principal.sessionId, one)
     addTo(this.#byPerson, one.principal.personId, one)
     const [oldest] = own
-    if (own.size <= SOCKETS_OF_SESSION || !oldest) return
+    if (own.size <= SOCKETS_PER_SESSION || !oldest) return
     this.#evicted++
-    this.end(oldest, CLOSED_FOR.tooMany, 'too many sockets of one session')
+    this.end(oldest, CLOSE_CODES.tooMany, 'too many sockets of one session')
   }
 
   remove(one: OpenSocket): void {
@@ -76,7 +81,7 @@ export class OpenSockets {
   }
 
   /** From now on these keys find it. */
-  reachBy(one: OpenSocket, keys: readonly string[]): void {
+  indexByAudienceKey(one: OpenSocket, keys: readonly string[]): void {
     if (!this.#all.has(one)) return
     for (const key of one.keys) removeFrom(this.#byKey, key, one)
     one.keys = keys.filter((key) => !key.startsWith(ONE_PERSON) && !key.startsWith(EVERYBODY))
@@ -84,7 +89,7 @@ export class OpenSockets {
   }
 
   /** Those that one of these keys finds, each once. */
-  reachedBy(keys: readonly string[]): Set<OpenSocket> {
+  findByAudienceKeys(keys: readonly string[]): Set<OpenSocket> {
     if (keys.some((key) => key.startsWith(EVERYBODY))) return new Set(this.#all)
     const found = new Set<OpenSocket>()
     for (const key of keys) for (const one of this.#foundBy(key)) found.add(one)
@@ -92,7 +97,7 @@ export class OpenSockets {
   }
 
   #foundBy(key: string): Iterable<OpenSocket> {
-    if (key.startsWith(ONE_PERSON)) return this.ofPerson(key.slice(ONE_PERSON.length))
+    if (key.startsWith(ONE_PERSON)) return this.ofUser(key.slice(ONE_PERSON.length))
     return this.#byKey.get(key) ?? []
   }
 
@@ -107,12 +112,12 @@ export class OpenSockets {
     return this.#bySession.get(id) ?? []
   }
 
-  ofPerson(id: string): Iterable<OpenSocket> {
+  ofUser(id: string): Iterable<OpenSocket> {
     return this.#byPerson.get(id) ?? []
   }
 
   ofAudience(to: Audience): Iterable<OpenSocket> {
-    if ('person' in to) return this.ofPerson(to.person)
+    if ('person' in to) return this.ofUser(to.person)
     if ('everybody' in to) return this.#all
     return [...this.#all].filter(({ principal }) => principal.organisationId === to.organisation)
   }
@@ -121,15 +126,15 @@ export class OpenSockets {
     return [...this.#bySession.keys()]
   }
 
-  sessionsOfPerson(id: string): string[] {
-    return [...this.ofPerson(id)].map(({ principal }) => principal.sessionId)
+  sessionsOfUser(id: string): string[] {
+    return [...this.ofUser(id)].map(({ principal }) => principal.sessionId)
   }
 
-  people(): Iterable<string> {
+  users(): Iterable<string> {
     return this.#byPerson.keys()
   }
 
-  hasPerson(id: string): boolean {
+  hasUser(id: string): boolean {
     return this.#byPerson.has(id)
   }
 
@@ -143,22 +148,22 @@ export class OpenSockets {
 }
 
 /** Why the gateway closes a socket. Codes from 4000 on are the application's own (RFC 6455, 7.4.2). */
-export const CLOSED_FOR = {
+export const CLOSE_CODES = {
   /** The session is over: who comes back with its token is refused. */
-  sessionOver: SOCKET_SESSION_OVER,
+  sessionOver: CLOSE_CODE_SESSION_ENDED,
   /** Its session opened more than it may have. */
-  tooMany: SOCKET_TOO_MANY,
+  tooMany: CLOSE_CODE_TOO_MANY_SOCKETS,
   /** This gateway stops; another one, or the next, takes over. */
   restart: 1012,
 } as const
 
 /** Sends a push with the reader's own count. A reader so slow that too much waits for it is let go. */
-export function sendTo(one: OpenSocket, push: Uncounted): void {
+export function sendTo(one: OpenSocket, push: PushWithoutCount): void {
   sendText(one, textOf(push, one.unread))
 }
 
 /** A push written out: readers with the same count get the same bytes. */
-export function textOf(push: Uncounted, count: number): Buffer {
+export function textOf(push: PushWithoutCount, count: number): Buffer {
   return Buffer.from(JSON.stringify({ ...push, count }))
 }
 
@@ -169,7 +174,7 @@ export function sendText({ socket }: OpenSocket, text: Buffer): void {
 }
 
 /** Tells how the reader's inbox stands. */
-export function sendStanding(one: OpenSocket): void {
+export function sendSummary(one: OpenSocket): void {
   sendTo(one, { type: 'UNREAD', latest: one.latest })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Tx } from '../tables.ts'
-import { keysOfNotice } from './reach.ts'
+import { audienceKeysOf } from './audience-keys.ts'
 
 /**
  * Publishes a draft or a scheduled notice: its number, and the keys through which it reaches people, a few rows whatever their
@@ -33,7 +33,7 @@ export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Chan
     .execute()
   await sql`insert into notice_reach (kind, target, sequence, type, end_at, notice_id)
     select distinct reach.kind, reach.target, ${sequence}::bigint, ${draft.type}::text, ${draft.end_at}::timestamptz, ${id}::uuid
-    from (${keysOfNotice(sql`${id}::uuid`)}) as reach`.execute(tx)
+    from (${audienceKeysOf(sql`${id}::uuid`)}) as reach`.execute(tx)
   return await announce(tx, { kind: 'notice', subject: id })
 }
 

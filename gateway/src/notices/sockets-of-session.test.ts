@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { SOCKET_TOO_MANY, SOCKETS_OF_SESSION } from '@foyer/contract/limits'
+import { CLOSE_CODE_TOO_MANY_SOCKETS, SOCKETS_PER_SESSION } from '@foyer/contract/limits'
 import { eventually, type GatewayUnderTest, type NoticeSocket, openNoticeSocket, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -32,13 +32,13 @@ describe('the notice sockets of one session', () => {
     const token = await gateway.client.tokenOf('manager')
     const own: NoticeSocket[] = []
     for (let number = 0; number < ATTEMPTS; number++) own.push(await openOne(token))
-    const [oldest, newest] = [own.slice(0, -SOCKETS_OF_SESSION), own.slice(-SOCKETS_OF_SESSION)]
+    const [oldest, newest] = [own.slice(0, -SOCKETS_PER_SESSION), own.slice(-SOCKETS_PER_SESSION)]
     await eventually('the oldest are closed', () => oldest.every(({ closed }) => closed !== undefined))
-    expect(new Set(oldest.map(({ closed }) => closed))).toEqual(new Set([SOCKET_TOO_MANY]))
+    expect(new Set(oldest.map(({ closed }) => closed))).toEqual(new Set([CLOSE_CODE_TOO_MANY_SOCKETS]))
     for (const socket of [bystander, ...newest]) expect(socket.closed).toBeUndefined()
     await newest.at(-1)?.heard('UNREAD')
-    expect(await metric('foyer_notice_sockets')).toBe(SOCKETS_OF_SESSION + 1)
-    expect(await metric('foyer_notice_sockets_evicted_total')).toBe(ATTEMPTS - SOCKETS_OF_SESSION)
+    expect(await metric('foyer_notice_sockets')).toBe(SOCKETS_PER_SESSION + 1)
+    expect(await metric('foyer_notice_sockets_evicted_total')).toBe(ATTEMPTS - SOCKETS_PER_SESSION)
   })
 
   it('hold no connection longer by ignoring that they were closed', async () => {
@@ -47,7 +47,7 @@ describe('the notice sockets of one session', () => {
     const { _socket: line } = deaf.raw as unknown as { _socket: Socket }
     const served = connections.find(({ remotePort }) => remotePort === line.localPort)
     line.pause()
-    for (let number = 0; number < SOCKETS_OF_SESSION; number++) await openOne(token)
+    for (let number = 0; number < SOCKETS_PER_SESSION; number++) await openOne(token)
     expect(served?.destroyed).toBe(false)
     await eventually('the gateway disconnected it', () => served?.destroyed === true)
   })

@@ -1,6 +1,6 @@
 import { TICKET_LIFETIME } from '@foyer/contract/limits'
 import type { noticeEndpoints } from '@foyer/contract/notices'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,7 @@ export function ticket({ db, clock, portalBuild }: Services) {
       .values({
         ticket_hash: tokenHash(made),
         session_id: principal.sessionId,
-        expires_at: later(clock.now(), TICKET_LIFETIME / 1_000),
+        expires_at: addSeconds(clock.now(), TICKET_LIFETIME / 1_000),
       })
       .execute()
     return { ticket: made, build: portalBuild }
@@ -24,7 +24,7 @@ export function ticket({ db, clock, portalBuild }: Services) {
 }
 
 /** Takes a ticket out: the session it was made for, once. Nothing where it is unknown, used or too old. */
-export async function takeTicket(db: Database, shown: string, now: Date): Promise<string | undefined> {
+export async function consumeTicket(db: Database, shown: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('socket_ticket')
     .where('ticket_hash', '=', tokenHash(shown))

@@ -8,7 +8,7 @@ import { SEALED_COLUMNS, type SealedColumn, type SealedRow } from './sealed-colu
 const BATCH = 500
 
 /** What one pass over a column did. */
-export interface Resealed {
+export interface ReencryptionResult {
   readonly label: string
   readonly resealed: number
   /** Changed by someone else meanwhile: the next pass looks again. */
@@ -21,23 +21,27 @@ export interface Resealed {
  * Seals everything that is not sealed with the active key again. Works beside running gateways and beside itself: a value is
  * replaced only while it is the one that was read. Stopped anywhere, it has lost nothing and goes on with what is left.
  */
-export async function resealAll(db: Database, secret: PlatformSecret): Promise<Resealed[]> {
-  const done: Resealed[] = []
-  for (const column of SEALED_COLUMNS) done.push(await resealColumn(db, secret, column))
+export async function reencryptAll(db: Database, secret: PlatformSecret): Promise<ReencryptionResult[]> {
+  const done: ReencryptionResult[] = []
+  for (const column of SEALED_COLUMNS) done.push(await reencryptColumn(db, secret, column))
   return done
 }
 
-async function resealColumn(db: Database, secret: PlatformSecret, column: SealedColumn): Promise<Resealed> {
+async function reencryptColumn(
+  db: Database,
+  secret: PlatformSecret,
+  column: SealedColumn,
+): Promise<ReencryptionResult> {
   const counts = { resealed: 0, missed: 0, unreadable: 0 }
   for (let after = ''; ; ) {
-    const rows = await dueRows(db, secret, column, after)
-    for (const row of rows) counts[await resealRow(db, secret, column, row)]++
+    const rows = await rowsToReencrypt(db, secret, column, after)
+    for (const row of rows) counts[await reencryptRow(db, secret, column, row)]++
     after = rows.at(-1)?.key ?? ''
     if (rows.length < BATCH) return { label: column.label, ...counts }
   }
 }
 
-async function dueRows(db: Database, secret: PlatformSecret, column: SealedColumn, after: string) {
+async function rowsToReencrypt(db: Database, secret: PlatformSecret, column: SealedColumn, after: string) {
   const header = activeHeader(secret)
   const { rows } = await sql<SealedRow>`select key, sealed, owner from (${column.rows}) as every
     where key > ${after} and substring(sealed for ${header.length}::int) <> ${header}
@@ -45,7 +49,7 @@ async function dueRows(db: Database, secret: PlatformSecret, column: SealedColum
   return rows
 }
 
-async function resealRow(
+async function reencryptRow(
   db: Database,
   secret: PlatformSecret,
   { binding, replace }: SealedColumn,
@@ -62,7 +66,10 @@ async function resealRow(
 }
 
 /** How many values of each kind are not sealed with the active key. */
-export async function countDue(db: Database, secret: PlatformSecret): Promise<{ label: string; due: number }[]> {
+export async function countRowsToReencrypt(
+  db: Database,
+  secret: PlatformSecret,
+): Promise<{ label: string; due: number }[]> {
   const header = activeHeader(secret)
   const counts: { label: string; due: number }[] = []
   for (const { label, rows } of SEALED_COLUMNS) {

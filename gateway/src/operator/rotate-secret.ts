@@ -5,7 +5,7 @@ import { StartFault } from '../platform/database/start-fault.ts'
 import { connectionsWithout, followDatabase } from '../platform/secret-fingerprint.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
-import { type Resealed, resealAll } from './reseal.ts'
+import { type ReencryptionResult, reencryptAll } from './reseal.ts'
 
 /** Gateways hear of the new active secret within a second; what they seal until then is sealed again. */
 const PAUSE = 1_200
@@ -19,7 +19,7 @@ const LOOK_PAUSE = 200
 export interface Rotation {
   /** False where an earlier run had activated the secret already. */
   readonly activated: boolean
-  readonly resealed: readonly Resealed[]
+  readonly resealed: readonly ReencryptionResult[]
   readonly seconds: number
 }
 
@@ -29,19 +29,19 @@ export interface Rotation {
  */
 export async function rotateSecret(db: Database, secret: PlatformSecret, now: Date): Promise<Rotation> {
   const began = performance.now()
-  await refuseForeignGateways(db, secret)
+  await assertGatewaysHaveSecret(db, secret)
   const activated = await activate(db, secret, now)
-  const passes = [await resealAll(db, secret)]
+  const passes = [await reencryptAll(db, secret)]
   for (let settled = false; !settled && passes.length < MOST_PASSES; ) {
     await pause(PAUSE)
-    const pass = await resealAll(db, secret)
+    const pass = await reencryptAll(db, secret)
     settled = pass.every(({ resealed, missed }) => resealed === 0 && missed === 0)
     passes.push(pass)
   }
   return { activated, resealed: summed(passes), seconds: (performance.now() - began) / 1_000 }
 }
 
-async function refuseForeignGateways(db: Database, secret: PlatformSecret): Promise<void> {
+async function assertGatewaysHaveSecret(db: Database, secret: PlatformSecret): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     if ((await connectionsWithout(db, secret)) === 0) return
     await pause(LOOK_PAUSE)
@@ -71,7 +71,7 @@ async function activate(db: Database, secret: PlatformSecret, now: Date): Promis
 }
 
 /** Unreadable values are met in every pass, the others once. */
-function summed(passes: readonly (readonly Resealed[])[]): Resealed[] {
+function summed(passes: readonly (readonly ReencryptionResult[])[]): ReencryptionResult[] {
   const last = passes.at(-1) ?? []
   return last.map(({ label, missed, unreadable }, index) => ({
     label,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { letterBinding, mailPasswordOf } from '../mail/index.ts'
+import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { SealBinding } from '../platform/sealing.ts'
 
@@ -39,7 +39,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     label: 'mails that wait',
     rows: sql`select id::text as key, sealed, id::text as owner from outgoing_mail`,
-    binding: letterBinding,
+    binding: emailBinding,
     replace: (key, from, to) =>
       sql`update outgoing_mail set sealed = ${to} where id = ${key}::uuid and sealed = ${from}`,
   },

@@ -3,10 +3,10 @@ import { systemClock } from '../platform/clock.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { countHashes } from './hash-status.ts'
-import { countDue } from './reseal.ts'
+import { countRowsToReencrypt } from './reseal.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
-type Print = (line: string) => void
+type PrintLine = (line: string) => void
 
 const SECRET_BYTES = 48
 
@@ -16,7 +16,7 @@ export function newPlatformSecret(): string {
 }
 
 /** For `secret rotate`: does it and reports what was done, and what remains. */
-export async function rotate(db: Database, secret: PlatformSecret, print: Print): Promise<void> {
+export async function rotate(db: Database, secret: PlatformSecret, print: PrintLine): Promise<void> {
   const { activated, resealed, seconds } = await rotateSecret(db, secret, systemClock.now())
   print(activated ? 'The new FOYER_SECRET is active.' : 'FOYER_SECRET was active already.')
   print(`Sealed again with it, in ${seconds.toFixed(1)} s:`)
@@ -29,8 +29,8 @@ export async function rotate(db: Database, secret: PlatformSecret, print: Print)
 }
 
 /** For `secret status`. */
-export async function status(db: Database, secret: PlatformSecret, print: Print): Promise<void> {
-  const due = await countDue(db, secret)
+export async function status(db: Database, secret: PlatformSecret, print: PrintLine): Promise<void> {
+  const due = await countRowsToReencrypt(db, secret)
   const hashes = await countHashes(db, secret)
   const rotated = secret.active === secret.configured
   print(rotated ? '\nFOYER_SECRET is the active secret.' : '\nA former secret is active: run "secret rotate".')

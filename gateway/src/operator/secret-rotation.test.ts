@@ -13,11 +13,11 @@ import {
 import { processFolder, runOperator, startOperator } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { mailPasswordOf, queueLetter } from '../mail/index.ts'
+import { mailPasswordOf, queueEmail } from '../mail/index.ts'
 import { seal } from '../platform/sealing.ts'
 import { platformSecret } from '../platform/secrets.ts'
 import { countHashes } from './hash-status.ts'
-import { countDue } from './reseal.ts'
+import { countRowsToReencrypt } from './reseal.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -110,8 +110,8 @@ describe('secret rotate', () => {
     const old = await start(OLD)
     const { id } = await member(old, 'member')
     const { db, secret } = old.services
-    const letter = { kind: 'notice', personId: id, about: 'factorBound', address: '', at: '' } as const
-    await queueLetter({ secret, clock }, db, letter)
+    const email = { kind: 'notice', personId: id, about: 'factorBound', address: '', at: '' } as const
+    await queueEmail({ secret, clock }, db, email)
     gateway = await start(BOTH)
     await stop(old)
   })
@@ -123,7 +123,9 @@ describe('secret rotate', () => {
     expect(counts['authenticator secrets']).toBeGreaterThanOrEqual(2)
     expect(counts['mails that wait']).toBeGreaterThanOrEqual(1)
     expect(gateway.services.secret.active).toBe(gateway.services.secret.configured)
-    expect((await countDue(gateway.services.db, gateway.services.secret)).map(({ due }) => due)).toEqual([0, 0, 0, 0])
+    expect((await countRowsToReencrypt(gateway.services.db, gateway.services.secret)).map(({ due }) => due)).toEqual([
+      0, 0, 0, 0,
+    ])
     expect(await signsIn(gateway, 'member')).toBe(true)
     const event = await gateway.services.db
       .selectFrom('audit_event')
@@ -192,7 +194,7 @@ describe('secret rotate, killed half-way', () => {
   it('loses nothing, and the next run does the rest', async () => {
     const gateway = await start(BOTH)
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await member(gateway, name)
-    const due = async () => (await countDue(gateway.services.db, gateway.services.secret))[0]?.due ?? 0
+    const due = async () => (await countRowsToReencrypt(gateway.services.db, gateway.services.secret))[0]?.due ?? 0
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin')

@@ -1,4 +1,4 @@
-export type { KeptAssetTable } from './kept-asset.table.ts'
-export { keepAssets } from './kept-assets.ts'
+export type { FormerAssetTable } from './former-asset.table.ts'
+export { storeAssets } from './former-assets.ts'
 export { loadRenderer, servePortal } from './pages.ts'
 export { policyReport } from './policy-report.ts'

@@ -5,18 +5,18 @@ import fastifyStatic from '@fastify/static'
 import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
 import { ASSET_BASE } from '@foyer/contract/limits'
 import type { Page, Renderer } from '@foyer/contract/page'
-import { wayIsOn } from '@foyer/contract/sign-in'
+import { isMethodEnabled } from '@foyer/contract/sign-in'
 import { entryMessages, passwordMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { requestFacts } from '../platform/http/request-facts.ts'
+import { requestInfo } from '../platform/http/request-info.ts'
 import { isApiPath } from '../platform/http/server.ts'
 import type { Services } from '../services.ts'
 import { loginConfiguration } from '../sign-in/index.ts'
-import { drawnPath, isAboutPasswords } from './drawn-path.ts'
-import { sendKeptAsset } from './kept-assets.ts'
+import { sendFormerAsset } from './former-assets.ts'
 import { pictureSources } from './picture-sources.ts'
-import { type ReadyPage, ReadyPages } from './ready-pages.ts'
+import { RenderedPages, type RenderedResponse } from './rendered-pages.ts'
+import { isAboutPasswords, renderedPath } from './rendered-path.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
@@ -35,11 +35,12 @@ export async function servePortal(
   renderer: Renderer | undefined,
 ): Promise<void> {
   const { settings } = services
-  const pages = renderer && new ReadyPages(renderer)
+  const pages = renderer && new RenderedPages(renderer)
   if (existsSync(join(portal, 'client'))) await serveAssets(app, services.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] as string
-    if (isApiPath(path) || path.startsWith(ASSET_BASE) || wantsNoPage(path, request)) return reply.callNotFound()
+    if (isApiPath(path) || path.startsWith(ASSET_BASE) || isAssetOrHiddenPath(path, request))
+      return reply.callNotFound()
     if (!renderer || !pages)
       return reply
         .code(503)
@@ -75,13 +76,13 @@ async function serveAssets(app: FastifyInstance, db: Services['db'], root: strin
   app.get<{ Params: { name: string } }>(`${ASSET_BASE}assets/:name`, async (request, reply) => {
     const { name } = request.params
     if (own.has(name)) return reply.sendFile(`assets/${name}`, NEVER_ASKED_AGAIN)
-    const sent = await sendKeptAsset(db, name, request, reply.header('cache-control', FOR_EVER))
+    const sent = await sendFormerAsset(db, name, request, reply.header('cache-control', FOR_EVER))
     return sent ? reply : reply.header('cache-control', 'no-store').callNotFound()
   })
 }
 
 /** A picture or a map that some tool asks for by habit is no visit to a screen, and neither is a look for hidden files. */
-function wantsNoPage(path: string, request: FastifyRequest): boolean {
+function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
   if (/\/(\.|%2e)/i.test(path)) return true
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
@@ -89,15 +90,16 @@ function wantsNoPage(path: string, request: FastifyRequest): boolean {
 /** What the page holds depends on nothing but the path, the language, the theme and the settings, so that it can be kept. */
 function pageFor({ settings, clock }: Services, build: string, path: string, request: FastifyRequest): Page {
   const { now } = settings
-  const facts = requestFacts(request)
+  const facts = requestInfo(request)
   const theme = facts.cookie(THEME_COOKIE)
   const configuration = loginConfiguration(now)
   const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
   const input = new URLSearchParams(request.url.split('?')[1]).get('loginType')
-  const drawn = drawnPath(path, configuration)
+  const drawn = renderedPath(path, configuration)
   return {
     path: drawn,
-    search: path === '/' && input && input !== 'normal' && wayIsOn(input, configuration) ? `?loginType=${input}` : '',
+    search:
+      path === '/' && input && input !== 'normal' && isMethodEnabled(input, configuration) ? `?loginType=${input}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
     messages: isAboutPasswords(drawn) ? passwordMessages(language) : entryMessages(language),
@@ -108,7 +110,7 @@ function pageFor({ settings, clock }: Services, build: string, path: string, req
   }
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, page: ReadyPage): FastifyReply {
+function send(reply: FastifyReply, request: FastifyRequest, page: RenderedResponse): FastifyReply {
   const accepted = new Negotiator({ headers: { 'accept-encoding': request.headers['accept-encoding'] } }).encodings()
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

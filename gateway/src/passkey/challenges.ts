@@ -1,13 +1,13 @@
 import { PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
 import { v7 as uuid } from 'uuid'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
 import type { PasskeyChallengeTable } from './passkey.table.ts'
 
 type Purpose = PasskeyChallengeTable['purpose']
 
 /** Remembers what a browser is asked to sign. Bound to a session where there is one, so that nobody else's answer counts. */
-export async function keepChallenge(
+export async function storeChallenge(
   db: Database,
   one: { challenge: string; purpose: Purpose; sessionId: string | undefined; now: Date },
 ): Promise<string> {
@@ -19,14 +19,14 @@ export async function keepChallenge(
       challenge: one.challenge,
       purpose: one.purpose,
       session_id: one.sessionId ?? null,
-      expires_at: later(one.now, PASSKEY_CHALLENGE_LIFETIME / 1_000),
+      expires_at: addSeconds(one.now, PASSKEY_CHALLENGE_LIFETIME / 1_000),
     })
     .execute()
   return id
 }
 
 /** Takes it for one answer; nothing where it was answered already, is too old, or was asked for something or somebody else. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   one: { id: string; purpose: Purpose; sessionId: string | undefined; now: Date },
 ): Promise<string | undefined> {

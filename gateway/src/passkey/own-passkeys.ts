@@ -3,7 +3,7 @@ import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { lacksPasskey, type Principal, refuseWithoutPasskey } from '../session/index.ts'
+import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 type Calls = typeof passkeyEndpoints
@@ -28,10 +28,10 @@ export function renamePasskey({ db }: Services) {
 export function removePasskey(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
     const { db, settings } = services
-    if (lacksPasskey(principal, settings.now)) throw errors.passkeyRequired()
+    if (isPasskeyMissing(principal, settings.now)) throw errors.passkeyRequired()
     const what = { principal, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
     await changeFactor(services, what, async (tx, confirmed) => {
-      refuseWithoutPasskey(confirmed)
+      assertPasskey(confirmed)
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')
         .where('id', '=', input.id)

@@ -5,9 +5,9 @@ import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
-import { lacksPasskey, type Principal, refuseWithoutPasskey } from '../session/index.ts'
+import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { consumeChallenge, storeChallenge } from './challenges.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
@@ -17,7 +17,7 @@ type Calls = typeof passkeyEndpoints
 const MOST = 20
 
 /** What to ask the browser for: a passkey that it can find by itself, and that asks who holds it to show themselves. */
-export function askToRegister(services: Services) {
+export function registrationOptions(services: Services) {
   return async ({ principal }: RequestContext<Calls['askToRegister'], Principal>) => {
     const { db, clock, environment, settings } = services
     const now = clock.now()
@@ -28,7 +28,7 @@ export function askToRegister(services: Services) {
       .execute()
     if (known.length >= MOST) throw errors.parameterError()
     /* A stolen password must not add a key of the thief's beside the administrator's own. */
-    if (known.length > 0 && lacksPasskey(principal, settings.now)) throw errors.passkeyRequired()
+    if (known.length > 0 && isPasskeyMissing(principal, settings.now)) throw errors.passkeyRequired()
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: settings.now.company,
@@ -45,7 +45,7 @@ export function askToRegister(services: Services) {
       sessionId: principal.sessionId,
       now,
     } as const
-    return { id: await keepChallenge(db, asking), publicKey: { ...options } }
+    return { id: await storeChallenge(db, asking), publicKey: { ...options } }
   }
 }
 
@@ -53,7 +53,7 @@ export function register(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['register'], Principal>) => {
     const { db, clock } = services
     const now = clock.now()
-    const challenge = await takeChallenge(db, {
+    const challenge = await consumeChallenge(db, {
       id: input.id,
       purpose: 'registration',
       sessionId: principal.sessionId,
@@ -64,7 +64,7 @@ export function register(services: Services) {
     const { credential, credentialBackedUp } = made
     const what = { principal, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
     await changeFactor(services, what, async (tx, confirmed) => {
-      if (await hasPasskey(tx, principal.personId)) refuseWithoutPasskey(confirmed)
+      if (await hasPasskey(tx, principal.personId)) assertPasskey(confirmed)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('passkey')
         .values({

@@ -1,13 +1,13 @@
 import type { passkeyEndpoints } from '@foyer/contract/passkey'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { passCodeStep, type Use } from '../mfa/index.ts'
+import { type ConsumeCode, completeCodeStep } from '../mfa/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { admit, candidateFor, refuseLocked } from '../sign-in/index.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { assertNotLocked, completeSignIn, loginContextFor } from '../sign-in/index.ts'
+import { consumeChallenge, storeChallenge } from './challenges.ts'
 import { originsOf } from './register.ts'
 import { relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
@@ -15,16 +15,16 @@ import { webAuthn } from './web-authn.ts'
 type Calls = typeof passkeyEndpoints
 
 /** Asks for any passkey of this platform: whose it is, is told by the answer. */
-export function askToSignIn(services: Services) {
-  return () => ask(services, undefined)
+export function signInOptions(services: Services) {
+  return () => authenticationOptions(services, undefined)
 }
 
 /** Asks for one of the person's own. */
-export function askToVerify(services: Services) {
-  return ({ principal }: RequestContext<Calls['askToVerify'], Principal>) => ask(services, principal)
+export function verificationOptions(services: Services) {
+  return ({ principal }: RequestContext<Calls['askToVerify'], Principal>) => authenticationOptions(services, principal)
 }
 
-async function ask({ db, clock, environment }: Services, principal: Principal | undefined) {
+async function authenticationOptions({ db, clock, environment }: Services, principal: Principal | undefined) {
   const now = clock.now()
   const known = principal
     ? await db
@@ -44,7 +44,7 @@ async function ask({ db, clock, environment }: Services, principal: Principal | 
   })
   const purpose = principal ? ('verification' as const) : ('sign-in' as const)
   const asking = { challenge: options.challenge, purpose, sessionId: principal?.sessionId, now }
-  return { id: await keepChallenge(db, asking), publicKey: { ...options } }
+  return { id: await storeChallenge(db, asking), publicKey: { ...options } }
 }
 
 /** Signs in with nothing but a passkey. Whatever is wrong with it, the answer is that of a wrong password. */
@@ -52,16 +52,21 @@ export function signInByPasskey(services: Services) {
   return async (context: RequestContext<Calls['signIn']>) => {
     const { input, request } = context
     const now = services.clock.now()
-    const challenge = await takeChallenge(services.db, { id: input.id, purpose: 'sign-in', sessionId: undefined, now })
+    const challenge = await consumeChallenge(services.db, {
+      id: input.id,
+      purpose: 'sign-in',
+      sessionId: undefined,
+      now,
+    })
     const used = challenge ? await verified(services, challenge, input.credential) : undefined
     if (!used || !(await write(services, used.use))) throw errors.wrongCredentials()
-    const candidate = await candidateFor(services, request, used.username)
-    const { person } = candidate
+    const loginContext = await loginContextFor(services, request, used.username)
+    const { person } = loginContext
     if (!person?.passwordHash) throw errors.wrongCredentials()
     /* A lock holds on every way in. */
-    refuseLocked(candidate.lockedUntil, now)
-    const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
-    return await admit(services, context, admitted, {
+    assertNotLocked(loginContext.lockedUntil, now)
+    const admitted = { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
+    return await completeSignIn(services, context, admitted, {
       factor: 'passkey',
       passkeyId: used.passkeyId,
       changedMeanwhile: async () => errors.wrongCredentials(),
@@ -72,13 +77,13 @@ export function signInByPasskey(services: Services) {
 /** The code step, passed with a passkey instead. */
 export function verifyByPasskey(services: Services) {
   return ({ input, principal, request, setCookie }: RequestContext<Calls['verify'], Principal>) =>
-    passCodeStep(services, {
+    completeCodeStep(services, {
       principal,
       request,
       setCookie,
       factor: 'passkey',
       trust: input.trust,
-      compare: async (): Promise<Use | undefined> => {
+      compare: async (): Promise<ConsumeCode | undefined> => {
         const { db, clock } = services
         const taking = {
           id: input.id,
@@ -86,7 +91,7 @@ export function verifyByPasskey(services: Services) {
           sessionId: principal.sessionId,
           now: clock.now(),
         } as const
-        const challenge = await takeChallenge(db, taking)
+        const challenge = await consumeChallenge(db, taking)
         const used = challenge ? await verified(services, challenge, input.credential) : undefined
         return used?.personId === principal.personId ? used.use : undefined
       },
@@ -118,7 +123,7 @@ async function verified({ db, clock, environment, log }: Services, challenge: st
       },
     })
     if (!verified) return undefined
-    const use: Use = async (tx) => {
+    const use: ConsumeCode = async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('passkey')
         .set({ counter: String(authenticationInfo.newCounter), last_used_at: clock.now() })

@@ -1,31 +1,31 @@
-import { strongEnough } from '@foyer/contract/password'
+import { isStrongEnough } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
-import { queueLetter } from '../mail/index.ts'
+import { queueEmail } from '../mail/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
-import { endTrustElsewhere, forgetDevices, forgetFailures } from '../sign-in/index.ts'
+import { clearFailures, deleteDevices, revokeOtherTrustedDevices } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { commonPasswordCheck } from './common-passwords.ts'
-import type { KeyHolder } from './key.ts'
+import type { RecoveryKeyOwner } from './recovery-key.ts'
 
 const PRODUCT = 'Foyer'
 
 /** What is stored for a new password, once it has proved strong enough and another than the one before. */
-export async function hashNewPassword(services: Services, holder: KeyHolder, password: string): Promise<string> {
+export async function hashNewPassword(services: Services, holder: RecoveryKeyOwner, password: string): Promise<string> {
   const digest = signInDigest(password, holder.username)
-  await refuseWeak(services, holder, password)
+  await assertStrongEnough(services, holder, password)
   if (await services.hashing.verify(holder.passwordHash, digest))
     throw errors.invalidField('newPassword', 'must differ from the old password')
   return await services.hashing.hash(digest)
 }
 
-async function refuseWeak(
+async function assertStrongEnough(
   { settings, breachedPasswords }: Services,
-  holder: KeyHolder,
+  holder: RecoveryKeyOwner,
   password: string,
 ): Promise<void> {
   const names = [
@@ -41,16 +41,16 @@ async function refuseWeak(
   /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
   if (isCommon(password)) throw errors.invalidField('newPassword', 'is commonly used')
   if (await breachedPasswords?.has(password)) throw errors.invalidField('newPassword', 'is known from a data breach')
-  if (!strongEnough(settings.now.passwordLevel, password, context))
+  if (!isStrongEnough(settings.now.passwordLevel, password, context))
     throw errors.invalidField('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
 }
 
 export interface PasswordChange {
-  readonly holder: KeyHolder
+  readonly holder: RecoveryKeyOwner
   readonly hash: string
   /** `password.…`, for the trail. */
   readonly action: 'password.activated' | 'password.recovered' | 'password.changed' | 'password.renewed'
-  readonly request: RequestFacts
+  readonly request: RequestInfo
   readonly now: Date
 }
 
@@ -81,9 +81,9 @@ export async function storePassword(services: Services, tx: Tx, change: Password
   const device = deviceOf(request)
   const current = device === undefined ? undefined : tokenHash(device)
   /* Who came with a link or code may be taking the account back from someone who signed in before. */
-  if (action === 'password.recovered' || action === 'password.activated') await forgetDevices(tx, personId, current)
-  else await endTrustElsewhere(tx, personId, current)
-  await forgetFailures(tx, holder.username)
+  if (action === 'password.recovered' || action === 'password.activated') await deleteDevices(tx, personId, current)
+  else await revokeOtherTrustedDevices(tx, personId, current)
+  await clearFailures(tx, holder.username)
   await recordEvent(tx, {
     action,
     at: now,
@@ -94,6 +94,6 @@ export async function storePassword(services: Services, tx: Tx, change: Password
   })
   if (action === 'password.activated') return true
   const at = now.toISOString()
-  await queueLetter(services, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
+  await queueEmail(services, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
   return true
 }

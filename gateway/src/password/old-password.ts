@@ -1,18 +1,18 @@
 import type { passwordEndpoints } from '@foyer/contract/password'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
-import { endAfterWrongCodes, forgetTries, type Principal, takeTry } from '../session/index.ts'
+import { countTry, endAfterWrongCodes, type Principal, resetTries } from '../session/index.ts'
 import { addressKey, countFailure, usernameKey } from '../sign-in/index.ts'
-import { holderOf } from './key.ts'
+import { readKeyOwner } from './recovery-key.ts'
 
 /** Is this the own password? */
 export function checkPassword(services: Services) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.check, Principal>) => {
-    const { passwordHash } = await holderOf(services.db, principal.personId)
-    await proveOldPassword(services, principal, passwordHash, input.oldPwd, request)
+    const { passwordHash } = await readKeyOwner(services.db, principal.personId)
+    await verifyOldPassword(services, principal, passwordHash, input.oldPwd, request)
     return {}
   }
 }
@@ -21,24 +21,24 @@ export function checkPassword(services: Services) {
  * Counts before it compares. A0211 for a wrong one, and the fifth in a row ends the session. Each counts towards the lock of the
  * username as well, so that further sessions give no further guesses; a right one is accepted whatever was counted.
  */
-export async function proveOldPassword(
+export async function verifyOldPassword(
   services: Services,
   principal: Principal,
   passwordHash: string | null,
   digest: string,
-  request: RequestFacts,
+  request: RequestInfo,
 ): Promise<void> {
   const { db, clock, hashing, changes, settings } = services
-  const triesLeft = await takeTry(db, principal)
+  const triesLeft = await countTry(db, principal)
   if (await hashing.verify(passwordHash, digest)) {
-    await forgetTries(db, principal)
+    await resetTries(db, principal)
     return
   }
   const now = clock.now()
   const keys = { subject: usernameKey(principal.username), address: addressKey(request.address) }
   await countFailure(db, keys, settings.now, now)
   const details = { factor: 'password', triesLeft }
-  await recordEvent(db, { action: 'proof.failed', ...ofCaller(principal, request, now), details })
+  await recordEvent(db, { action: 'proof.failed', ...ofPrincipal(principal, request, now), details })
   if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, principal, clock.now()))
   throw errors.wrongOldPassword()
 }

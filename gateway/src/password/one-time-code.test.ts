@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_TRIES_IN_ALL } from '@foyer/contract/limits'
+import { ONE_TIME_CODE_TRIES_TOTAL } from '@foyer/contract/limits'
 import {
   asSuper,
   BEHIND_PROXY,
@@ -106,7 +106,7 @@ describe('a one-time code', () => {
     const { db } = gateway.services
     const counted = await db
       .updateTable('shared_count')
-      .set({ used: ONE_TIME_CODE_TRIES_IN_ALL })
+      .set({ used: ONE_TIME_CODE_TRIES_TOTAL })
       .where('key', 'like', 'code %')
       .where('key', 'not like', 'code % %')
       .executeTakeFirstOrThrow()

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { ONE_TIME_CODE_LIFETIME } from '@foyer/contract/limits'
 import { canonicalUsername } from '@foyer/contract/sign-in'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
-import { giveTriesBack, takeTries } from './code-tries.ts'
+import { countCodeTry, resetCodeTries } from './code-tries.ts'
 import type { LinkPurpose } from './one-time-link.table.ts'
 
 /** No letter or digit that is taken for another when written down or read out. */
@@ -25,11 +25,11 @@ export async function newCode({ hashing }: Pick<Services, 'hashing'>): Promise<N
 }
 
 /** Keeps it as the one code of the person; an earlier one ends. */
-export async function keepCode(
+export async function storeCode(
   tx: Tx,
   one: { personId: string; purpose: LinkPurpose; hash: string; now: Date },
 ): Promise<Date> {
-  const expiresAt = later(one.now, ONE_TIME_CODE_LIFETIME / 1_000)
+  const expiresAt = addSeconds(one.now, ONE_TIME_CODE_LIFETIME / 1_000)
   const values = {
     code_hash: one.hash,
     purpose: one.purpose,
@@ -77,10 +77,10 @@ export async function findCode(
     .select(['person_id', 'code_hash', 'purpose'])
     .executeTakeFirst()
   const tries = { code: row?.code_hash ?? `none of ${typed.username}`, source }
-  const taken = await takeTries(db, tries, now)
+  const taken = await countCodeTry(db, tries, now)
   const right = await hashing.verify(taken ? row?.code_hash : undefined, typed.code)
   if (!right || !row) return undefined
-  await giveTriesBack(db, tries)
+  await resetCodeTries(db, tries)
   return { personId: row.person_id, purpose: row.purpose, hash: row.code_hash }
 }
 

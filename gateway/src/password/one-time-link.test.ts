@@ -14,7 +14,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeLink } from './one-time-link.ts'
+import { createLink } from './one-time-link.ts'
 
 const MINUTE = 60
 
@@ -63,7 +63,7 @@ describe('a one-time link', () => {
       publicUrl: 'https://foyer.example/',
       now: gateway.clock.now(),
     } as const
-    const made = await gateway.services.db.transaction().execute((tx) => makeLink(tx, one))
+    const made = await gateway.services.db.transaction().execute((tx) => createLink(tx, one))
     const url = new URL(made.link)
     expect(`${url.origin}${url.pathname}${url.search}`).toBe('https://foyer.example/findPassword')
     expect(Buffer.from(linkTokenOf(made.link), 'base64url')).toHaveLength(32)

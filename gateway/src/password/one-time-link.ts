@@ -1,4 +1,4 @@
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { LinkPurpose } from './one-time-link.table.ts'
@@ -9,7 +9,7 @@ export interface NewLink {
 }
 
 /** Makes a link and ends the person's earlier ones. The address comes from the configured public URL, never from a request. */
-export async function makeLink(
+export async function createLink(
   tx: Tx,
   one: {
     personId: string
@@ -22,7 +22,7 @@ export async function makeLink(
   },
 ): Promise<NewLink> {
   const token = randomToken()
-  const expiresAt = later(one.now, one.lifetime / 1_000)
+  const expiresAt = addSeconds(one.now, one.lifetime / 1_000)
   await tx.deleteFrom('one_time_link').where('person_id', '=', one.personId).execute()
   await tx
     .insertInto('one_time_link')

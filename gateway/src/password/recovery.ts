@@ -2,29 +2,29 @@ import { RECOVERY_REQUESTS, RECOVERY_WINDOW } from '@foyer/contract/limits'
 import type { passwordEndpoints } from '@foyer/contract/password'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { queueLetter } from '../mail/index.ts'
+import { queueEmail } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
-import { takePass } from '../sign-in/index.ts'
+import { consumeCaptchaPass } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
  * Asks for a recovery mail. Whether anybody has this address is looked up when the mail is made, long after the answer: so the
  * answer neither says it nor takes a different time over it.
  */
-export function retrieve(services: Services) {
+export function requestRecovery(services: Services) {
   return async ({ input, request }: RequestContext<typeof passwordEndpoints.retrieve>) => {
     const { db, clock, settings } = services
     if (!settings.now.userEmailVerificationStatus) throw errors.emailVerificationOff()
     const now = clock.now()
-    await takePass(db, input.validateCodeId, now)
+    await consumeCaptchaPass(db, input.validateCodeId, now)
     const email = input.email.toLowerCase()
     await write(services, async (tx) => {
       if (!(await countRequest(tx, email, now))) throw errors.recoveryTooOften()
-      await queueLetter(services, tx, { kind: 'recoveryRequest', email, language: request.language })
+      await queueEmail(services, tx, { kind: 'recoveryRequest', email, language: request.language })
     })
     return {}
   }

@@ -2,13 +2,13 @@ import type { passwordEndpoints } from '@foyer/contract/password'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
-import { confirmPrincipal, endSessionsOf, lockUsers, type Principal, passStage } from '../session/index.ts'
+import { completeStep, endSessionsOf, lockUsers, type Principal, revalidatePrincipal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { holderOf, type Key, keyFor } from './key.ts'
 import { hashNewPassword, storePassword } from './new-password.ts'
-import { proveOldPassword } from './old-password.ts'
+import { verifyOldPassword } from './old-password.ts'
+import { type RecoveryKey, readKeyOwner, readRecoveryKey } from './recovery-key.ts'
 
 type Calls = typeof passwordEndpoints
 
@@ -19,7 +19,7 @@ export function strength({ settings }: Services) {
 /** Whose password a link or code sets. */
 export function acquire(services: Services) {
   return async ({ input, request }: RequestContext<Calls['acquire']>) => {
-    const { holder, purpose } = await keyFor(services, input.text, request)
+    const { holder, purpose } = await readRecoveryKey(services, input.text, request)
     return { level: services.settings.now.passwordLevel, username: holder.username, purpose }
   }
 }
@@ -29,7 +29,7 @@ export function setPassword(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['set'], Principal>) => {
     const { token, oldPassword, newPassword } = input
     if (token !== undefined) {
-      await setByKey(services, token, newPassword, request)
+      await setPasswordWithRecoveryKey(services, token, newPassword, request)
       return {}
     }
     const person = await principal()
@@ -39,8 +39,13 @@ export function setPassword(services: Services) {
   }
 }
 
-async function setByKey(services: Services, token: string, newPassword: string, request: RequestFacts) {
-  const key = await keyFor(services, token, request)
+async function setPasswordWithRecoveryKey(
+  services: Services,
+  token: string,
+  newPassword: string,
+  request: RequestInfo,
+) {
+  const key = await readRecoveryKey(services, token, request)
   const hash = await hashNewPassword(services, key.holder, newPassword)
   const { clock, changes } = services
   const now = clock.now()
@@ -49,15 +54,15 @@ async function setByKey(services: Services, token: string, newPassword: string, 
     await lockUsers(tx, [key.holder.personId])
     if (!(await key.consume(tx))) throw errors.invalidLink()
     if (!(await storePassword(services, tx, { holder: key.holder, hash, action, request, now })))
-      throw await changedMeanwhile(tx, key)
+      throw await passwordChangedConcurrently(tx, key)
     return await endSessionsOf(tx, key.holder.personId, 'password-changed', now)
   })
   changes.apply(ended)
 }
 
 /** The account was disabled, or got a password by another way, after the link or code was looked up. */
-async function changedMeanwhile(tx: Tx, { holder, purpose }: Key): Promise<Error> {
-  const { disabled } = await holderOf(tx, holder.personId)
+async function passwordChangedConcurrently(tx: Tx, { holder, purpose }: RecoveryKey): Promise<Error> {
+  const { disabled } = await readKeyOwner(tx, holder.personId)
   if (disabled) return errors.accountDisabled()
   return purpose === 'activation' ? errors.alreadyActivated() : errors.invalidLink()
 }
@@ -67,15 +72,15 @@ async function change(
   principal: Principal,
   oldPassword: string,
   newPassword: string,
-  request: RequestFacts,
+  request: RequestInfo,
 ) {
-  const holder = await holderOf(services.db, principal.personId)
-  await proveOldPassword(services, principal, holder.passwordHash, oldPassword, request)
+  const holder = await readKeyOwner(services.db, principal.personId)
+  await verifyOldPassword(services, principal, holder.passwordHash, oldPassword, request)
   const hash = await hashNewPassword(services, holder, newPassword)
   const { clock, changes } = services
   const now = clock.now()
   const ended = await write(services, async (tx) => {
-    await confirmPrincipal(tx, principal, 'signed-in', now)
+    await revalidatePrincipal(tx, principal, 'signed-in', now)
     /* The old password is no longer the present one. */
     if (!(await storePassword(services, tx, { holder, hash, action: 'password.changed', request, now })))
       throw errors.wrongOldPassword()
@@ -85,18 +90,18 @@ async function change(
 }
 
 /** Sets the password that is due. The session goes on, with its next token; every other one of the person ends. */
-export function setDuePassword(services: Services) {
+export function setRequiredPassword(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['setDue'], Principal>) => {
     const { db, clock, changes } = services
-    const holder = await holderOf(db, principal.personId)
+    const holder = await readKeyOwner(db, principal.personId)
     const hash = await hashNewPassword(services, holder, input.newPassword)
     const now = clock.now()
     const passed = await write(services, async (tx) => {
-      await confirmPrincipal(tx, principal, 'password', now)
+      await revalidatePrincipal(tx, principal, 'password', now)
       if (!(await storePassword(services, tx, { holder, hash, action: 'password.renewed', request, now })))
         throw errors.sessionExpired()
       const ended = await endSessionsOf(tx, principal.personId, 'password-changed', now, principal.sessionId)
-      const { token, changes } = await passStage(tx, principal, 'full', now)
+      const { token, changes } = await completeStep(tx, principal, 'full', now)
       return { token, changes: [...ended, ...changes] }
     })
     changes.apply(passed.changes)

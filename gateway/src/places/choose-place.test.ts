@@ -1,4 +1,4 @@
-import { FAVOURITE_STORES, RECENT_STORES } from '@foyer/contract/limits'
+import { FAVOURITE_STORES_MAX, RECENT_STORES_MAX } from '@foyer/contract/limits'
 import {
   asSuper,
   type Client,
@@ -6,21 +6,21 @@ import {
   type GatewayUnderTest,
   idOf,
   organisationOf,
-  type PlantedCustomer,
-  plantCustomer,
+  type SeededCustomer,
+  seedCustomer,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 let gateway: GatewayUnderTest
-let chain: PlantedCustomer
+let chain: SeededCustomer
 let token: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  const stores = Array.from({ length: FAVOURITE_STORES + 5 }, (_, index) => ({
+  const stores = Array.from({ length: FAVOURITE_STORES_MAX + 5 }, (_, index) => ({
     name: `Chain ${String(index).padStart(3, '0')}`,
   }))
-  chain = await plantCustomer(gateway, await organisationOf(gateway), 'Chain', stores)
+  chain = await seedCustomer(gateway, await organisationOf(gateway), 'Chain', stores)
 })
 beforeEach(async () => {
   for (const table of ['current_place', 'recent_store', 'favourite_store'] as const)
@@ -136,13 +136,13 @@ describe('recent stores', () => {
   })
 
   test('are the last few; older ones are forgotten', async () => {
-    for (let index = 0; index < RECENT_STORES + 3; index++) {
+    for (let index = 0; index < RECENT_STORES_MAX + 3; index++) {
       gateway.clock.step(60)
       await choose(null, store(index))
     }
     const ids = await idsAmong('recent')
-    expect(ids.length).toBe(RECENT_STORES)
-    expect(ids[0]).toBe(store(RECENT_STORES + 2))
+    expect(ids.length).toBe(RECENT_STORES_MAX)
+    expect(ids[0]).toBe(store(RECENT_STORES_MAX + 2))
     expect(ids).not.toContain(store(2))
   })
 })
@@ -171,14 +171,14 @@ describe('favourite stores', () => {
   })
 
   test('are at most a hundred, also when the last ones come all at once', async () => {
-    for (let index = 0; index < FAVOURITE_STORES - 1; index++) await mark(store(index))
-    const replies = await Promise.all([0, 1, 2, 3].map((more) => mark(store(FAVOURITE_STORES - 1 + more))))
+    for (let index = 0; index < FAVOURITE_STORES_MAX - 1; index++) await mark(store(index))
+    const replies = await Promise.all([0, 1, 2, 3].map((more) => mark(store(FAVOURITE_STORES_MAX - 1 + more))))
     expect(replies.filter(({ resultCode }) => resultCode === 1001).length).toBe(1)
     expect(replies.find(({ resultCode }) => resultCode !== 1001)).toMatchObject({
       resultCode: 'A0404',
       data: { reason: 'TOO_MANY_FAVOURITES' },
     })
-    expect((await idsAmong('favourite')).length).toBe(FAVOURITE_STORES)
+    expect((await idsAmong('favourite')).length).toBe(FAVOURITE_STORES_MAX)
   })
 
   test("are one person's own", async () => {

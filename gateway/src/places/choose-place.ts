@@ -1,4 +1,4 @@
-import { RECENT_STORES } from '@foyer/contract/limits'
+import { RECENT_STORES_MAX } from '@foyer/contract/limits'
 import type { CurrentPlace, placeEndpoints } from '@foyer/contract/places'
 import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
@@ -16,13 +16,13 @@ import { findStore } from './search-stores.ts'
 type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 
 /** Remembers where the person is. Gateways hear of it only where it is somewhere else than before: their memory is dear. */
-export function choose({ db, clock, changes, log }: Services) {
+export function setCurrentPlace({ db, clock, changes, log }: Services) {
   return async ({ input, principal }: Context) => {
     const place = await reachablePlace(db, principal, input)
     const now = clock.now()
     const announced = await write({ db, log }, async (tx) => {
       await lockUsers(tx, [principal.personId])
-      if (!(await remember(tx, principal.personId, place, now))) return []
+      if (!(await storeCurrentPlace(tx, principal.personId, place, now))) return []
       return [await announce(tx, { kind: 'person', subject: principal.personId })]
     })
     changes.apply(announced)
@@ -49,13 +49,18 @@ async function reachablePlace(
 }
 
 /** True where something about it is new. */
-async function remember(tx: Tx, personId: string, place: CurrentPlace | undefined, now: Date): Promise<boolean> {
+async function storeCurrentPlace(
+  tx: Tx,
+  personId: string,
+  place: CurrentPlace | undefined,
+  now: Date,
+): Promise<boolean> {
   const [customer, store] = [place?.currentCustomer?.id, place?.currentStore?.id ?? null]
   if (customer === undefined) {
     const { numDeletedRows } = await tx.deleteFrom('current_place').where('person_id', '=', personId).executeTakeFirst()
     return numDeletedRows > 0n
   }
-  if (store !== null) await rememberAsRecent(tx, personId, store, now)
+  if (store !== null) await addToRecentStores(tx, personId, store, now)
   const { numAffectedRows } = await sql`
     insert into current_place (person_id, customer_id, store_id, chosen_at)
     values (${personId}, ${customer}, ${store}, ${now})
@@ -66,13 +71,13 @@ async function remember(tx: Tx, personId: string, place: CurrentPlace | undefine
   return (numAffectedRows ?? 0n) > 0n
 }
 
-async function rememberAsRecent(tx: Tx, personId: string, storeId: string, now: Date): Promise<void> {
+async function addToRecentStores(tx: Tx, personId: string, storeId: string, now: Date): Promise<void> {
   /* A store that is removed at this very moment is not there to be remembered. */
   await sql`insert into recent_store (person_id, store_id, used_at) select ${personId}, id, ${now} from store where id = ${storeId} for key share
     on conflict (person_id, store_id) do update set used_at = greatest(recent_store.used_at, excluded.used_at)`.execute(
     tx,
   )
   await sql`delete from recent_store where person_id = ${personId} and store_id in (
-    select store_id from recent_store where person_id = ${personId} order by used_at desc, store_id offset ${RECENT_STORES}
+    select store_id from recent_store where person_id = ${personId} order by used_at desc, store_id offset ${RECENT_STORES_MAX}
   )`.execute(tx)
 }

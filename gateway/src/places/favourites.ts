@@ -1,4 +1,4 @@
-import { FAVOURITE_STORES } from '@foyer/contract/limits'
+import { FAVOURITE_STORES_MAX } from '@foyer/contract/limits'
 import type { placeEndpoints } from '@foyer/contract/places'
 import { sql } from 'kysely'
 import { write } from '../platform/database/write.ts'
@@ -22,7 +22,7 @@ export function markFavourite({ db, clock, log }: Services) {
       const { rows } = await sql<{
         count: number
       }>`select count(*)::int as count from favourite_store where person_id = ${personId}`.execute(tx)
-      if ((rows[0]?.count ?? 0) > FAVOURITE_STORES) throw errors.notPossible('TOO_MANY_FAVOURITES')
+      if ((rows[0]?.count ?? 0) > FAVOURITE_STORES_MAX) throw errors.notPossible('TOO_MANY_FAVOURITES')
     })
     return {}
   }

@@ -3,9 +3,9 @@ import {
   type GatewayUnderTest,
   idOf,
   organisationOf,
-  type PlantedCustomer,
-  plantCustomer,
-  plantOrganisation,
+  type SeededCustomer,
+  seedCustomer,
+  seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -13,19 +13,19 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
-let own: PlantedCustomer
-let other: PlantedCustomer
-let foreign: PlantedCustomer
+let own: SeededCustomer
+let other: SeededCustomer
+let foreign: SeededCustomer
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   const organisation = await organisationOf(gateway)
-  own = await plantCustomer(gateway, organisation, 'Own', [
+  own = await seedCustomer(gateway, organisation, 'Own', [
     { name: 'Own one' },
     { name: 'Own two' },
     { name: 'Own three' },
   ])
-  other = await plantCustomer(gateway, organisation, 'Other', [{ name: 'Other one' }])
-  foreign = await plantCustomer(gateway, await plantOrganisation(gateway), 'Foreign', [{ name: 'Foreign one' }])
+  other = await seedCustomer(gateway, organisation, 'Other', [{ name: 'Other one' }])
+  foreign = await seedCustomer(gateway, await seedOrganisation(gateway), 'Foreign', [{ name: 'Foreign one' }])
 })
 afterAll(() => gateway.close())
 
@@ -63,7 +63,7 @@ describe('a jurisdiction', () => {
   })
 
   test('over several hundred stores one by one is the same as over a few', async () => {
-    const many = await plantCustomer(
+    const many = await seedCustomer(
       gateway,
       await organisationOf(gateway),
       'Many',

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { onceForCaller, type Principal } from '../session/index.ts'
+import { cachedPerPrincipal, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
 /** How far a person's roles reach. A long list of stores stays in the database. */
-type Reach = 'everywhere' | { readonly customers: readonly string[]; readonly stores: readonly string[] | 'many' }
+type JurisdictionScope =
+  | 'everywhere'
+  | { readonly customers: readonly string[]; readonly stores: readonly string[] | 'many' }
 
 /** Stores granted one by one that are named in a query; more of them are looked up there. */
 const NAMED_STORES = 200
@@ -22,11 +24,11 @@ export interface Jurisdiction {
   readonly hasCustomer: RawBuilder<boolean>
 }
 
-export const jurisdictionOf = onceForCaller(async (db, principal) =>
+export const jurisdictionOf = cachedPerPrincipal(async (db, principal) =>
   conditionsOf(principal, await readReach(db, principal)),
 )
 
-async function readReach(db: Database, { personId }: Principal): Promise<Reach> {
+async function readReach(db: Database, { personId }: Principal): Promise<JurisdictionScope> {
   const { rows } = await sql<{ everywhere: boolean; customers: string[]; stores: string[] }>`
     with granted as (select id, everywhere from person_role where person_id = ${personId}),
     place as (select p.customer_id, p.store_id from granted join person_role_place p on p.person_role_id = granted.id)
@@ -41,7 +43,7 @@ async function readReach(db: Database, { personId }: Principal): Promise<Reach> 
   return { customers, stores: stores.length > NAMED_STORES ? 'many' : stores }
 }
 
-function conditionsOf({ organisationId, personId }: Principal, reach: Reach): Jurisdiction {
+function conditionsOf({ organisationId, personId }: Principal, reach: JurisdictionScope): Jurisdiction {
   const open = sql`s.organisation_id = ${organisationId} and s.customer_id in (
     select id from customer where organisation_id = ${organisationId} and enabled)`
   const ownAndOpen = sql`c.organisation_id = ${organisationId} and c.enabled`

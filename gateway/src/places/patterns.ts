@@ -1,9 +1,9 @@
-import { SEARCH_WORDS } from '@foyer/contract/limits'
+import { SEARCH_WORDS_MAX } from '@foyer/contract/limits'
 import { searchKey, searchWords } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 
 /** True where every word of what was typed stands in the column, in any order. Case and marks are gone from both. */
-export function standsIn(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
+export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
   return every(
     column,
     words(keyword).map((word) => `%${word}%`),
@@ -11,7 +11,7 @@ export function standsIn(column: RawBuilder<unknown>, keyword = ''): RawBuilder<
 }
 
 /** True where every word begins a word. */
-export function beginWordsOf(column: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
+export function matchesWordStarts(column: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   return every(
     column,
     words(keyword).map((word) => `% ${word}%`),
@@ -20,7 +20,7 @@ export function beginWordsOf(column: RawBuilder<unknown>, keyword: string): RawB
 
 /** What begins with the whole of it. */
 export function beginning(keyword: string): string {
-  return `${literally(searchKey(keyword))}%`
+  return `${escapeLike(searchKey(keyword))}%`
 }
 
 /* One condition for each word and not a list of patterns, which would be taken apart anew for every row. */
@@ -33,10 +33,10 @@ function every(column: RawBuilder<unknown>, patterns: readonly string[]): RawBui
 }
 
 function words(keyword: string): string[] {
-  return searchWords(keyword, SEARCH_WORDS).map(literally)
+  return searchWords(keyword, SEARCH_WORDS_MAX).map(escapeLike)
 }
 
 /** A text as a pattern that means nothing but itself. */
-function literally(text: string): string {
+function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { jurisdictionOf } from './jurisdiction.ts'
-import { standsIn } from './patterns.ts'
+import { containsWords } from './patterns.ts'
 import { pageFrom, positionOf } from './place-cursor.ts'
 
 const LIST = 'customers'
@@ -17,7 +17,7 @@ export function customers({ db }: Services) {
     const found = await readCustomers(
       db,
       principal,
-      sql`${standsIn(sql`c.search_text`, input.keyword)}
+      sql`${containsWords(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
         order by c.search_name, c.id limit ${input.size + 1}`,
     )

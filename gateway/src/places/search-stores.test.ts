@@ -1,19 +1,13 @@
-import {
-  type GatewayUnderTest,
-  organisationOf,
-  type PlantedCustomer,
-  plantCustomer,
-  startGateway,
-} from '@foyer/testkit'
+import { type GatewayUnderTest, organisationOf, type SeededCustomer, seedCustomer, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
-let towns: PlantedCustomer
+let towns: SeededCustomer
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   token = await gateway.client.tokenOf('super')
-  towns = await plantCustomer(gateway, await organisationOf(gateway), 'Grüne Städte', [
+  towns = await seedCustomer(gateway, await organisationOf(gateway), 'Grüne Städte', [
     { name: 'Bâle Centre', code: 'T-1' },
     { name: 'Sankt Bale', code: 'T-2' },
     { name: 'Cabale', code: 'T-3' },
@@ -120,7 +114,7 @@ describe('stores, a page at a time', () => {
 
   test('stores that come while one is reading shift none onto two pages', async () => {
     const first = await ask({ customer: towns.id, size: '4' })
-    await plantCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
+    await seedCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
     const second = await ask({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
     const both = [...first.data.items, ...second.data.items].map((store: { id: string }) => store.id)
     expect([...both].sort()).toEqual([...towns.stores].sort())

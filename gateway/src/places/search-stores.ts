@@ -4,11 +4,11 @@ import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { type Jurisdiction, jurisdictionOf } from './jurisdiction.ts'
-import { beginning, beginWordsOf, standsIn } from './patterns.ts'
+import { beginning, containsWords, matchesWordStarts } from './patterns.ts'
 import { type Position, pageFrom, positionOf } from './place-cursor.ts'
 
 type Context = RequestContext<typeof placeEndpoints.stores, Principal>
-type Asked = Context['input']
+type StoreSearch = Context['input']
 
 interface Row {
   id: string
@@ -45,7 +45,7 @@ export function stores({ db }: Services) {
 function searchQuery(
   { personId }: Principal,
   { hasStore }: Jurisdiction,
-  input: Asked,
+  input: StoreSearch,
   after: Position | undefined,
 ): RawBuilder<Row> {
   return sql<Row>`
@@ -65,30 +65,30 @@ function searchQuery(
     order by page.rank, page.key, page.id`
 }
 
-function joinOf({ among }: Asked, personId: string) {
+function joinOf({ among }: StoreSearch, personId: string) {
   if (among === 'all') return sql``
   const marked = sql.table(among === 'recent' ? 'recent_store' : 'favourite_store')
   return sql`join ${marked} m on m.store_id = s.id and m.person_id = ${personId}`
 }
 
-function matches({ keyword, customer }: Asked) {
+function matches({ keyword, customer }: StoreSearch) {
   const ofCustomer = customer === undefined ? sql`true` : sql`s.customer_id = ${customer}`
-  return sql`${ofCustomer} and ${standsIn(SEARCHED, keyword)}`
+  return sql`${ofCustomer} and ${containsWords(SEARCHED, keyword)}`
 }
 
 const SEARCHED = sql`s.search_text`
 
 /** 0: this very code; 1: name or code begin with it; 2: each word begins a word; 3: it stands somewhere. */
-function rankOf({ keyword = '', among }: Asked) {
+function rankOf({ keyword = '', among }: StoreSearch) {
   if (among === 'recent' || searchKey(keyword) === '') return sql<number>`0`
   const begins = beginning(keyword)
   return sql<number>`case when s.search_code = ${searchKey(keyword)} then 0
     when s.search_name like ${begins} or s.search_code like ${begins} then 1
-    when ${beginWordsOf(SEARCHED, keyword)} then 2 else 3 end`
+    when ${matchesWordStarts(SEARCHED, keyword)} then 2 else 3 end`
 }
 
 /** What equally good matches are ordered by: recent ones by time, the newest first, written so that it can be compared as text. */
-function keyOf({ among }: Asked) {
+function keyOf({ among }: StoreSearch) {
   if (among !== 'recent') return sql<string>`s.search_name`
   return sql<string>`lpad((9999999999999 - floor(extract(epoch from m.used_at) * 1000))::bigint::text, 13, '0') collate "C"`
 }

@@ -6,6 +6,6 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** `seconds` later; negative for earlier. */
-export function later(instant: Date, seconds: number): Date {
+export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1_000)
 }

@@ -7,7 +7,7 @@ import {
   openDatabaseLine,
   startGateway,
 } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/every-call'
+import { everyCall } from '@foyer/testkit/all-endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 

@@ -46,7 +46,7 @@ export type EnvironmentReading = { ok: true; environment: Environment } | { ok: 
 /** Reads all settings, and tells every fault at once: who repairs a start should have to do so once. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentReading {
   const { values, faults } = readEach(env)
-  const all = [...faults, ...misnamed(env), ...missingOrRefused(env), ...contradictions(values)]
+  const all = [...faults, ...misnamed(env), ...productionFaults(env), ...contradictions(values)]
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, environment: environmentOf(values) }
 }
 
@@ -79,7 +79,7 @@ function misnamed(env: Readonly<Record<string, string | undefined>>): Environmen
   }))
 }
 
-function missingOrRefused(env: Readonly<Record<string, string | undefined>>): EnvironmentFault[] {
+function productionFaults(env: Readonly<Record<string, string | undefined>>): EnvironmentFault[] {
   if (textOf(env, 'NODE_ENV') !== 'production') return []
   return environmentSettings.flatMap(({ name, production, remedy }) => {
     const text = textOf(env, name)

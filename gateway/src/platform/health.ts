@@ -12,20 +12,20 @@ const PARTS = {
   tls: 'the certificate files changed and cannot be used: the former certificate stays in use',
 } as const
 
-export type Part = keyof typeof PARTS
+export type HealthComponent = keyof typeof PARTS
 
 /** Without these nobody can sign in: a load balancer should ask another gateway. */
-const NEEDED: ReadonlySet<Part> = new Set(['database', 'database-writes'])
+const NEEDED: ReadonlySet<HealthComponent> = new Set(['database', 'database-writes'])
 
-export interface Fault {
-  readonly part: Part
+export interface HealthFault {
+  readonly part: HealthComponent
   readonly since: string
   readonly problem: string
 }
 
 export interface HealthReport {
   readonly status: 'ready' | 'degraded' | 'not ready'
-  readonly faults?: readonly Fault[]
+  readonly faults?: readonly HealthFault[]
 }
 
 /** Instant since when it fails, in milliseconds; nothing while it works. */
@@ -35,8 +35,8 @@ export type FaultSource = () => { readonly since: number } | undefined
 export class Health {
   readonly #clock: Clock
   readonly #log: Logger
-  readonly #reported = new Map<Part, number>()
-  readonly #sources = new Map<Part, FaultSource>()
+  readonly #reported = new Map<HealthComponent, number>()
+  readonly #sources = new Map<HealthComponent, FaultSource>()
 
   constructor({ clock, log }: { clock: Clock; log: Logger }) {
     this.#clock = clock
@@ -44,18 +44,18 @@ export class Health {
   }
 
   /** A part that knows itself whether it fails. */
-  watch(part: Part, source: FaultSource): void {
+  watch(part: HealthComponent, source: FaultSource): void {
     this.#sources.set(part, source)
   }
 
   /** `reason` is for the log alone. */
-  fails(part: Part, reason: string): void {
+  fails(part: HealthComponent, reason: string): void {
     if (this.#reported.has(part)) return
     this.#reported.set(part, this.#clock.now().getTime())
     this.#log.warn({ part, reason }, PARTS[part])
   }
 
-  works(part: Part): void {
+  works(part: HealthComponent): void {
     const since = this.#reported.get(part)
     if (since === undefined) return
     this.#reported.delete(part)
@@ -70,13 +70,13 @@ export class Health {
   }
 
   /** Every part, and whether it fails. */
-  state(): readonly { readonly part: Part; readonly fails: boolean }[] {
+  state(): readonly { readonly part: HealthComponent; readonly fails: boolean }[] {
     const failing = new Set(this.#faults().map(({ part }) => part))
-    return (Object.keys(PARTS) as Part[]).map((part) => ({ part, fails: failing.has(part) }))
+    return (Object.keys(PARTS) as HealthComponent[]).map((part) => ({ part, fails: failing.has(part) }))
   }
 
-  #faults(): Fault[] {
-    return (Object.keys(PARTS) as Part[]).flatMap((part) => {
+  #faults(): HealthFault[] {
+    return (Object.keys(PARTS) as HealthComponent[]).flatMap((part) => {
       const since = this.#reported.get(part) ?? this.#sources.get(part)?.()?.since
       return since === undefined ? [] : [{ part, since: new Date(since).toISOString(), problem: PARTS[part] }]
     })

@@ -5,7 +5,7 @@ export interface Job {
 }
 
 /** Does something again and again, one run after the other. A run that fails is logged and tried again in its turn. A long run stops at the signal. */
-export function everySeconds(seconds: number, log: Logger, work: (signal: AbortSignal) => Promise<void>): Job {
+export function startPeriodicJob(seconds: number, log: Logger, work: (signal: AbortSignal) => Promise<void>): Job {
   let running: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
   const once = () => work(stopping.signal)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoints } from '@foyer/contract'
 import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/every-call'
+import { everyCall } from '@foyer/testkit/all-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 

@@ -20,7 +20,7 @@ export function registerOperations(
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    await databaseCheck.look()
+    await databaseCheck.check()
     const report = health.report()
     if (report.status === 'not ready') reply.code(503).header('retry-after', '2')
     return report

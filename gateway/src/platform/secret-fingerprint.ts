@@ -9,7 +9,10 @@ type WithFacts = { platform_fact: { name: FactName; value: string } }
  * Follows the database: the key whose fingerprint it holds is the active one. The first gateway writes that of its own down; one
  * that does not hold the active key could check no password and refuses to start.
  */
-export async function agreeOnSecret<T extends WithFacts>(db: Kysely<T>, secret: PlatformSecret): Promise<void> {
+export async function verifySecretFingerprint<T extends WithFacts>(
+  db: Kysely<T>,
+  secret: PlatformSecret,
+): Promise<void> {
   await (db as unknown as Kysely<WithFacts>)
     .insertInto('platform_fact')
     .values({ name: 'secret-fingerprint', value: secret.configured.fingerprint })

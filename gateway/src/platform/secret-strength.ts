@@ -103,7 +103,7 @@ function isSequence(text: string): boolean {
 
 /** Random text holds short words by chance, so words count only where they are much of it. */
 function withoutObviousWords(text: string): string {
-  const plain = unleet(text.toLowerCase())
+  const plain = undoLeetspeak(text.toLowerCase())
   let rest = plain
   for (const word of OBVIOUS_WORDS) rest = rest.replaceAll(word, '')
   rest = rest.replaceAll(/[\s\d_.,;:!?/-]/g, '')
@@ -113,7 +113,7 @@ function withoutObviousWords(text: string): string {
 
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-function unleet(text: string): string {
+function undoLeetspeak(text: string): string {
   return [...text].map((character) => LEET[character] ?? character).join('')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SteadyClock } from './steady-clock.ts'
+import { StepResistantClock } from './steady-clock.ts'
 
 const START = Date.parse('2026-11-22T10:00:00Z')
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 /** A machine whose clock is set, and which sleeps, as the test says. */
 function machine() {
   const state = { steady: 5_000, slept: 0, set: 0 }
-  const clock = new SteadyClock({
+  const clock = new StepResistantClock({
     steady: () => state.steady,
     sinceBoot: () => state.steady + state.slept,
     wall: () => START + state.steady - 5_000 + state.slept + state.set,
@@ -15,7 +15,7 @@ function machine() {
   return { state, clock, passed: () => clock.now().getTime() - START }
 }
 
-describe('SteadyClock', () => {
+describe('StepResistantClock', () => {
   it('goes with the clock of the machine', () => {
     const { state, passed } = machine()
     expect(passed()).toBe(0)

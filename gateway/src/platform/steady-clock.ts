@@ -25,7 +25,7 @@ const SYSTEM: ClockSources = {
  * The time, without its jumps: sessions, locks and codes must not end, or live again, because somebody set the clock. A step is
  * followed once it has lasted five minutes; that of a machine that slept at once, since that time did pass.
  */
-export class SteadyClock implements Clock {
+export class StepResistantClock implements Clock {
   readonly #sources: ClockSources
   #offset: number
   #sleptSoFar: number
@@ -42,7 +42,7 @@ export class SteadyClock implements Clock {
     const at = steady()
     const difference = wall() - (at + this.#offset)
     if (Math.abs(difference) < STEP_FROM) this.#follow(difference)
-    else if (this.#isBelieved(at, difference)) this.#follow(difference)
+    else if (this.#isStepConfirmed(at, difference)) this.#follow(difference)
     return new Date(at + this.#offset)
   }
 
@@ -53,12 +53,12 @@ export class SteadyClock implements Clock {
     return { since: this.#steppedAt + this.#offset }
   }
 
-  #isBelieved(at: number, difference: number): boolean {
+  #isStepConfirmed(at: number, difference: number): boolean {
     this.#steppedAt ??= at
-    return at - this.#steppedAt >= BELIEVED_AFTER || this.#hasSlept(difference)
+    return at - this.#steppedAt >= BELIEVED_AFTER || this.#wasSuspended(difference)
   }
 
-  #hasSlept(difference: number): boolean {
+  #wasSuspended(difference: number): boolean {
     const slept = this.#sources.sinceBoot() - this.#sources.steady()
     const since = slept - this.#sleptSoFar
     if (Math.abs(since - difference) >= STEP_FROM) return false

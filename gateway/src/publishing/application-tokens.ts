@@ -1,6 +1,6 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import type { FastifyRequest } from 'fastify'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { ApplicationPrincipal, RequestContext } from '../platform/http/endpoints.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
@@ -11,7 +11,7 @@ type Calls = typeof publishingEndpoints
 const access = 'super-administrator'
 
 /** Made anew it replaces the one before. Kept only as a hash, so that it is shown this once. */
-export function makeToken(services: Services) {
+export function createToken(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()
     await writeAs(services, { principal, access }, async ({ tx, now }) => {
@@ -29,7 +29,7 @@ export function makeToken(services: Services) {
         .onConflict((conflict) => conflict.column('application_key').doUpdateSet(values))
         .execute()
       await recordEvent(tx, {
-        ...ofCaller(principal, request, now),
+        ...ofPrincipal(principal, request, now),
         action: 'application.token-made',
         subject: input.key,
       })
@@ -50,7 +50,7 @@ export function removeToken(services: Services) {
         .executeTakeFirst()
       if (numDeletedRows > 0n)
         await recordEvent(tx, {
-          ...ofCaller(principal, request, now),
+          ...ofPrincipal(principal, request, now),
           action: 'application.token-removed',
           subject: input.key,
         })

@@ -1,17 +1,17 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import { createPerson, type GatewayUnderTest, idOf, startGateway, writeDraft } from '@foyer/testkit'
-import { type Grounds, plantGrounds } from '@foyer/testkit/rights-objects'
+import { type Grounds, seedGrounds } from '@foyer/testkit/permission-objects'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { keysOfPerson, keysReached } from '../notices/index.ts'
-import { countPeople, peopleOf, reachesSomebody } from './audience.ts'
+import { audienceKeysOfNotice, audienceKeysOfUser } from '../notices/index.ts'
+import { countUsers, hasReaders, usersOf } from './audience.ts'
 
 let gateway: GatewayUnderTest
 let grounds: Grounds
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  grounds = await plantGrounds(gateway)
+  grounds = await seedGrounds(gateway)
   const { own, near } = grounds.store
   await createPerson(gateway, { username: 'one-store', grants: [{ role: 'store-staff', stores: [own] }] })
   await createPerson(gateway, { username: 'two-stores', grants: [{ role: 'store-staff', stores: [own, near] }] })
@@ -33,10 +33,10 @@ async function draftFor(audience: readonly AudienceEntry[], organisation: string
 const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
   [...new Set((await query.execute(gateway.services.db)).rows.map(({ id }) => id))].sort()
 
-const foundFor = (id: string) => ids(sql`select id from ${peopleOf(id)} as audience`)
+const foundFor = (id: string) => ids(sql`select id from ${usersOf(id)} as audience`)
 const reachedBy = (id: string) =>
   ids(sql`select who.id from person who where who.disabled_at is null and exists (
-    select from (${keysReached(sql`${id}::uuid`)}) as n join (${keysOfPerson(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
+    select from (${audienceKeysOfNotice(sql`${id}::uuid`)}) as n join (${audienceKeysOfUser(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
 
 test('the people of an audience are exactly those whom its keys reach, whatever it names', async () => {
   const staff = '01930000-0000-7000-8000-000000000004'
@@ -64,8 +64,8 @@ test('the people of an audience are exactly those whom its keys reach, whatever 
     const id = await draftFor(audience, organisation)
     const found = await foundFor(id)
     expect([audience, found]).toEqual([audience, await reachedBy(id)])
-    expect(await countPeople(gateway.services.db, id)).toBe(found.length)
-    expect(await reachesSomebody(gateway.services.db, id)).toBe(found.length > 0)
+    expect(await countUsers(gateway.services.db, id)).toBe(found.length)
+    expect(await hasReaders(gateway.services.db, id)).toBe(found.length > 0)
     sizes.push(found.length)
   }
   /* One store: who works there, for its customer, or everywhere. And nobody who is disabled. */

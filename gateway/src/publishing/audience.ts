@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
-import { keysReached, REACH } from '../notices/index.ts'
+import { AUDIENCE_KEY_KINDS, audienceKeysOfNotice } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { Database, Tx } from '../tables.ts'
 
@@ -11,10 +11,10 @@ export interface Author {
   readonly platform: boolean
 }
 
-type Named = Exclude<AudienceEntry['to'], 'everybody'>
+type NamedAudience = Exclude<AudienceEntry['to'], 'everybody'>
 
 /** Only what belongs to the notice's organisation can be named. Another one's is as unknown as what nobody has. */
-export async function refuseForeignAudience(
+export async function assertOwnAudience(
   tx: Tx,
   { organisationId, platform }: Author,
   audience: readonly AudienceEntry[],
@@ -36,10 +36,10 @@ async function readKnown(
   organisationId: string | null,
   audience: readonly AudienceEntry[],
 ): Promise<Set<string>> {
-  const idsOf = (kind: Named) => audience.flatMap((entry) => (entry.to === kind ? [entry.id] : []))
+  const idsOf = (kind: NamedAudience) => audience.flatMap((entry) => (entry.to === kind ? [entry.id] : []))
   const within = (column: string) =>
     organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}::uuid`
-  const own = (kind: Named, column: string) =>
+  const own = (kind: NamedAudience, column: string) =>
     sql`select ${sql.lit(kind)} || ' ' || id as known from ${sql.table(kind)} where id = any (${idsOf(kind)}::uuid[]) and ${within(column)}`
   const { rows } = await sql<{ known: string }>`
     ${own('organisation', 'id')} union all ${own('customer', 'organisation_id')} union all ${own('store', 'organisation_id')}
@@ -70,23 +70,23 @@ export async function writeAudience(tx: Tx, noticeId: string, audience: readonly
  * The people whom a notice is for as everything stands now, as rows of `id`, and `since` which number they have been; some come
  * twice. The same that its keys reach (notices/reach.ts), found from the other end: key by key, and not person by person.
  */
-export function peopleOf(noticeId: string): RawBuilder<unknown> {
-  const people = (kind: keyof typeof REACH, where: RawBuilder<unknown>) =>
-    sql`select p.id, 0::bigint as since from aim join person p on ${where} where aim.kind = ${sql.lit(REACH[kind])} and p.disabled_at is null`
-  const granted = (kind: keyof typeof REACH, from: RawBuilder<unknown>) =>
+export function usersOf(noticeId: string): RawBuilder<unknown> {
+  const people = (kind: keyof typeof AUDIENCE_KEY_KINDS, where: RawBuilder<unknown>) =>
+    sql`select p.id, 0::bigint as since from aim join person p on ${where} where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS[kind])} and p.disabled_at is null`
+  const granted = (kind: keyof typeof AUDIENCE_KEY_KINDS, from: RawBuilder<unknown>) =>
     sql`select p.id, g.since from aim ${from} join person_role r on r.id = g.person_role_id join person p on p.id = r.person_id
-      where aim.kind = ${sql.lit(REACH[kind])} and p.disabled_at is null`
+      where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS[kind])} and p.disabled_at is null`
   const openCustomer = sql`join customer c on c.id = aim.target and c.enabled`
   const openStore = sql`join store s on s.id = aim.target join customer c on c.id = s.customer_id and c.enabled`
   const holders = sql`from notice_audience a join notice n on n.id = a.notice_id join person_role r on r.role_id = a.target
     join person p on p.id = r.person_id`
-  return sql`(with aim as materialized (select distinct kind, target from (${keysReached(sql`${noticeId}::uuid`)}) as key)
+  return sql`(with aim as materialized (select distinct kind, target from (${audienceKeysOfNotice(sql`${noticeId}::uuid`)}) as key)
     ${people('everybody', sql`true`)}
     union all ${people('organisation', sql`p.organisation_id = aim.target`)}
     union all ${people('person', sql`p.id = aim.target`)}
     union all select p.id, r.since from aim join person p on p.organisation_id = aim.target
       join person_role r on r.person_id = p.id and r.everywhere
-      where aim.kind = ${sql.lit(REACH.everywhere)} and p.disabled_at is null
+      where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS.everywhere)} and p.disabled_at is null
     union all ${granted('customer', sql`${openCustomer} join person_role_place g on g.customer_id = c.id`)}
     union all ${granted('customer', sql`${openCustomer} join store s on s.customer_id = c.id join person_role_place g on g.store_id = s.id`)}
     union all ${granted('wholeCustomer', sql`${openCustomer} join person_role_place g on g.customer_id = c.id`)}
@@ -95,13 +95,13 @@ export function peopleOf(noticeId: string): RawBuilder<unknown> {
       and (n.organisation_id is null or p.organisation_id = n.organisation_id))`
 }
 
-export async function countPeople(db: Database | Tx, noticeId: string): Promise<number> {
+export async function countUsers(db: Database | Tx, noticeId: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    select count(distinct id)::int as people from ${peopleOf(noticeId)} as audience`.execute(db)
+    select count(distinct id)::int as people from ${usersOf(noticeId)} as audience`.execute(db)
   return rows[0]?.people ?? 0
 }
 
-export async function reachesSomebody(db: Database | Tx, noticeId: string): Promise<boolean> {
-  const { rows } = await sql`select from ${peopleOf(noticeId)} as audience limit 1`.execute(db)
+export async function hasReaders(db: Database | Tx, noticeId: string): Promise<boolean> {
+  const { rows } = await sql`select from ${usersOf(noticeId)} as audience limit 1`.execute(db)
   return rows.length > 0
 }

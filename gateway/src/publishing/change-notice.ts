@@ -1,25 +1,25 @@
 import type { Notice } from '@foyer/contract/publishing'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
-import { errors, refuseOutdated } from '../platform/http/api-error.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { holdNotice, readNotice } from './notice-queries.ts'
+import { lockNotice, readNotice } from './notice-queries.ts'
 
 /** Of every endpoint that changes a notice. */
 export const access = 'organisation-administrator'
 
 /** A call that changes one notice. */
-export interface OneNotice {
+export interface NoticeRequest {
   readonly input: { readonly id: string; readonly version?: number | undefined }
   readonly principal: Principal
-  readonly request: RequestFacts
+  readonly request: RequestInfo
 }
 
 /** What was done, for the audit trail; nothing where nothing had to be. */
-export interface Deed {
+export interface AuditAction {
   readonly action: string
   readonly details?: Readonly<Record<string, unknown>>
   readonly changes?: readonly Change[]
@@ -28,15 +28,15 @@ export interface Deed {
 /** Changes one notice, one change after the other, and writes down the deed. Gives the notice as it is then. */
 export async function changeNotice(
   services: Services,
-  { input, principal, request }: OneNotice,
-  act: (tx: Tx, before: Notice, now: Date) => Promise<Deed | undefined>,
+  { input, principal, request }: NoticeRequest,
+  act: (tx: Tx, before: Notice, now: Date) => Promise<AuditAction | undefined>,
 ): Promise<Notice> {
   return await writeAs(services, { principal, access }, async ({ tx, now, principal, apply }) => {
-    const before = await holdNotice(tx, principal, input.id)
+    const before = await lockNotice(tx, principal, input.id)
     const done = await act(tx, before, now)
     if (!done) return before
     await recordEvent(tx, {
-      ...ofCaller(principal, request, now),
+      ...ofPrincipal(principal, request, now),
       action: done.action,
       subject: titleOf(before),
       details: { notice: input.id, ...done.details },
@@ -47,9 +47,9 @@ export async function changeNotice(
 }
 
 /** Only what nobody has seen yet is changed, and only as the caller knows it. */
-export function refuseUnlessOpen({ state, version }: Notice, known: number | undefined): void {
+export function assertOpenForChanges({ state, version }: Notice, known: number | undefined): void {
   if (state !== 'draft' && state !== 'scheduled') throw errors.notPossible('NOTICE_OUT')
-  refuseOutdated(known, version)
+  assertVersion(known, version)
 }
 
 /** As an administrator would name it. */

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@foyer/contract/languages'
-import { plantDemonstration } from '@foyer/gateway/seed/cast'
+import { seedDemonstration } from '@foyer/gateway/seed/demo-users'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
-  await plantDemonstration(gateway.services, gateway.clock.now())
+  await seedDemonstration(gateway.services, gateway.clock.now())
 })
 afterAll(() => gateway.close())
 

@@ -1,6 +1,6 @@
 import { NOTICE_AUDIENCE_MAX, NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway } from '@foyer/testkit'
-import { type Grounds, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
+import { type Grounds, seedGrounds, seedObject } from '@foyer/testkit/permission-objects'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   admin = await gateway.client.tokenOf('admin')
   root = await gateway.client.tokenOf('super')
-  grounds = await plantGrounds(gateway)
+  grounds = await seedGrounds(gateway)
   home = await organisationOf(gateway)
 })
 afterAll(() => gateway.close())
@@ -106,8 +106,8 @@ describe('a draft', () => {
 })
 
 describe('ASVS 8.2.2 whom a draft may name', () => {
-  const roleOf = (nearness: 'own' | 'near' | 'far') => plantObject(gateway, grounds, 'role', nearness, NOBODY)
-  const personOf = (nearness: 'own' | 'far') => plantObject(gateway, grounds, 'person', nearness, NOBODY)
+  const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, grounds, 'role', nearness, NOBODY)
+  const personOf = (nearness: 'own' | 'far') => seedObject(gateway, grounds, 'person', nearness, NOBODY)
 
   test('is what belongs to the organisation, and the built-in roles', async () => {
     const audience = [

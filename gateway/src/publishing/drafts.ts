@@ -1,14 +1,19 @@
 import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
-import { ofCaller, recordEvent } from '../audit/index.ts'
-import { errors, refuseOutdated } from '../platform/http/api-error.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { type Author, reachesSomebody, refuseForeignAudience, writeAudience } from './audience.ts'
-import { access, changeNotice, refuseUnlessOpen, titleOf } from './change-notice.ts'
-import { holdNotice, readNotice } from './notice-queries.ts'
-import { ownerOf, refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
+import { type Author, assertOwnAudience, hasReaders, writeAudience } from './audience.ts'
+import { access, assertOpenForChanges, changeNotice, titleOf } from './change-notice.ts'
+import {
+  assertDeadlineAhead,
+  assertEndsAfterArrival,
+  assertOrganisationExists,
+  organisationForNotice,
+} from './notice-owner.ts'
+import { lockNotice, readNotice } from './notice-queries.ts'
 import { insertNotice, type RenderedText, rendered, writeTexts } from './write-notice.ts'
 
 type Calls = typeof publishingEndpoints
@@ -19,17 +24,17 @@ export function notice({ db }: Services) {
 
 export function draft(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['draft'], Principal>): Promise<Notice> => {
-    const organisationId = ownerOf(principal, input.organisation)
-    refuseEndedBefore(input.endTime, services.clock.now())
+    const organisationId = organisationForNotice(principal, input.organisation)
+    assertEndsAfterArrival(input.endTime, services.clock.now())
     const texts = await rendered(input.texts)
     return await writeAs(services, { principal, access }, async ({ tx, now, principal }) => {
-      await refuseUnknownOrganisation(tx, organisationId)
-      await refuseForeignAudience(tx, authorOf(principal, organisationId), input.audience)
+      await assertOrganisationExists(tx, organisationId)
+      await assertOwnAudience(tx, authorOf(principal, organisationId), input.audience)
       const creator = { personId: principal.personId, name: await nameOf(tx, principal) }
       const id = await insertNotice(tx, { ...input, texts, organisationId, creator }, now)
       const written = await readNotice(tx, principal, id)
       await recordEvent(tx, {
-        ...ofCaller(principal, request, now),
+        ...ofPrincipal(principal, request, now),
         action: 'notice.drafted',
         subject: titleOf(written),
         details: { notice: id, organisation: organisationId },
@@ -45,13 +50,12 @@ export function change(services: Services) {
     const { input, principal } = context
     const texts = input.texts && (await rendered(input.texts))
     return await changeNotice(services, context, async (tx, before, now) => {
-      refuseUnlessOpen(before, input.version)
+      assertOpenForChanges(before, input.version)
       const arrival = before.state === 'scheduled' && before.publishAt ? new Date(before.publishAt) : now
-      refuseEndedBefore(input.endTime, arrival)
-      if (before.state === 'scheduled') refuseOverdue(input.acknowledgeBy ?? null, arrival)
+      assertEndsAfterArrival(input.endTime, arrival)
+      if (before.state === 'scheduled') assertDeadlineAhead(input.acknowledgeBy ?? null, arrival)
       await writeChange(tx, authorOf(principal, before.organisation), input, texts)
-      if (before.state === 'scheduled' && !(await reachesSomebody(tx, input.id)))
-        throw errors.notPossible('EMPTY_AUDIENCE')
+      if (before.state === 'scheduled' && !(await hasReaders(tx, input.id))) throw errors.notPossible('EMPTY_AUDIENCE')
       const named = (['type', 'texts', 'audience', 'endTime', 'acknowledgeBy'] as const).filter(
         (field) => input[field] !== undefined,
       )
@@ -68,7 +72,7 @@ async function writeChange(
 ): Promise<void> {
   const { id, type, audience, endTime, acknowledgeBy } = input
   if (audience) {
-    await refuseForeignAudience(tx, author, audience)
+    await assertOwnAudience(tx, author, audience)
     await writeAudience(tx, id, audience)
   }
   if (texts) await writeTexts(tx, id, texts)
@@ -88,12 +92,12 @@ async function writeChange(
 export function remove(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
     return await writeAs(services, { principal, access }, async ({ tx, now, principal }) => {
-      const before = await holdNotice(tx, principal, input.id)
+      const before = await lockNotice(tx, principal, input.id)
       if (before.state !== 'draft') throw errors.notPossible('NOTICE_OUT')
-      refuseOutdated(input.version, before.version)
+      assertVersion(input.version, before.version)
       await tx.deleteFrom('notice').where('id', '=', input.id).execute()
       await recordEvent(tx, {
-        ...ofCaller(principal, request, now),
+        ...ofPrincipal(principal, request, now),
         action: 'notice.removed',
         subject: titleOf(before),
         details: { notice: input.id },

@@ -1,5 +1,5 @@
-export { publishing } from './answers.ts'
 export { authenticateApplication } from './application-tokens.ts'
-export { publishByTheClock } from './publish-by-the-clock.ts'
+export { publishingHandlers } from './handlers.ts'
+export { notifyUser, notifyUsers, renderUserNotice } from './notify-user.ts'
+export { publishScheduled } from './publish-scheduled.ts'
 export { insertNotice, type RenderedText, rendered } from './write-notice.ts'
-export { renderOwnNotice, writeToPeople, writeToPerson } from './write-to-person.ts'

@@ -4,14 +4,14 @@ import type { NoticeType } from '@foyer/contract/notices'
 import type { NoticeState, publishingEndpoints } from '@foyer/contract/publishing'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageFrom, positionOf, standsIn } from '../places/index.ts'
+import { containsWords, pageFrom, positionOf } from '../places/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { countPeople } from './audience.ts'
+import { countUsers } from './audience.ts'
+import { isAdministeredBy } from './notice-owner.ts'
 import { readNotice } from './notice-queries.ts'
-import { isAdministeredBy } from './whose-notice.ts'
 
 type Calls = typeof publishingEndpoints
 const LIST = 'admin.notices'
@@ -46,7 +46,7 @@ export function notices({ db }: Services) {
       where ${isAdministeredBy(principal)}
         and ${organisation === undefined ? sql`true` : sql`n.organisation_id = ${organisation}::uuid`}
         and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
-        and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${standsIn(sql`t.search_text`, keyword)})` : sql`true`}
+        and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${containsWords(sql`t.search_text`, keyword)})` : sql`true`}
         and ${after ? sql`(n.created_at, n.id) < (${new Date(after.key)}::timestamptz, ${after.id}::uuid)` : sql`true`}
       order by n.created_at desc, n.id desc limit ${input.size + 1}`.execute(db)
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ createdAt, id }) => {
@@ -83,6 +83,6 @@ export function preview({ db }: Services) {
       .where('notice_id', '=', input.id)
       .where('language', '=', language ?? '')
       .executeTakeFirstOrThrow()
-    return { language: language ?? '', title, content: html, people: await countPeople(db, input.id) }
+    return { language: language ?? '', title, content: html, people: await countUsers(db, input.id) }
   }
 }

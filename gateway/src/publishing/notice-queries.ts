@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { errors } from '../platform/http/api-error.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { isAdministeredBy } from './whose-notice.ts'
+import { isAdministeredBy } from './notice-owner.ts'
 
 interface Row extends Omit<Notice, 'createdAt' | 'publishAt' | 'withdrawnAt' | 'endTime' | 'audience'> {
   createdAt: Date
@@ -20,7 +20,7 @@ export async function readNotice(db: Database | Tx, principal: Principal, id: st
 }
 
 /** The same, held until the transaction ends: whoever else would change it waits. */
-export async function holdNotice(tx: Tx, principal: Principal, id: string): Promise<Notice> {
+export async function lockNotice(tx: Tx, principal: Principal, id: string): Promise<Notice> {
   await sql`select from notice n where n.id = ${id}::uuid and ${isAdministeredBy(principal)} for update`.execute(tx)
   return await readNotice(tx, principal, id)
 }

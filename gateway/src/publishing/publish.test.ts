@@ -1,7 +1,7 @@
-import { eventually, type GatewayUnderTest, organisationOf, plantOrganisation, startGateway } from '@foyer/testkit'
+import { eventually, type GatewayUnderTest, organisationOf, seedOrganisation, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { publishByTheClock } from './publish-by-the-clock.ts'
+import { publishScheduled } from './publish-scheduled.ts'
 
 const PATH = '/v2/admin/notices'
 const HOUR = 3_600
@@ -91,7 +91,7 @@ describe('a draft is published', () => {
     const nobody = await draft()
     await gateway.services.db
       .updateTable('notice_audience')
-      .set({ target: await plantOrganisation(gateway) })
+      .set({ target: await seedOrganisation(gateway) })
       .where('notice_id', '=', nobody)
       .execute()
     for (const id of [empty, nobody])
@@ -114,7 +114,7 @@ describe('a notice that is yet to arrive', () => {
     const { data } = await publish(id, { at: later(HOUR) })
     expect([data.state, data.publishAt]).toEqual(['scheduled', later(HOUR)])
     await passing(HOUR - 1)
-    await publishByTheClock(gateway.services)()
+    await publishScheduled(gateway.services)()
     expect(await seenByManager(id)).toBe(false)
     await passing(2)
     const begun = performance.now()
@@ -133,7 +133,7 @@ describe('a notice that is yet to arrive', () => {
     expect((await change({ acknowledgeBy: '2020-01-01' })).body.data.fields[0].path).toBe('acknowledgeBy')
     expect(await withdraw(id)).toMatchObject({ state: 'draft', publishAt: null, withdrawnAt: null })
     await passing(2 * HOUR)
-    await publishByTheClock(gateway.services)()
+    await publishScheduled(gateway.services)()
     expect((await notice(id)).state).toBe('draft')
   })
 
@@ -141,7 +141,7 @@ describe('a notice that is yet to arrive', () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => draft()))
     for (const id of ids) await publish(id, { at: later(HOUR) })
     await passing(HOUR + 1)
-    await Promise.all([gateway, other, gateway, other].map((one) => publishByTheClock(one.services)()))
+    await Promise.all([gateway, other, gateway, other].map((one) => publishScheduled(one.services)()))
     const isPublished = async (id: string) => (await notice(id)).state === 'published'
     await eventually('all are published', async () => (await Promise.all(ids.map(isPublished))).every(Boolean))
     const { rows } = await sql<{ id: string; sequence: number }>`
@@ -163,13 +163,13 @@ describe('a notice that is yet to arrive', () => {
     await sql`create trigger fail_half_way before insert on notice_reach for each row when (new.notice_id = ${sql.lit(broken)})
       execute function fail_half_way()`.execute(db)
     await passing(HOUR + 2)
-    await publishByTheClock(gateway.services)()
+    await publishScheduled(gateway.services)()
     /* The gateways look every second as well, and pass over what another one holds. */
     await eventually('the sound one is published', async () => (await notice(sound)).state === 'published')
     expect((await notice(broken)).state).toBe('scheduled')
     expect(await deedsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled'])
     await sql`drop function fail_half_way() cascade`.execute(db)
-    await publishByTheClock(other.services)()
+    await publishScheduled(other.services)()
     await eventually('the other one is published', async () => (await notice(broken)).state === 'published')
     expect(await deedsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
@@ -193,7 +193,7 @@ describe('a published notice', () => {
     expect(await seenByManager(id)).toBe(true)
     await passing(2)
     expect(await seenByManager(id)).toBe(false)
-    await Promise.all([gateway, other].map((one) => publishByTheClock(one.services)()))
+    await Promise.all([gateway, other].map((one) => publishScheduled(one.services)()))
     expect((await notice(id)).state).toBe('ended')
     const left = await gateway.services.db.selectFrom('notice_reach').where('notice_id', '=', id).selectAll().execute()
     expect(left).toEqual([])

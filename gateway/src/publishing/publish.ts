@@ -5,9 +5,9 @@ import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { reachesSomebody } from './audience.ts'
-import { changeNotice, type Deed, refuseUnlessOpen } from './change-notice.ts'
-import { refuseEndedBefore, refuseOverdue } from './whose-notice.ts'
+import { hasReaders } from './audience.ts'
+import { type AuditAction, assertOpenForChanges, changeNotice } from './change-notice.ts'
+import { assertDeadlineAhead, assertEndsAfterArrival } from './notice-owner.ts'
 
 type Calls = typeof publishingEndpoints
 
@@ -17,22 +17,22 @@ export function publish(services: Services) {
     const { id, at, version } = context.input
     return changeNotice(services, context, async (tx, before, now) => {
       if (before.state === 'published') return undefined
-      refuseUnlessOpen(before, version)
+      assertOpenForChanges(before, version)
       const arrival = at && Date.parse(at) > now.getTime() ? new Date(at) : now
-      refuseEndedBefore(before.endTime, arrival)
-      refuseOverdue(before.acknowledgeBy, arrival)
-      if (!(await reachesSomebody(tx, id))) throw errors.notPossible('EMPTY_AUDIENCE')
+      assertEndsAfterArrival(before.endTime, arrival)
+      assertDeadlineAhead(before.acknowledgeBy, arrival)
+      if (!(await hasReaders(tx, id))) throw errors.notPossible('EMPTY_AUDIENCE')
       return arrival === now ? await publishNow(tx, id, now) : await schedule(tx, id, arrival)
     })
   }
 }
 
-async function publishNow(tx: Tx, id: string, now: Date): Promise<Deed> {
+async function publishNow(tx: Tx, id: string, now: Date): Promise<AuditAction> {
   const change = await publishNotice(tx, id, now)
   return { action: 'notice.published', changes: change ? [change] : [] }
 }
 
-async function schedule(tx: Tx, id: string, arrival: Date): Promise<Deed> {
+async function schedule(tx: Tx, id: string, arrival: Date): Promise<AuditAction> {
   await tx
     .updateTable('notice')
     .set((eb) => ({ state: 'scheduled', publish_at: arrival, version: eb('version', '+', 1) }))

@@ -1,5 +1,5 @@
 import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
-import { type Grounds, plantGrounds } from '@foyer/testkit/rights-objects'
+import { type Grounds, seedGrounds } from '@foyer/testkit/permission-objects'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
@@ -13,7 +13,7 @@ let notice: string
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  grounds = await plantGrounds(gateway)
+  grounds = await seedGrounds(gateway)
   admin = await gateway.client.tokenOf('admin')
   /* Anna and Bert work in one store, Carla in another one, Dora for the customer of the first and in the other. */
   const { own, near } = grounds.store

@@ -1,13 +1,13 @@
 import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
-import { pageFrom, positionOf, standsIn } from '../places/index.ts'
+import { containsWords, pageFrom, positionOf } from '../places/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import { peopleOf } from './audience.ts'
+import { usersOf } from './audience.ts'
 import { readNotice } from './notice-queries.ts'
 
 type Calls = typeof publishingEndpoints
@@ -33,7 +33,7 @@ function audienceOf(noticeId: string): RawBuilder<unknown> {
   return sql`select who.id as person_id, r.read_at, r.acknowledged_at,
       coalesce(r.read_at is not null or (i.read_up_to >= n.sequence and greatest(i.joined_at, who.since) < n.sequence), false)
         as read
-    from (select id, min(since) as since from ${peopleOf(noticeId)} as audience group by id) as who
+    from (select id, min(since) as since from ${usersOf(noticeId)} as audience group by id) as who
     join notice n on n.id = ${noticeId}::uuid
     left join notice_read r on r.notice_id = n.id and r.person_id = who.id
     left join inbox i on i.person_id = who.id`
@@ -54,7 +54,7 @@ export function readers({ db }: Services) {
       counted as (select store_id, ${COUNTS} from (${WORKPLACES}) as workplace group by store_id),
       placed as (select s.id, s.name, s.code, people, read, acknowledged,
           lpad((1000 * read / people)::text, 4, '0') || left(s.search_name, ${NAME_SHOWN}) collate "C" as key
-        from counted join store s on s.id = counted.store_id where ${standsIn(sql`s.search_text`, input.keyword)}),
+        from counted join store s on s.id = counted.store_id where ${containsWords(sql`s.search_text`, input.keyword)}),
       page as (select * from placed
         where ${after ? sql`(key, id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
         order by key, id limit ${input.size + 1})
@@ -69,7 +69,7 @@ export function readers({ db }: Services) {
 
 type StoreRow = Counts & { readonly id: string; readonly name: string; readonly code: string; readonly key: string }
 
-function peopleWorkingAt(store: string): RawBuilder<unknown> {
+function usersWorkingAt(store: string): RawBuilder<unknown> {
   return sql`select r.person_id from store s
     join person_role_place g on g.store_id = s.id or g.customer_id = s.customer_id
     join person_role r on r.id = g.person_role_id where s.id = ${store}::uuid`
@@ -88,14 +88,14 @@ interface ReaderRow {
 export function readersOfStore({ db }: Services) {
   return async ({ input, principal }: RequestContext<Calls['readersOfStore'], Principal>) => {
     const { organisation } = await readNotice(db, principal, input.id)
-    await refuseForeignStore(db, input.store, organisation)
+    await assertOwnStore(db, input.store, organisation)
     const after = positionOf(LIST_OF_STORE, input.cursor)
     const { rows } = await sql<ReaderRow>`
       with audience as materialized (${audienceOf(input.id)}),
       placed as (select p.id, p.display_name as "displayName", a.read_at as "readAt", a.read, a.acknowledged_at as "acknowledgedAt",
           left(lower(p.display_name), ${NAME_SHOWN}) collate "C" as key
         from audience a join person p on p.id = a.person_id
-        where a.person_id in (${peopleWorkingAt(input.store)})
+        where a.person_id in (${usersWorkingAt(input.store)})
           and ${input.keyword ? sql`strpos(lower(p.display_name), ${input.keyword.trim().toLowerCase()}) > 0` : sql`true`})
       select * from placed
       where ${after ? sql`(read, key, id) > (${after.rank > 0}, ${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
@@ -112,7 +112,7 @@ export function readersOfStore({ db }: Services) {
   }
 }
 
-async function refuseForeignStore(db: Database, id: string, organisation: string | null): Promise<void> {
+async function assertOwnStore(db: Database, id: string, organisation: string | null): Promise<void> {
   const store = await db.selectFrom('store').select('organisation_id').where('id', '=', id).executeTakeFirst()
   if (!store || (organisation !== null && store.organisation_id !== organisation)) throw errors.notFound()
 }

@@ -7,8 +7,8 @@ import {
   organisationOf,
   startGateway,
 } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/every-call'
-import { type Grounds, plantGrounds } from '@foyer/testkit/rights-objects'
+import { everyCall } from '@foyer/testkit/all-endpoints'
+import { type Grounds, seedGrounds } from '@foyer/testkit/permission-objects'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const clusterUrl = inject('clusterUrl')
   gateway = await startGateway({ clusterUrl, environment: { trustedProxies: ['127.0.0.1'] } })
   other = await startGateway({ clusterUrl, databaseUrl: gateway.databaseUrl, clock: gateway.clock })
-  grounds = await plantGrounds(gateway)
+  grounds = await seedGrounds(gateway)
   home = await organisationOf(gateway)
   token = await makeToken('labels')
 })

@@ -3,17 +3,17 @@ import { IDEMPOTENCY_LIFETIME, SERVICE_NOTICES } from '@foyer/contract/limits'
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { recordEvent } from '../audit/index.ts'
 import { publishNotice } from '../notices/index.ts'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { ApplicationPrincipal, RequestContext } from '../platform/http/endpoints.ts'
-import { Turns } from '../platform/turns.ts'
+import { KeyedQueue } from '../platform/keyed-queue.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
-import { reachesSomebody, refuseForeignAudience } from './audience.ts'
+import { assertOwnAudience, hasReaders } from './audience.ts'
 import { titleOf } from './change-notice.ts'
-import { refuseEndedBefore, refuseOverdue, refuseUnknownOrganisation } from './whose-notice.ts'
+import { assertDeadlineAhead, assertEndsAfterArrival, assertOrganisationExists } from './notice-owner.ts'
 import { type Idempotency, insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
 type Context = RequestContext<typeof publishingEndpoints.send, Principal>
@@ -21,17 +21,17 @@ type Context = RequestContext<typeof publishingEndpoints.send, Principal>
 /** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
 export function send(services: Services) {
   const { clock, changes } = services
-  const turns = new Turns()
+  const turns = new KeyedQueue()
   return async (context: Context): Promise<{ id: string }> => {
     const { input, principal } = context
     const now = clock.now()
     const idempotency = idempotencyOf(input)
     const texts = await rendered(input.texts)
     const act = async (tx: Tx) => {
-      await holdApplication(tx, principal)
+      await lockApplication(tx, principal)
       const sent = await readSent(tx, principal, idempotency, now)
       if (sent !== undefined) return { id: sent, change: undefined }
-      await refuseTooMany(tx, principal, now)
+      await assertWithinRate(tx, principal, now)
       return await sendNow(tx, context, { texts, idempotency }, now)
     }
     /* A burst of one application must not take all connections while it waits for its own lock. */
@@ -46,19 +46,19 @@ function idempotencyOf({ idempotencyKey: key, ...rest }: Context['input']): Idem
   return key === undefined ? undefined : { key, digest: createHash('sha256').update(JSON.stringify(rest)).digest() }
 }
 
-interface Prepared {
+interface PreparedNotice {
   readonly texts: readonly RenderedText[]
   readonly idempotency: Idempotency | undefined
 }
 
-async function sendNow(tx: Tx, { input, principal, request }: Context, prepared: Prepared, now: Date) {
-  refuseEndedBefore(input.endTime, now)
-  refuseOverdue(input.acknowledgeBy, now)
-  await refuseUnknownOrganisation(tx, input.organisation)
-  await refuseForeignAudience(tx, { organisationId: input.organisation, platform: false }, input.audience)
+async function sendNow(tx: Tx, { input, principal, request }: Context, prepared: PreparedNotice, now: Date) {
+  assertEndsAfterArrival(input.endTime, now)
+  assertDeadlineAhead(input.acknowledgeBy, now)
+  await assertOrganisationExists(tx, input.organisation)
+  await assertOwnAudience(tx, { organisationId: input.organisation, platform: false }, input.audience)
   const creator = { applicationKey: principal.applicationKey, name: principal.name }
   const id = await insertNotice(tx, { ...input, ...prepared, organisationId: input.organisation, creator }, now)
-  if (!(await reachesSomebody(tx, id))) throw errors.notPossible('EMPTY_AUDIENCE')
+  if (!(await hasReaders(tx, id))) throw errors.notPossible('EMPTY_AUDIENCE')
   await recordEvent(tx, {
     action: 'notice.sent',
     at: now,
@@ -71,7 +71,7 @@ async function sendNow(tx: Tx, { input, principal, request }: Context, prepared:
 }
 
 /** Its token may have gone since it was looked at. */
-async function holdApplication(tx: Tx, { applicationKey }: ApplicationPrincipal): Promise<void> {
+async function lockApplication(tx: Tx, { applicationKey }: ApplicationPrincipal): Promise<void> {
   const token = await tx
     .selectFrom('application_token')
     .select('application_key')
@@ -94,7 +94,7 @@ async function readSent(
     .set({ idempotency_key: null, idempotency_digest: null })
     .where('application_key', '=', applicationKey)
     .where('idempotency_key', '=', idempotency.key)
-    .where('created_at', '<', later(now, -IDEMPOTENCY_LIFETIME / 1_000))
+    .where('created_at', '<', addSeconds(now, -IDEMPOTENCY_LIFETIME / 1_000))
     .execute()
   const sent = await tx
     .selectFrom('notice')
@@ -108,13 +108,13 @@ async function readSent(
 }
 
 /** Whichever gateways it asked. */
-async function refuseTooMany(tx: Tx, { applicationKey }: ApplicationPrincipal, now: Date): Promise<void> {
+async function assertWithinRate(tx: Tx, { applicationKey }: ApplicationPrincipal, now: Date): Promise<void> {
   const { calls, seconds } = SERVICE_NOTICES
   const first = await tx
     .selectFrom('notice')
     .select('created_at')
     .where('application_key', '=', applicationKey)
-    .where('created_at', '>', later(now, -seconds))
+    .where('created_at', '>', addSeconds(now, -seconds))
     .orderBy('created_at', 'desc')
     .offset(calls - 1)
     .limit(1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseIsAway } from '../platform/database/database-is-away.ts'
+import { isDatabaseUnavailable } from '../platform/database/database-is-away.ts'
 import type { Database } from '../tables.ts'
 import type { ExpiredRows } from './expired-rows.ts'
 
@@ -30,7 +30,7 @@ export async function deleteExpired(deps: DeleteExpiredDeps, tables: readonly Ex
     try {
       await deleteFromTable(deps, expired)
     } catch (error) {
-      if (databaseIsAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       deps.metrics.expiredRowsFailed(expired.table)
       deps.log.warn({ table: expired.table, reason: (error as Error).message }, 'expired rows were not deleted')
     }

@@ -3,7 +3,7 @@ import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { expiredRows } from './expired-rows.ts'
@@ -35,7 +35,7 @@ test('a captcha goes once it has expired, not before', async () => {
   ] as const) {
     await db()
       .insertInto('captcha')
-      .values({ id, kind: 'work', answer: 'x', expires_at: later(now(), seconds), tries: 0, passed: false })
+      .values({ id, kind: 'work', answer: 'x', expires_at: addSeconds(now(), seconds), tries: 0, passed: false })
       .execute()
   }
   await run()
@@ -49,7 +49,7 @@ test('failures go once they count no more, and a lock that still holds stays', a
   ] as const) {
     await db()
       .insertInto('sign_in_failures')
-      .values({ key, failed_at: [now()], locked_until: null, forgotten_at: later(now(), seconds) })
+      .values({ key, failed_at: [now()], locked_until: null, forgotten_at: addSeconds(now(), seconds) })
       .execute()
   }
   await run()
@@ -61,7 +61,7 @@ test('a session goes a month after it can no longer be live, so that until then 
   const ages = [0, -LIMITS.sessionAbsoluteSeconds - 1, oldest + 1, oldest - 1]
   const hashes = ages.map(() => tokenHash(randomToken()))
   for (const [index, age] of ages.entries()) {
-    const at = later(now(), age)
+    const at = addSeconds(now(), age)
     await db()
       .insertInto('session')
       .values({
@@ -105,7 +105,7 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
         token_hash: hash,
         person_id: person,
         purpose: 'activation',
-        expires_at: later(now(), days * DAY),
+        expires_at: addSeconds(now(), days * DAY),
         used_at: null,
       })
       .execute()
@@ -119,8 +119,8 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
       .values({
         person_id: person,
         device_hash: hash,
-        first_used_at: later(now(), -500 * DAY),
-        last_used_at: later(now(), days * DAY),
+        first_used_at: addSeconds(now(), -500 * DAY),
+        last_used_at: addSeconds(now(), days * DAY),
         address: '',
         user_agent: '',
       })
@@ -145,8 +145,8 @@ test('the cookie of a device goes after 400 days without use, or 30 where it was
       .values({
         device_hash: hash,
         token_hash: hash,
-        issued_at: later(now(), used * DAY),
-        first_issued_at: later(now(), first * DAY),
+        issued_at: addSeconds(now(), used * DAY),
+        first_issued_at: addSeconds(now(), first * DAY),
       })
       .execute()
   await run()
@@ -159,7 +159,7 @@ test('what a source tried goes once it counts no more, and so does a shared coun
     ['held', 1],
     ['due', -1],
   ] as const) {
-    const forgotten_at = later(now(), seconds)
+    const forgotten_at = addSeconds(now(), seconds)
     await db()
       .insertInto('sign_in_source')
       .values({ source: '192.0.2.1', name, tries: 1, failed_at: now(), succeeded_at: null, forgotten_at })
@@ -183,12 +183,12 @@ test('a request for approval goes a month after it expired or would have, whatev
     ['refused', -30.1],
   ] as const
   for (const [state, days] of rows) {
-    const expires_at = later(now(), days * DAY)
+    const expires_at = addSeconds(now(), days * DAY)
     await db()
       .insertInto('approval_request')
       .values({
         ...{ id: uuid(), kind: 'turn-off', person_id: null, granted: null, reason: 'x', requested_by: person, state },
-        ...{ requested_at: later(expires_at, -DAY), expires_at, decided_by: null, decided_at: null },
+        ...{ requested_at: addSeconds(expires_at, -DAY), expires_at, decided_by: null, decided_at: null },
       })
       .execute()
   }
@@ -211,9 +211,9 @@ test('records of sign-ins and other deeds go after the days that are set, not be
   await db().deleteFrom('audit_event').execute()
   await gateway.client.login('clerk', 'wrong')
   const count = async () => (await db().selectFrom('audit_event').select('id').execute()).length
-  await runAt(later(now(), 365 * DAY))
+  await runAt(addSeconds(now(), 365 * DAY))
   expect(await count()).toBe(1)
-  await runAt(later(now(), 365 * DAY + 1))
+  await runAt(addSeconds(now(), 365 * DAY + 1))
   expect(await count()).toBe(0)
 })
 
@@ -239,7 +239,7 @@ test('people, places, roles and settings are never touched, however late it is',
   }
   await gateway.client.login('clerk', 'wrong')
   const before = await contents()
-  await runAt(later(now(), 4_000 * DAY))
+  await runAt(addSeconds(now(), 4_000 * DAY))
   expect(await contents()).toEqual(before)
 })
 
@@ -247,7 +247,7 @@ test('any number of gateways may delete expired rows at once', async () => {
   for (let index = 0; index < 50; index++) {
     await db()
       .insertInto('captcha')
-      .values({ id: uuid(), kind: 'work', answer: 'x', expires_at: later(now(), -1), tries: 0, passed: false })
+      .values({ id: uuid(), kind: 'work', answer: 'x', expires_at: addSeconds(now(), -1), tries: 0, passed: false })
       .execute()
   }
   await Promise.all(Array.from({ length: 4 }, run))

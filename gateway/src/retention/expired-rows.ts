@@ -1,6 +1,6 @@
 import { RECOVERY_WINDOW } from '@foyer/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import type { Tables } from '../tables.ts'
 
 const DAY = 86_400
@@ -38,7 +38,7 @@ export interface ExpiredRows {
 /** Everything whose time is over at `now`, table by table. */
 export function expiredRows(now: Date, periods: RetentionPeriods): readonly ExpiredRows[] {
   const { sessionAbsoluteSeconds, auditDays, noticeDays } = periods
-  const ago = (seconds: number) => sql`${later(now, -seconds)}`
+  const ago = (seconds: number) => sql`${addSeconds(now, -seconds)}`
   return [
     oldest('captcha', 'expires_at', ago(0)),
     oldest('sign_in_failures', 'forgotten_at', ago(0)),

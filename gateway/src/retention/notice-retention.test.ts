@@ -3,7 +3,7 @@ import {
   type GatewayUnderTest,
   idOf,
   organisationOf,
-  plantNotice,
+  seedNotice,
   startGateway,
   writeDraft,
 } from '@foyer/testkit'
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endNotices } from '../notices/index.ts'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { expiredRows } from './expired-rows.ts'
 
@@ -33,7 +33,7 @@ const run = () => {
 
 /** A published notice with a file, which three users have read. */
 async function plant(endTime: Date | null = null): Promise<string> {
-  const { id, sequence } = await plantNotice(gateway, { organisation: await organisationOf(gateway), endTime })
+  const { id, sequence } = await seedNotice(gateway, { organisation: await organisationOf(gateway), endTime })
   const { db } = gateway.services
   const file = { id: uuid(), notice_id: id, position: 0, name: 'a.txt', media_type: 'text/plain', bytes: 1 }
   await db
@@ -62,7 +62,7 @@ const NONE = [0, 0, 0, 0, 0]
 describe('retention of notices', () => {
   it('deletes an ended or withdrawn notice with its files and readings after the days that are set', async () => {
     const withdrawn = await plant()
-    const ended = await plant(later(now(), DAY))
+    const ended = await plant(addSeconds(now(), DAY))
     await end(withdrawn, 'withdrawn')
     gateway.clock.step(DAY)
     await end(ended, 'ended')

@@ -2,28 +2,28 @@ import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PreparedResponse } from '../platform/http/endpoints.ts'
-import { REMEMBERED_ANSWER_BYTES, RememberedAnswers } from './remembered-answers.ts'
+import { RESPONSE_CACHE_BYTES, ResponseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
-describe('RememberedAnswers', () => {
+describe('ResponseCache', () => {
   const owners = Array.from({ length: 30 }, (_, number) => ({ number }))
   const [first, second, third] = owners as [object, object, object]
   const answer = (weight: number) => ({ weight })
 
   it('holds 24 MB as shipped, and beyond that evicts the least recently used owner', () => {
-    const answers = new RememberedAnswers<object, { weight: number }>()
+    const answers = new ResponseCache<object, { weight: number }>()
     for (const owner of owners) {
       answers.remember(owner, 'workBench', answer(MEGABYTE))
       answers.get(first, 'workBench')
     }
     const held = owners.filter((owner) => answers.get(owner, 'workBench'))
     expect(held).toEqual([first, ...owners.slice(-22)])
-    expect(answers.bytes).toBeLessThanOrEqual(REMEMBERED_ANSWER_BYTES)
+    expect(answers.bytes).toBeLessThanOrEqual(RESPONSE_CACHE_BYTES)
   })
 
   it('weighs all answers of an owner, also one that replaces another', () => {
-    const answers = new RememberedAnswers<object, { weight: number }>(100)
+    const answers = new ResponseCache<object, { weight: number }>(100)
     answers.remember(first, 'a', answer(40))
     answers.remember(first, 'b', answer(30))
     answers.remember(first, 'a', answer(10))
@@ -35,7 +35,7 @@ describe('RememberedAnswers', () => {
   })
 
   it('holds no answer larger than its budget, and none of an owner it forgot', () => {
-    const answers = new RememberedAnswers<object, { weight: number }>(100)
+    const answers = new ResponseCache<object, { weight: number }>(100)
     answers.remember(first, 'a', answer(10))
     answers.remember(first, 'b', answer(100))
     expect([answers.get(first, 'a'), answers.get(first, 'b'), answers.bytes]).toEqual([undefined, undefined, 0])
@@ -53,7 +53,7 @@ describe('RememberedAnswers', () => {
     })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 200 }), (acts) => {
-        const answers = new RememberedAnswers<object, { weight: number }>(300)
+        const answers = new ResponseCache<object, { weight: number }>(300)
         for (const { owner, name, weight, forget } of acts) {
           if (forget && weight < 30) answers.forget(owners[owner] as object)
           else answers.remember(owners[owner] as object, name, answer(weight))

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 
 /**
  * The cookie that a browser's session is bound to over TLS: a stolen token alone opens nothing.
@@ -14,7 +14,7 @@ const DEVICE_COOKIE = 'foyer-device'
 const DEVICE_COOKIE_OVER_TLS = `__Host-${DEVICE_COOKIE}`
 const DEVICE_LIFETIME_SECONDS = 400 * 86_400
 
-export function bindingOf(request: Pick<RequestFacts, 'cookie'>): string | undefined {
+export function bindingOf(request: Pick<RequestInfo, 'cookie'>): string | undefined {
   return request.cookie(BINDING_COOKIE)
 }
 
@@ -30,11 +30,11 @@ export function bindingCookie(value: string): string {
 }
 
 /** Only a browser over TLS is bound; other clients keep no cookies, and without TLS the prefix is not allowed. */
-export function isBound(request: RequestFacts): boolean {
+export function isCookieBound(request: RequestInfo): boolean {
   return request.secure && request.fromBrowser
 }
 
-export function deviceOf(request: RequestFacts): string | undefined {
+export function deviceOf(request: RequestInfo): string | undefined {
   return request.cookie(request.secure ? DEVICE_COOKIE_OVER_TLS : DEVICE_COOKIE)
 }
 

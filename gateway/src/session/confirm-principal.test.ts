@@ -3,14 +3,14 @@ import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, star
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
-import { confirmPrincipal } from './confirm-principal.ts'
+import { revalidatePrincipal } from './confirm-principal.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { readSession } from './session-queries.ts'
 
 const HALF_A_DAY = 12 * 3_600
 const ADMINISTRATOR = [{ role: 'organisation-administrator', everywhere: true }]
 
-describe('confirmPrincipal', () => {
+describe('revalidatePrincipal', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('confirmPrincipal', () => {
     principal: Awaited<ReturnType<typeof createPrincipal>>,
     access: Access = 'organisation-administrator',
   ) =>
-    inTransaction((tx) => confirmPrincipal(tx, principal, access, gateway.clock.now())).then(
+    inTransaction((tx) => revalidatePrincipal(tx, principal, access, gateway.clock.now())).then(
       () => 'passed',
       (error) => error.error,
     )
@@ -80,7 +80,7 @@ describe('confirmPrincipal', () => {
     const order: string[] = []
     let ending: Promise<unknown> = Promise.resolve()
     await inTransaction(async (tx) => {
-      await confirmPrincipal(tx, one, 'signed-in', gateway.clock.now())
+      await revalidatePrincipal(tx, one, 'signed-in', gateway.clock.now())
       ending = inTransaction((other) => endSessionsOf(other, one.personId, 'revoked', gateway.clock.now())).then(() =>
         order.push('ended'),
       )
@@ -97,7 +97,7 @@ describe('confirmPrincipal', () => {
     const [one, other] = [await createPrincipal(), await createPrincipal()]
     const act = (by: typeof one, on: typeof one) =>
       inTransaction(async (tx) => {
-        await confirmPrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.personId])
+        await revalidatePrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.personId])
         await endSessionsOf(tx, on.personId, 'revoked', gateway.clock.now())
       }).catch((error) => error.code)
     const revive = () =>
@@ -119,7 +119,7 @@ describe('confirmPrincipal', () => {
     const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
     expect(row?.principal.personId).toBe(await idOf(gateway, 'super'))
     const passed = await inTransaction((tx) =>
-      confirmPrincipal(tx, row?.principal as never, 'super-administrator', gateway.clock.now()),
+      revalidatePrincipal(tx, row?.principal as never, 'super-administrator', gateway.clock.now()),
     )
     expect(passed.administers).toBe('platform')
   })

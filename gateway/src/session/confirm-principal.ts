@@ -2,12 +2,12 @@ import type { ErrorName } from '@foyer/contract/errors'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '@foyer/contract/limits'
 import type { Access } from '@foyer/contract/wire'
 import { sql } from 'kysely'
-import { OutdatedPrincipal } from '../platform/http/api-error.ts'
+import { StalePrincipalError } from '../platform/http/api-error.ts'
 import type { Tx } from '../tables.ts'
 import type { Principal } from './principal.ts'
-import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
-import { administersOf, passkeyProved } from './session-queries.ts'
-import { judgeSession, type SessionLimits } from './verdict.ts'
+import { isAdministration, isPasskeyMissing, missingPermission } from './required-right.ts'
+import { checkSession, type SessionLimits } from './session-check.ts'
+import { administrationScopeOf, passkeyProved } from './session-queries.ts'
 
 /**
  * Locks the users and then the session of the caller until the transaction ends, and throws the refusal of `authenticate` where
@@ -21,7 +21,7 @@ import { judgeSession, type SessionLimits } from './verdict.ts'
  * @param users further users that the transaction changes
  * @returns the principal with the rights of this moment
  */
-export async function confirmPrincipal(
+export async function revalidatePrincipal(
   tx: Tx,
   principal: Principal,
   access: Access,
@@ -41,11 +41,11 @@ export async function confirmPrincipal(
     bindingBroken: false,
   }
   const administers = row.administers ?? 'nothing'
-  const code = judgeSession(facts, access, limitsOf(row), now.getTime()) ?? missingRight({ administers }, access)
+  const code = checkSession(facts, access, limitsOf(row), now.getTime()) ?? missingPermission({ administers }, access)
   if (code) throw outdated(code)
   const { stage, passkeyProved, administratorPasskey } = row
   const confirmed = { ...principal, stage, administers, passkeyProved, administratorPasskey }
-  if (isAdministration(access)) refuseWithoutPasskey(confirmed)
+  if (isAdministration(access)) assertPasskey(confirmed)
   return confirmed
 }
 
@@ -55,8 +55,8 @@ export interface ConfirmedPrincipal extends Principal {
 }
 
 /** Refuses an administrator whose session no passkey vouches for while the policy requires one. */
-export function refuseWithoutPasskey(principal: ConfirmedPrincipal): void {
-  if (lacksPasskey(principal, principal)) throw new OutdatedPrincipal('accessDenied', { needs: 'PASSKEY' })
+export function assertPasskey(principal: ConfirmedPrincipal): void {
+  if (isPasskeyMissing(principal, principal)) throw new StalePrincipalError('accessDenied', { needs: 'PASSKEY' })
 }
 
 /** Locks the rows of users, always in the order of their ids. */
@@ -75,7 +75,7 @@ function lockSession(tx: Tx, id: string) {
     .selectFrom('session')
     .where('session.id', '=', id)
     .select(['token_hash', 'stage', 'created_at', 'ended_at', 'end_to_be_told'])
-    .select((eb) => administersOf(eb.ref('session.person_id')).as('administers'))
+    .select((eb) => administrationScopeOf(eb.ref('session.person_id')).as('administers'))
     .select(passkeyProved.as('passkeyProved'))
     .select(ADMINISTRATOR_PASSKEY.as('administratorPasskey'))
     .select(sql<unknown>`(select value from setting where name = 'sessionAbsoluteSeconds')`.as('absolute'))
@@ -94,6 +94,6 @@ function limitsOf({ absolute }: { absolute: unknown }): SessionLimits {
   }
 }
 
-function outdated(code: ErrorName): OutdatedPrincipal {
-  return new OutdatedPrincipal(code)
+function outdated(code: ErrorName): StalePrincipalError {
+  return new StalePrincipalError(code)
 }

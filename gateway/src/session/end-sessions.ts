@@ -17,7 +17,7 @@ export async function endSessionsOf(
   /** This one goes on. */
   exceptId?: string,
 ): Promise<Change[]> {
-  await beginSignInsAgain(tx, personId)
+  await invalidatePendingSignIns(tx, personId)
   await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason, end_to_be_told: true })
@@ -30,7 +30,7 @@ export async function endSessionsOf(
 }
 
 /** Sign-ins of the user that are under way are judged again before they open a session. */
-export async function beginSignInsAgain(tx: Transaction<Tables>, personId: string): Promise<void> {
+export async function invalidatePendingSignIns(tx: Transaction<Tables>, personId: string): Promise<void> {
   await tx
     .updateTable('person')
     .set({ security_version: sql`security_version + 1` })
@@ -42,7 +42,7 @@ export async function beginSignInsAgain(tx: Transaction<Tables>, personId: strin
  * Ends one session of a user from another one, whose user is notified. Returns the change to apply once committed; undefined where the
  * session is another user's, or over already.
  */
-export async function endSessionFrom(
+export async function endSession(
   tx: Transaction<Tables>,
   personId: string,
   sessionId: string,

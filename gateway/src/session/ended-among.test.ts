@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { endedAmong } from './standing.ts'
+import { findEndedSessions } from './ended-sessions.ts'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('endedAmong', () => {
+describe('findEndedSessions', () => {
   it('judges more sessions than a statement can have parameters', async () => {
     const { db, settings } = gateway.services
     await gateway.client.tokenOf('manager')
     const { id: live } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow()
     const unknown = Array.from({ length: 70_000 }, () => randomUUID())
-    const ended = await endedAmong(db, [...unknown, live], settings.now, gateway.clock.now())
+    const ended = await findEndedSessions(db, [...unknown, live], settings.now, gateway.clock.now())
     expect([ended.size, ended.has(live)]).toEqual([unknown.length, false])
   })
 })

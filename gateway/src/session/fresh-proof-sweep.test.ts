@@ -7,10 +7,10 @@ import {
   GOOD_PASSWORD,
   startGateway,
 } from '@foyer/testkit'
+import { everyCallOfMembers } from '@foyer/testkit/all-endpoints'
 import { databaseContent } from '@foyer/testkit/database-content'
-import { everyCallOfMembers } from '@foyer/testkit/every-call'
 import { openSession } from '@foyer/testkit/sessions'
-import { soundRequest } from '@foyer/testkit/sound-request'
+import { soundRequest } from '@foyer/testkit/valid-request'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const MINUTE = 60

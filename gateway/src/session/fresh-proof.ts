@@ -1,8 +1,8 @@
-import { ADMINISTRATION_PROOF, ADMINISTRATION_PROOF_AT_MOST, FRESH_PROOF } from '@foyer/contract/limits'
+import { ADMINISTRATION_PROOF_AGE, ADMINISTRATION_PROOF_MAX_AGE, FRESH_PROOF_AGE } from '@foyer/contract/limits'
 import type { FreshProof, Stage } from '@foyer/contract/wire'
 
 /** What a session knows of the last proof. Instants in milliseconds. */
-export interface ProofFacts {
+export interface ProofState {
   readonly stage: Stage
   readonly provedAt: number
   readonly provedByRecoveryCode: boolean
@@ -14,10 +14,10 @@ export interface ProofFacts {
  * May the session make a call that requires this proof? A session that still owes a step is judged by that step. A recovery code
  * stands in for a lost factor, so it is no proof for changing the factors. Administration renews its proof, but not for ever.
  */
-export function isProofFresh(required: FreshProof | undefined, proof: ProofFacts, now: number): boolean {
+export function isProofFresh(required: FreshProof | undefined, proof: ProofState, now: number): boolean {
   if (required === undefined || proof.stage !== 'full') return true
   const age = now - proof.provedAt
-  if (required === 'own-credentials') return age <= FRESH_PROOF && !proof.provedByRecoveryCode
+  if (required === 'own-credentials') return age <= FRESH_PROOF_AGE && !proof.provedByRecoveryCode
   const renewed = Math.max(proof.provedAt, proof.proofRenewedAt ?? 0)
-  return now - renewed <= ADMINISTRATION_PROOF && age <= ADMINISTRATION_PROOF_AT_MOST
+  return now - renewed <= ADMINISTRATION_PROOF_AGE && age <= ADMINISTRATION_PROOF_MAX_AGE
 }

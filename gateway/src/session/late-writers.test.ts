@@ -1,9 +1,9 @@
 import type { EndpointName } from '@foyer/contract'
 import { eventually, formOf, type GatewayUnderTest, type Reply, startGateway, waitingForRows } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
-import { type Grounds, plantGrounds, plantObject } from '@foyer/testkit/rights-objects'
-import { RIGHTS } from '@foyer/testkit/rights-table'
-import { SOUND_PAYLOADS } from '@foyer/testkit/sound-payloads'
+import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
+import { type Grounds, seedGrounds, seedObject } from '@foyer/testkit/permission-objects'
+import { RIGHTS } from '@foyer/testkit/permission-table'
+import { SOUND_PAYLOADS } from '@foyer/testkit/valid-payloads'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /** Reads the state of the mail server, and writes nothing. */
@@ -17,7 +17,7 @@ describe('an administrator whose session ends after the call was authenticated',
   let grounds: Grounds
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-    grounds = await plantGrounds(gateway)
+    grounds = await seedGrounds(gateway)
   })
   afterAll(() => gateway.close())
 
@@ -25,7 +25,7 @@ describe('an administrator whose session ends after the call was authenticated',
   const prepare = async ({ name, call }: NamedCall, callerId: string) => {
     const { object, at = 'id' } = RIGHTS[name as EndpointName]
     const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
-    const planted = object && { [at]: await plantObject(gateway, grounds, object, 'own', callerId) }
+    const planted = object && { [at]: await seedObject(gateway, grounds, object, 'own', callerId) }
     const asked: Record<string, unknown> = { ...sound, ...planted, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
     const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))
     const fields = Object.entries(asked).filter(([field]) => !call.path.includes(`:${field}`))

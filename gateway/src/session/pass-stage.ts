@@ -4,11 +4,11 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
-import { endElsewhere } from './only-session.ts'
 import type { Principal } from './principal.ts'
-import type { ProvedBy } from './proof.ts'
+import type { ProofMethod } from './proof.ts'
+import { endSessionsExcept } from './single-session.ts'
 
-export interface PassedStage {
+export interface CompletedStep {
   /** The next token; the one before is dead from now on. */
   readonly token: string
   readonly changes: Change[]
@@ -17,16 +17,16 @@ export interface PassedStage {
 /**
  * Moves a session on to a stage and gives it its next token. Of several who pass at once one does: for the others the token
  * they came with is dead. What was passed was proof, so that the session counts as freshly proved. The caller of this has
- * locked the user (`confirmPrincipal`).
+ * locked the user (`revalidatePrincipal`).
  */
-export async function passStage(
+export async function completeStep(
   tx: Tx,
   principal: Principal,
   to: Stage,
   now: Date,
   /** Undefined where the step was none of proof: then what proved before stays. */
-  by?: ProvedBy,
-): Promise<PassedStage> {
+  by?: ProofMethod,
+): Promise<CompletedStep> {
   const token = randomToken()
   const { numUpdatedRows } = await tx
     .updateTable('session')
@@ -38,6 +38,6 @@ export async function passStage(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw errors.sessionExpired()
   const change = await announce(tx, { kind: 'session', subject: principal.sessionId })
-  const elsewhere = to === 'full' ? await endElsewhere(tx, principal.personId, principal.sessionId, now) : []
+  const elsewhere = to === 'full' ? await endSessionsExcept(tx, principal.personId, principal.sessionId, now) : []
   return { token, changes: [change, ...elsewhere] }
 }

@@ -3,7 +3,7 @@ import type { Access } from '@foyer/contract/wire'
 import type { Principal } from './principal.ts'
 
 /** The policy is in force, and the principal administers something in a session that no passkey vouches for. */
-export function lacksPasskey(
+export function isPasskeyMissing(
   { administers, passkeyProved }: Pick<Principal, 'administers' | 'passkeyProved'>,
   policy: { readonly administratorPasskey: boolean },
 ): boolean {
@@ -16,7 +16,10 @@ export function isAdministration(access: Access): boolean {
 }
 
 /** The refusal where the principal does not administer what the endpoint's access requires. */
-export function missingRight({ administers }: Pick<Principal, 'administers'>, access: Access): ErrorName | undefined {
+export function missingPermission(
+  { administers }: Pick<Principal, 'administers'>,
+  access: Access,
+): ErrorName | undefined {
   if (access === 'super-administrator' && administers !== 'platform') return 'accessDenied'
   if (access === 'organisation-administrator' && administers === 'nothing') return 'accessDenied'
   return undefined

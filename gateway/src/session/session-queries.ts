@@ -43,7 +43,7 @@ export async function readSession(
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
     .select(passkeyProved.as('passkeyProved'))
-    .select((eb) => administersOf(eb.ref('person.id')).as('administers'))
+    .select((eb) => administrationScopeOf(eb.ref('person.id')).as('administers'))
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -77,7 +77,7 @@ export const passkeyProved = sql<boolean>`(
 )`
 
 /** What a user administers; null where no role says anything. In the order of the alphabet each word means more than the one before. */
-export function administersOf(userId: Expression<string>): RawBuilder<Principal['administers'] | null> {
+export function administrationScopeOf(userId: Expression<string>): RawBuilder<Principal['administers'] | null> {
   return sql`(
     select max(role.administers) from person_role join role on role.id = person_role.role_id
     where person_role.person_id = ${userId}
@@ -85,7 +85,7 @@ export function administersOf(userId: Expression<string>): RawBuilder<Principal[
 }
 
 /** Takes the right to tell the person that their session was ended: true for one asker only. */
-export async function tellEnd(db: Database, sessionId: string): Promise<boolean> {
+export async function claimEndNotification(db: Database, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ end_to_be_told: false })

@@ -1,13 +1,13 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import type { Endpoint } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
-import { ofCaller, recordEvent } from '../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ApiError, errors } from '../platform/http/api-error.ts'
 import type { PreparedResponse } from '../platform/http/endpoints.ts'
-import { requestFacts } from '../platform/http/request-facts.ts'
+import { requestInfo } from '../platform/http/request-info.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { bindingOf } from './binding.ts'
@@ -15,11 +15,11 @@ import { DenialLog } from './denial-log.ts'
 import { isProofFresh } from './fresh-proof.ts'
 import type { Principal } from './principal.ts'
 import { renewProof } from './proof.ts'
-import { RememberedAnswers } from './remembered-answers.ts'
-import { RememberedSessions } from './remembered-sessions.ts'
-import { isAdministration, lacksPasskey, missingRight } from './required-right.ts'
-import { readSession, type SessionRow, tellEnd, writeActivity } from './session-queries.ts'
-import { judgeSession, type SessionLimits } from './verdict.ts'
+import { isAdministration, isPasskeyMissing, missingPermission } from './required-right.ts'
+import { ResponseCache } from './response-cache.ts'
+import { SessionCache } from './session-cache.ts'
+import { checkSession, type SessionLimits } from './session-check.ts'
+import { claimEndNotification, readSession, type SessionRow, writeActivity } from './session-queries.ts'
 
 /** Sessions kept in memory: a shop floor's worth. The rest is read anew. */
 const REMEMBERED_SESSIONS = 20_000
@@ -45,9 +45,9 @@ export class Sessions {
   readonly #clock: Clock
   readonly #limits: () => SessionPolicy
   readonly #feed: () => ChangeFeed
-  readonly #remembered = new RememberedSessions<Remembered>(REMEMBERED_SESSIONS, (one) => this.#dropAnswers(one))
+  readonly #remembered = new SessionCache<Remembered>(REMEMBERED_SESSIONS, (one) => this.#clearResponses(one))
   /** Answers made for a session, by call; they go when anything about the person or organisation changes. Least recently used go first. */
-  readonly #answers: RememberedAnswers<Remembered>
+  readonly #answers: ResponseCache<Remembered>
   /** Activity that is not written down yet, by session id, in milliseconds. */
   readonly #active = new Map<string, number>()
   readonly #byCaller = new WeakMap<Principal, Remembered>()
@@ -60,7 +60,7 @@ export class Sessions {
     feed: () => ChangeFeed
     answerBytes?: number | undefined
   }) {
-    this.#answers = new RememberedAnswers(options.answerBytes)
+    this.#answers = new ResponseCache(options.answerBytes)
     this.#db = options.db
     this.#clock = options.clock
     this.#limits = options.limits
@@ -75,7 +75,7 @@ export class Sessions {
     const now = this.#clock.now().getTime()
     if (
       remembered &&
-      this.#judge(remembered, request, call, now) === undefined &&
+      this.#check(remembered, request, call, now) === undefined &&
       isProofFresh(call.freshProof, remembered.row.facts, now)
     ) {
       return this.#passed(remembered, call, now)
@@ -97,9 +97,11 @@ export class Sessions {
       activeAt: Math.max(row.lastActiveAt, this.#active.get(row.principal.sessionId) ?? 0),
       writtenAt: row.lastActiveAt,
     }
-    const error = fresh ? this.#judge(fresh, request, call, now) : 'sessionExpired'
+    const error = fresh ? this.#check(fresh, request, call, now) : 'sessionExpired'
     if (error === 'sessionEnded' && row)
-      throw (await tellEnd(this.#db, row.principal.sessionId)) ? errors.sessionEnded() : errors.sessionExpired()
+      throw (await claimEndNotification(this.#db, row.principal.sessionId))
+        ? errors.sessionEnded()
+        : errors.sessionExpired()
     if (error === 'accessDenied' && row) await this.#recordDenial(row.principal, request, call, now)
     if (error || !fresh) throw new ApiError(error ?? 'sessionExpired')
     if (this.#feed().generation === generation && this.#feed().fresh) this.#remember(token, fresh)
@@ -110,7 +112,7 @@ export class Sessions {
    * The caller of a session for which something else than a call vouches: a ticket, or the token in a socket's path. What that
    * opens is no activity.
    */
-  async admit(
+  async authorize(
     by: { readonly tokenHash: Buffer } | { readonly id: string },
     cookie: (name: string) => string | undefined,
   ): Promise<Principal> {
@@ -119,7 +121,7 @@ export class Sessions {
     const broken = row?.bindingHash !== undefined && !row.bindingHash.equals(binding ? tokenHash(binding) : NO_BINDING)
     const activeAt = row && Math.max(row.lastActiveAt, this.#active.get(row.principal.sessionId) ?? 0)
     const facts = row && { ...row.facts, lastActiveAt: activeAt as number, bindingBroken: broken }
-    const error = judgeSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
+    const error = checkSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
     if (error || !row)
       throw error === 'authenticationRequired' ? errors.authenticationRequired() : errors.sessionExpired()
     return row.principal
@@ -129,13 +131,13 @@ export class Sessions {
   async #recordDenial(principal: Principal, request: FastifyRequest, call: Endpoint, now: number): Promise<void> {
     await this.#denials.record(principal.personId, {
       action: 'access.denied',
-      ...ofCaller(principal, requestFacts(request), new Date(now)),
+      ...ofPrincipal(principal, requestInfo(request), new Date(now)),
       subject: `${call.method} ${call.path}`,
     })
   }
 
   /** Writes how many denials have no row: of the windows that ended, or of all. Called every few seconds and at the end. */
-  async writeOmittedDenials(which: 'ended' | 'all' = 'ended'): Promise<void> {
+  async flushDenialSummaries(which: 'ended' | 'all' = 'ended'): Promise<void> {
     await this.#denials.writeOmitted(which === 'all' ? undefined : this.#clock.now().getTime())
   }
 
@@ -144,18 +146,19 @@ export class Sessions {
     this.#byCaller.set(one.row.principal, one)
   }
 
-  #judge(one: Remembered, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
+  #check(one: Remembered, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
     const { row } = one
     const facts = {
       ...row.facts,
       lastActiveAt: one.activeAt,
       bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)),
     }
-    return judgeSession(facts, call.access, this.#limits(), now) ?? missingRight(row.principal, call.access)
+    return checkSession(facts, call.access, this.#limits(), now) ?? missingPermission(row.principal, call.access)
   }
 
   #passed(one: Remembered, call: Endpoint, now: number): Principal {
-    if (isAdministration(call.access) && lacksPasskey(one.row.principal, this.#limits())) throw errors.passkeyRequired()
+    if (isAdministration(call.access) && isPasskeyMissing(one.row.principal, this.#limits()))
+      throw errors.passkeyRequired()
     if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.proofRequired()
     if (!call.noActivity && now > one.activeAt) {
       one.activeAt = now
@@ -176,14 +179,14 @@ export class Sessions {
   }
 
   /** Something made for this caller, remembered until a change concerns their person or organisation. */
-  rememberedAnswer(principal: Principal, name: string): PreparedResponse | undefined {
+  cachedResponse(principal: Principal, name: string): PreparedResponse | undefined {
     if (!this.#feed().fresh) return undefined
     const one = this.#byCaller.get(principal)
     return one && this.#answers.get(one, name)
   }
 
   /** `generation` is the feed's from before the answer's facts were read. */
-  rememberAnswer(principal: Principal, name: string, answer: PreparedResponse, generation: number): void {
+  cacheResponse(principal: Principal, name: string, answer: PreparedResponse, generation: number): void {
     const one = this.#byCaller.get(principal)
     if (!one || this.#feed().generation !== generation) return
     this.#answers.remember(one, name, answer)
@@ -191,7 +194,7 @@ export class Sessions {
 
   /** Forgets what a change makes doubtful. */
   forget(change: Change): void {
-    if (!concernsSessions(change)) return
+    if (!isSessionChange(change)) return
     if (change.kind === 'applications') {
       this.forgetAll()
       return
@@ -216,16 +219,16 @@ export class Sessions {
     }
   }
 
-  #dropAnswers(one: Remembered): void {
+  #clearResponses(one: Remembered): void {
     this.#answers.forget(one)
     this.#byCaller.delete(one.row.principal)
   }
 }
 
-type Concerning = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
+type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
 
 /** What is read and written in inboxes changes no rights: whatever is remembered for a session stays. */
-function concernsSessions(change: Change): change is Concerning {
+function isSessionChange(change: Change): change is SessionChange {
   return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
 }
 
@@ -237,6 +240,6 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 const NO_BINDING = Buffer.alloc(32)
 function bindingHash(request: FastifyRequest): Buffer {
-  const cookie = bindingOf(requestFacts(request))
+  const cookie = bindingOf(requestInfo(request))
   return cookie ? tokenHash(cookie) : NO_BINDING
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/contract'
-import { type Access, type Endpoint, type Stage, stagesOf } from '@foyer/contract/wire'
+import { type Access, type Endpoint, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
 import {
   bindAuthenticator,
   createPerson,
@@ -16,7 +16,7 @@ const all = Object.values(endpoints).flatMap((group) => Object.values(group) as 
 const FOR_OTHERS: readonly Access[] = ['public', 'link-or-signed-in', 'application']
 /** Neither open to all nor to whoever holds a link or an application's token, and not what this stage needs. */
 const closedAt = (stage: Stage) =>
-  all.filter(({ access }) => !FOR_OTHERS.includes(access) && !stagesOf(access).includes(stage))
+  all.filter(({ access }) => !FOR_OTHERS.includes(access) && !stagesAllowedBy(access).includes(stage))
 const ID = '01930000-0000-7000-8000-000000000001'
 
 const BELOW: [username: string, stage: Stage][] = [

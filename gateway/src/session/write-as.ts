@@ -4,7 +4,7 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
-import { type ConfirmedPrincipal, confirmPrincipal } from './confirm-principal.ts'
+import { type ConfirmedPrincipal, revalidatePrincipal } from './confirm-principal.ts'
 import type { Principal } from './principal.ts'
 
 /** Who writes, and what is locked before anything is read. */
@@ -39,7 +39,7 @@ export async function writeAs<Result>(
   const now = services.clock.now()
   const { result, changes } = await write(services, async (tx) => {
     if (organisationId !== undefined) await lockOrganisation(tx, organisationId)
-    const confirmed = await confirmPrincipal(tx, principal, access, now, users)
+    const confirmed = await revalidatePrincipal(tx, principal, access, now, users)
     const changes: Change[] = []
     const result = await act({ tx, now, principal: confirmed, apply: (...more) => void changes.push(...more) })
     return { result, changes }

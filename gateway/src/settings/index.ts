@@ -1,3 +1,3 @@
 export type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings.table.ts'
 export { readSettings, SettingsStore, storeSettings } from './settings-store.ts'
-export { readSettingsVersion, takeSettingsVersion } from './settings-version.ts'
+export { incrementSettingsVersion, readSettingsVersion } from './settings-version.ts'

@@ -1,4 +1,4 @@
-import { refuseOutdated } from '../platform/http/api-error.ts'
+import { assertVersion } from '../platform/http/api-error.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { SettingsVersionTable } from './settings.table.ts'
 
@@ -19,13 +19,13 @@ export async function readSettingsVersion(db: Database | Tx, area: Area): Promis
  * the client read; whoever replaces nothing that was read names none.
  * @returns the new version
  */
-export async function takeSettingsVersion(tx: Tx, area: Area, known?: number): Promise<number> {
+export async function incrementSettingsVersion(tx: Tx, area: Area, known?: number): Promise<number> {
   const { version } = await tx
     .updateTable('settings_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('area', '=', area)
     .returning('version')
     .executeTakeFirstOrThrow()
-  refuseOutdated(known, version - 1)
+  assertVersion(known, version - 1)
   return version
 }

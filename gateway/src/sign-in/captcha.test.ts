@@ -1,5 +1,5 @@
 import { CAPTCHA_TRIES } from '@foyer/contract/limits'
-import { tryWork } from '@foyer/contract/sign-in'
+import { searchProofOfWork } from '@foyer/contract/sign-in'
 import { changeSettings, type GatewayUnderTest, solvedCaptcha, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -147,7 +147,7 @@ describe('a captcha', () => {
   test('who cannot read a picture enters with arithmetic, once, and not with a wrong number', async () => {
     const { body } = await gateway.client.get('/v2/utils/captcha-work')
     const { id, challenge, difficulty } = body.data
-    const answer = tryWork(challenge, difficulty, 0, 10_000_000) as string
+    const answer = searchProofOfWork(challenge, difficulty, 0, 10_000_000) as string
     expect((await signIn({ validateCodeId: id, validateCode: `${answer}0` })).body.resultCode).toBe('A0204')
     expect((await signIn({ validateCodeId: id, validateCode: answer })).body.resultCode).toBe(1001)
     expect((await signIn({ validateCodeId: id, validateCode: answer })).body.resultCode).toBe('A0205')

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { CAPTCHA_LIFETIME, CAPTCHA_PASS_LIFETIME, CAPTCHA_TRIES } from '@foyer/contract/limits'
-import { WORK_DIFFICULTY, workIsDone } from '@foyer/contract/sign-in'
+import { isProofOfWorkValid, PROOF_OF_WORK_BITS } from '@foyer/contract/sign-in'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { Database } from '../tables.ts'
 
@@ -10,7 +10,7 @@ import type { Database } from '../tables.ts'
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXY'
 const LENGTH = 5
 
-export async function newPicture(
+export async function createImageCaptcha(
   db: Database,
   oldId: string | undefined,
   now: Date,
@@ -19,7 +19,7 @@ export async function newPicture(
   return { id: await store(db, 'picture', text, oldId, now), text }
 }
 
-export async function newWork(
+export async function createProofOfWork(
   db: Database,
   oldId: string | undefined,
   now: Date,
@@ -35,19 +35,27 @@ async function store(
   answer: string,
   oldId: string | undefined,
   now: Date,
-  difficulty: number = WORK_DIFFICULTY,
+  difficulty: number = PROOF_OF_WORK_BITS,
 ): Promise<string> {
   const id = uuid()
   if (oldId && isUuid(oldId))
     await db.deleteFrom('captcha').where('id', '=', oldId).where('passed', '=', false).execute()
   await db
     .insertInto('captcha')
-    .values({ id, kind, answer, difficulty, expires_at: later(now, CAPTCHA_LIFETIME / 1_000), tries: 0, passed: false })
+    .values({
+      id,
+      kind,
+      answer,
+      difficulty,
+      expires_at: addSeconds(now, CAPTCHA_LIFETIME / 1_000),
+      tries: 0,
+      passed: false,
+    })
     .execute()
   return id
 }
 
-interface Given {
+interface CaptchaInput {
   readonly validateCodeId?: string | undefined
   readonly validateCode?: string | undefined
 }
@@ -57,13 +65,13 @@ interface Given {
  * A0206 without one, A0205 for one that is unknown, too old or used, A0204 for wrong characters.
  * @param difficulty the work that the source has to do, in bits
  */
-export async function useCaptcha(
+export async function consumeCaptcha(
   db: Database,
-  given: Given,
+  given: CaptchaInput,
   now: Date,
-  difficulty: number = WORK_DIFFICULTY,
+  difficulty: number = PROOF_OF_WORK_BITS,
 ): Promise<void> {
-  const id = await solved(db, given, now, difficulty)
+  const id = await isSolved(db, given, now, difficulty)
   const { numDeletedRows } = await db
     .deleteFrom('captcha')
     .where('id', '=', id)
@@ -73,11 +81,11 @@ export async function useCaptcha(
 }
 
 /** Turns a solved captcha into a pass for one recovery request. */
-export async function passCaptcha(db: Database, given: Given, now: Date): Promise<void> {
-  const id = await solved(db, given, now)
+export async function grantCaptchaPass(db: Database, given: CaptchaInput, now: Date): Promise<void> {
+  const id = await isSolved(db, given, now)
   const { numUpdatedRows } = await db
     .updateTable('captcha')
-    .set({ passed: true, expires_at: later(now, CAPTCHA_PASS_LIFETIME / 1_000) })
+    .set({ passed: true, expires_at: addSeconds(now, CAPTCHA_PASS_LIFETIME / 1_000) })
     .where('id', '=', id)
     .where('passed', '=', false)
     .executeTakeFirst()
@@ -85,11 +93,11 @@ export async function passCaptcha(db: Database, given: Given, now: Date): Promis
 }
 
 /** Each look counts as a try, before the answer is compared, so that parallel guesses are counted too. */
-async function solved(
+async function isSolved(
   db: Database,
-  { validateCodeId: id, validateCode: code }: Given,
+  { validateCodeId: id, validateCode: code }: CaptchaInput,
   now: Date,
-  difficulty: number = WORK_DIFFICULTY,
+  difficulty: number = PROOF_OF_WORK_BITS,
 ): Promise<string> {
   if (!id || !code) throw errors.captchaRequired()
   if (!isUuid(id)) throw errors.captchaExpired()
@@ -106,14 +114,14 @@ async function solved(
   if (captcha.kind === 'work' && captcha.difficulty < difficulty - 1) throw errors.captchaExpired()
   const right =
     captcha.kind === 'work'
-      ? workIsDone(captcha.answer, code, captcha.difficulty)
+      ? isProofOfWorkValid(captcha.answer, code, captcha.difficulty)
       : captcha.answer === code.trim().toUpperCase()
   if (!right) throw errors.wrongCaptcha()
   return id
 }
 
 /** Uses up the pass of a captcha that was solved before. A0206 without one, A0205 for one that is unknown, too old or used. */
-export async function takePass(db: Database, id: string | undefined, now: Date): Promise<void> {
+export async function consumeCaptchaPass(db: Database, id: string | undefined, now: Date): Promise<void> {
   if (!id) throw errors.captchaRequired()
   if (!isUuid(id)) throw errors.captchaExpired()
   const { numDeletedRows } = await db

@@ -1,13 +1,13 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { RequestFacts } from '../platform/http/request-facts.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
 import { addressKey, recentFailures } from './failures.ts'
-import { readSourceFacts } from './source-facts.ts'
+import { readSourceStatistics } from './source-statistics.ts'
 import { isSpraying } from './spraying.ts'
 
 /** The login page configuration as the settings have it. */
@@ -48,8 +48,8 @@ export function configuration(services: Services) {
   }
 }
 
-async function isSuspected({ db, settings }: Services, request: RequestFacts, now: Date): Promise<boolean> {
-  if (!isSpraying(await readSourceFacts(db, sourceOf(request.address), settings.now, now))) return false
+async function isSuspected({ db, settings }: Services, request: RequestInfo, now: Date): Promise<boolean> {
+  if (!isSpraying(await readSourceStatistics(db, sourceOf(request.address), settings.now, now))) return false
   const device = deviceOf(request)
   if (device === undefined) return true
   const known = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { later } from '../platform/clock.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { Database } from '../tables.ts'
 
@@ -21,7 +21,7 @@ export function deviceKey(username: string, deviceHash: Buffer): string {
 }
 
 /** A username that does not exist is stored as its keyed hash: what was typed may be a password. */
-export function unknownKey(digest: string): string {
+export function unknownUsernameKey(digest: string): string {
   return `unknown ${digest}`
 }
 
@@ -52,9 +52,9 @@ export async function countFailure(
   limits: FailureLimits,
   now: Date,
 ): Promise<Date | undefined> {
-  const forgotten = later(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
-  const begin = later(now, -limits.lockWindowSeconds)
-  const lockEnd = later(now, limits.lockSeconds)
+  const forgotten = addSeconds(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
+  const begin = addSeconds(now, -limits.lockWindowSeconds)
+  const lockEnd = addSeconds(now, limits.lockSeconds)
   const kept = Math.max(limits.addressCaptchaAfterFailures, limits.lockAfterFailures)
   const { rows } = await sql<{ key: string; locked_until: Date | null }>`
     with tried as (
@@ -89,12 +89,12 @@ export async function countFailure(
 
 /** How many of these failures lie within the window that ends now. */
 export function recentFailures(failedAt: readonly Date[] | null, limits: FailureLimits, now: Date): number {
-  const begin = later(now, -limits.lockWindowSeconds)
+  const begin = addSeconds(now, -limits.lockWindowSeconds)
   return failedAt?.filter((at) => at > begin).length ?? 0
 }
 
 /** Forgets a person's failures and locks on every device, or gives nothing to forget. */
-export async function forgetFailures(db: Database, username: string): Promise<void> {
+export async function clearFailures(db: Database, username: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where((eb) =>

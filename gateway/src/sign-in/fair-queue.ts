@@ -8,7 +8,7 @@ export interface FairQueueOptions {
   readonly waiting: number
 }
 
-interface Waiting {
+interface QueuedWork {
   start(): void
   refuse(): void
 }
@@ -23,7 +23,7 @@ export class FairQueue {
   #running = 0
   #length = 0
   /** In the order of their turns; a source is here only while it has work waiting. */
-  readonly #sources = new Map<string, Waiting[]>()
+  readonly #sources = new Map<string, QueuedWork[]>()
 
   constructor(options: FairQueueOptions) {
     this.#options = options
@@ -46,7 +46,7 @@ export class FairQueue {
     })
   }
 
-  #add(source: string, one: Waiting): void {
+  #add(source: string, one: QueuedWork): void {
     const known = this.#sources.get(source)
     if (known) known.push(one)
     else this.#sources.set(source, [one])
@@ -67,7 +67,7 @@ export class FairQueue {
     const [first] = this.#sources
     if (!first) return
     const [source, waiting] = first
-    const next = waiting.shift() as Waiting
+    const next = waiting.shift() as QueuedWork
     this.#length--
     /* Behind all others, for its next turn. */
     this.#sources.delete(source)
@@ -77,7 +77,7 @@ export class FairQueue {
 
   /** Refuses the newest work of the source with most, where that has at least two more than this one. */
   #makeRoom(source: string): boolean {
-    let most: Waiting[] = []
+    let most: QueuedWork[] = []
     for (const waiting of this.#sources.values()) if (waiting.length > most.length) most = waiting
     const own = this.#sources.get(source)?.length ?? 0
     if (most.length < own + 2) return false

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { endpoints } from '@foyer/contract'
 import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
-import { unknownKey } from './failures.ts'
+import { unknownUsernameKey } from './failures.ts'
 import { nameDigest } from './name-digest.ts'
 
 describe('a flood of sign-ins', () => {
@@ -43,7 +43,7 @@ describe('a flood of sign-ins', () => {
       .where('key', 'like', 'unknown %')
       .execute()
     const { secret } = gateway.services
-    const expected = lookedAt.map(({ username }) => unknownKey(nameDigest(secret, username)))
+    const expected = lookedAt.map(({ username }) => unknownUsernameKey(nameDigest(secret, username)))
     expect(counted.map(({ key }) => key).sort()).toEqual(expected.sort())
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
   })

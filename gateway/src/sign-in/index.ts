@@ -1,14 +1,14 @@
-export { type Admitted, admit, refuseLocked } from './admit.ts'
-export { candidateFor } from './candidate.ts'
-export { takePass } from './captcha.ts'
-export { captcha, captchaWork, validateCaptcha } from './captcha-calls.ts'
+export { consumeCaptchaPass } from './captcha.ts'
+export { captcha, captchaWork, validateCaptcha } from './captcha-endpoints.ts'
+export { type AuthenticatedLogin, assertNotLocked, completeSignIn } from './complete-sign-in.ts'
 export { configuration, loginConfiguration } from './configuration.ts'
-export { addressKey, codeKey, countFailure, forgetFailures, usernameKey } from './failures.ts'
+export { addressKey, clearFailures, codeKey, countFailure, usernameKey } from './failures.ts'
 export { keyIdText } from './hash-key.ts'
-export { endTrustElsewhere, forgetDevices, renewDeviceToken } from './known-devices.ts'
+export { deleteDevices, renewDeviceToken, revokeOtherTrustedDevices } from './known-devices.ts'
 export { login } from './login.ts'
-export { passwordOwedBy } from './owed.ts'
-export { inTurnOfSource, PasswordHashing } from './password-hash.ts'
+export { loginContextFor } from './login-context.ts'
+export { readPasswordDueFlags } from './password-due.ts'
+export { PasswordHashing, queueHashingBySource } from './password-hash.ts'
 export type {
   CaptchaTable,
   DeviceTokenTable,

@@ -17,11 +17,11 @@ export async function renewDeviceToken(tx: Tx, deviceHash: Buffer, now: Date): P
  * The account may have been in other hands: no device is trusted any more, and none but the present one is known.
  * @param current hash of the cookie of the present device
  */
-export async function forgetDevices(tx: Tx, personId: string, current?: Buffer): Promise<void> {
+export async function deleteDevices(tx: Tx, personId: string, current?: Buffer): Promise<void> {
   await tx
     .deleteFrom('known_device')
     .where('person_id', '=', personId)
-    .where(({ not, exists }) => not(exists(present(tx, current))))
+    .where(({ not, exists }) => not(exists(isPresentedDevice(tx, current))))
     .execute()
   await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', personId).execute()
 }
@@ -30,17 +30,17 @@ export async function forgetDevices(tx: Tx, personId: string, current?: Buffer):
  * No other device of the user is trusted any more.
  * @param current hash of the cookie of the present device
  */
-export async function endTrustElsewhere(tx: Tx, personId: string, current?: Buffer): Promise<void> {
+export async function revokeOtherTrustedDevices(tx: Tx, personId: string, current?: Buffer): Promise<void> {
   await tx
     .updateTable('known_device')
     .set({ trusted_until: null })
     .where('person_id', '=', personId)
     .where('trusted_until', 'is not', null)
-    .where(({ not, exists }) => not(exists(present(tx, current))))
+    .where(({ not, exists }) => not(exists(isPresentedDevice(tx, current))))
     .execute()
 }
 
-function present(tx: Tx, current: Buffer | undefined) {
+function isPresentedDevice(tx: Tx, current: Buffer | undefined) {
   return tx
     .selectFrom('device_token')
     .select('token_hash')

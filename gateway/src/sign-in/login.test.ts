@@ -1,8 +1,8 @@
 import { signInDigest } from '@foyer/contract/sign-in'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { unknownKey } from './failures.ts'
+import { unknownUsernameKey } from './failures.ts'
 import { nameDigest } from './name-digest.ts'
 
 describe('password sign-in', () => {
@@ -62,7 +62,7 @@ describe('password sign-in', () => {
     const counted = await gateway.services.db
       .selectFrom('sign_in_failures')
       .select('key')
-      .where('key', '=', unknownKey(nameDigest(gateway.services.secret, 'somebody')))
+      .where('key', '=', unknownUsernameKey(nameDigest(gateway.services.secret, 'somebody')))
       .execute()
     expect(counted).toEqual([])
   })

@@ -5,10 +5,10 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { admit, refuseLocked } from './admit.ts'
-import { type Candidate, candidateFor } from './candidate.ts'
-import { useCaptcha } from './captcha.ts'
-import { addressKey, countFailure, recentFailures, unknownKey } from './failures.ts'
+import { consumeCaptcha } from './captcha.ts'
+import { assertNotLocked, completeSignIn } from './complete-sign-in.ts'
+import { addressKey, countFailure, recentFailures, unknownUsernameKey } from './failures.ts'
+import { type LoginContext, loginContextFor } from './login-context.ts'
 import { rehash } from './rehash.ts'
 import { difficultyOfSource, isSpraying } from './spraying.ts'
 
@@ -17,25 +17,26 @@ type Context = RequestContext<Login, Principal>
 
 /** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
 export function login(services: Services) {
-  return (context: Context) => services.hashing.inPlace(context.request.address, () => signIn(services, context))
+  return (context: Context) =>
+    services.hashing.onCurrentThread(context.request.address, () => signIn(services, context))
 }
 
 async function signIn(services: Services, context: Context) {
   const { input } = context
   const now = services.clock.now()
   const username = canonicalUsername(input.username)
-  const candidate = await candidateFor(services, context.request, username)
-  refuseLocked(candidate.lockedUntil, now)
-  if (captchaIsNeeded(services, candidate, input, now))
-    await useCaptcha(services.db, input, now, difficultyOfSource(candidate.source))
-  const right = await services.hashing.verify(candidate.person?.passwordHash, input.password)
-  const { person } = candidate
-  if (!right || !person?.passwordHash) throw await failed(services, context, candidate, username)
-  const admitted = { ...candidate, person: { ...person, passwordHash: person.passwordHash } }
-  const answer = await admit(services, context, admitted, {
+  const loginContext = await loginContextFor(services, context.request, username)
+  assertNotLocked(loginContext.lockedUntil, now)
+  if (captchaIsNeeded(services, loginContext, input, now))
+    await consumeCaptcha(services.db, input, now, difficultyOfSource(loginContext.source))
+  const right = await services.hashing.verify(loginContext.person?.passwordHash, input.password)
+  const { person } = loginContext
+  if (!right || !person?.passwordHash) throw await onWrongPassword(services, context, loginContext, username)
+  const admitted = { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
+  const answer = await completeSignIn(services, context, admitted, {
     factor: 'password',
     /* Another password meanwhile: this one was wrong, then. */
-    changedMeanwhile: (now) => failed(services, context, now, username),
+    changedMeanwhile: (now) => onWrongPassword(services, context, now, username),
   })
   if (!services.hashing.isCurrent(admitted.person.passwordHash)) await rehash(services, admitted.person, input.password)
   return answer
@@ -45,30 +46,35 @@ async function signIn(services: Services, context: Context) {
  * The browser's own count can only make this stricter. A busy address needs one whatever the settings say, and so does one that
  * tries many usernames, but for users on devices they know.
  */
-function captchaIsNeeded({ settings }: Services, candidate: Candidate, input: RequestOf<Login>, now: Date): boolean {
+function captchaIsNeeded(
+  { settings }: Services,
+  loginContext: LoginContext,
+  input: RequestOf<Login>,
+  now: Date,
+): boolean {
   const limits = settings.now
-  if (recentFailures(candidate.addressFailedAt, limits, now) >= limits.addressCaptchaAfterFailures) return true
-  if (!candidate.deviceKnown && isSpraying(candidate.source)) return true
-  const failures = Math.max(recentFailures(candidate.failedAt, limits, now), Number(input.failedTimes ?? 0))
+  if (recentFailures(loginContext.addressFailedAt, limits, now) >= limits.addressCaptchaAfterFailures) return true
+  if (!loginContext.deviceKnown && isSpraying(loginContext.source)) return true
+  const failures = Math.max(recentFailures(loginContext.failedAt, limits, now), Number(input.failedTimes ?? 0))
   return needsCaptcha(limits, failures)
 }
 
-async function failed(
+async function onWrongPassword(
   services: Services,
   { request }: Context,
-  candidate: Candidate,
+  loginContext: LoginContext,
   username: string,
 ): Promise<Error> {
   const now = services.clock.now()
-  const { subjectKey: subject, tried } = candidate
+  const { subjectKey: subject, tried } = loginContext
   const keys = { subject, address: addressKey(request.address), tried }
   const lockedUntil = await countFailure(services.db, keys, services.settings.now, now)
   await recordEvent(services.db, {
     action: lockedUntil ? 'sign-in.locked' : 'sign-in.failed',
     at: now,
     /* What was typed may be a password, or hold anything: only the name of a user is stored. */
-    subject: candidate.person ? username : unknownKey(tried.name),
-    organisationId: candidate.person?.organisationId,
+    subject: loginContext.person ? username : unknownUsernameKey(tried.name),
+    organisationId: loginContext.person?.organisationId,
     request,
     details: { factor: 'password' },
   })

@@ -1,4 +1,4 @@
-import { CAST, DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD, DEMO_USERS } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -19,7 +19,7 @@ describe('a production start on an empty database', () => {
 
   test('ASVS 6.3.2 refuses the cast of the demonstration and the usual names with the usual passwords', async () => {
     const guesses = [
-      ...CAST.map(({ username }) => [username, DEMO_PASSWORD]),
+      ...DEMO_USERS.map(({ username }) => [username, DEMO_PASSWORD]),
       ...['admin', 'administrator', 'root', 'super', 'foyer'].flatMap((username) =>
         ['', 'admin', 'password', username].map((password) => [username, password]),
       ),

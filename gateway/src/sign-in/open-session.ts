@@ -3,7 +3,7 @@ import type { Stage } from '@foyer/contract/wire'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../tables.ts'
-import type { MultiFactorStanding } from './admission.ts'
+import type { MultiFactorStatus } from './account-status.ts'
 import { rehashedFrom } from './rehash.ts'
 
 export interface OpeningSession {
@@ -14,7 +14,7 @@ export interface OpeningSession {
   readonly passwordHash: string
   /** Of the user when it was decided what the sign-in owes. */
   readonly securityVersion: number
-  readonly multiFactor: MultiFactorStanding
+  readonly multiFactor: MultiFactorStatus
   /** The passkey that was shown. */
   readonly passkeyId: string | undefined
   readonly stage: Stage

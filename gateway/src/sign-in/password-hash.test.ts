@@ -1,5 +1,5 @@
 import { signInDigest } from '@foyer/contract/sign-in'
-import { CAST, DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD, DEMO_USERS } from '@foyer/gateway/seed/demo-data'
 import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway, TEST_SECRET } from '@foyer/testkit'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ describe('what is stored of a password', () => {
 
   test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each person', async () => {
     const rows = await gateway.services.db.selectFrom('person').select('password_hash').execute()
-    expect(rows).toHaveLength(CAST.length + 1)
+    expect(rows).toHaveLength(DEMO_USERS.length + 1)
     for (const { password_hash } of rows)
       expect(password_hash).toMatch(
         /^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[A-Za-z0-9+/]{11}\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,

@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { errors } from '../platform/http/api-error.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { PlatformSecret, SecretKey } from '../platform/secrets.ts'
-import { yieldWorkers } from '../platform/yielding-workers.ts'
+import { lowerWorkerPriority } from '../platform/worker-priority.ts'
 import { FairQueue, QueueFull } from './fair-queue.ts'
 import { keyOfHash, withKeyId } from './hash-key.ts'
 
@@ -42,7 +42,7 @@ export class PasswordHashing {
     this.#signIns = new FairQueue({ atOnce: begun, waiting: (WAITING_PER_CORE + 1) * cores - begun })
     this.#nobody = hash(randomBytes(32), ARGON2)
     /* Only now are there threads that hash. */
-    void this.#nobody.then(yieldWorkers)
+    void this.#nobody.then(lowerWorkerPriority)
   }
 
   get waiting(): number {
@@ -53,9 +53,9 @@ export class PasswordHashing {
    * Does a whole sign-in in a place of its own. While all are taken, it is refused before anything was read or used up for
    * it, so that a flood costs next to nothing.
    */
-  async inPlace<Result>(address: string, signIn: () => Promise<Result>): Promise<Result> {
+  async onCurrentThread<Result>(address: string, signIn: () => Promise<Result>): Promise<Result> {
     const source = sourceOf(address)
-    return await this.#signIns.run(source, () => this.#source.run(source, signIn)).catch(refuseFull)
+    return await this.#signIns.run(source, () => this.#source.run(source, signIn)).catch(rethrowQueueFull)
   }
 
   /** Whatever `call` hashes waits among what the same address prefix has hashed, and holds up no other. */
@@ -84,19 +84,19 @@ export class PasswordHashing {
   }
 
   #inTurn(work: () => Promise<unknown>): Promise<unknown> {
-    return this.#hashes.run(this.#source.getStore() ?? NO_SOURCE, work).catch(refuseFull)
+    return this.#hashes.run(this.#source.getStore() ?? NO_SOURCE, work).catch(rethrowQueueFull)
   }
 }
 
 /** A handler whose hashing waits among what the same address prefix has hashed. */
-export function inTurnOfSource<Context extends { readonly request: { readonly address: string } }, Result>(
+export function queueHashingBySource<Context extends { readonly request: { readonly address: string } }, Result>(
   { hashing }: { readonly hashing: PasswordHashing },
   handler: (context: Context) => Result,
 ): (context: Context) => Result {
   return (context) => hashing.from(context.request.address, () => handler(context))
 }
 
-function refuseFull(error: unknown): never {
+function rethrowQueueFull(error: unknown): never {
   throw error instanceof QueueFull ? errors.tooManyRequests(RETRY_SECONDS) : error
 }
 

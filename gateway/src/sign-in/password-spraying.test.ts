@@ -1,4 +1,4 @@
-import { tryWork } from '@foyer/contract/sign-in'
+import { searchProofOfWork } from '@foyer/contract/sign-in'
 import {
   BEHIND_PROXY,
   createPerson,
@@ -58,7 +58,7 @@ describe('one password on many usernames', () => {
     return { id, challenge, difficulty }
   }
   const solved = ({ id, challenge, difficulty }: Awaited<ReturnType<typeof work>>) => {
-    return { validateCodeId: id, validateCode: tryWork(challenge, difficulty, 0, 50_000_000) }
+    return { validateCodeId: id, validateCode: searchProofOfWork(challenge, difficulty, 0, 50_000_000) }
   }
   const captchaTold = async (from: string, client = gateway.newClient()) =>
     (await client.get('/v2/configs/login', fromAddress(from))).body.data.captchaSwitch

@@ -14,7 +14,7 @@ import {
   waitingForRows,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { beginSignInsAgain, lockUsers } from '../session/index.ts'
+import { invalidatePendingSignIns, lockUsers } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
 const SIGN_INS = 12
@@ -66,7 +66,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
       signingIn = signIn()
       await eventually('the sign-in waits for the user', async () => (await waitingForRows(gateway)) > 0)
       await act(tx)
-      await beginSignInsAgain(tx, id)
+      await invalidatePendingSignIns(tx, id)
     })
     return (await signingIn)?.body
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { difficultyGiven, difficultyOfSource, isSpraying } from './spraying.ts'
+import { difficultyOfSource, isDifficultyAccepted, isSpraying } from './spraying.ts'
 
 describe('isSpraying', () => {
   it.each([
@@ -40,10 +40,10 @@ describe('the work of a captcha', () => {
     [16_000, 18],
     [1_000_000, 18],
   ])('for a quiet source with %i failures on the platform is %i bits', (failures, bits) => {
-    expect(difficultyGiven({ unresolved: 0, succeeded: 0 }, failures)).toBe(bits)
+    expect(isDifficultyAccepted({ unresolved: 0, succeeded: 0 }, failures)).toBe(bits)
   })
 
   it('never exceeds 20 bits', () => {
-    expect(difficultyGiven({ unresolved: 10_000, succeeded: 0 }, 1_000_000)).toBe(20)
+    expect(isDifficultyAccepted({ unresolved: 10_000, succeeded: 0 }, 1_000_000)).toBe(20)
   })
 })

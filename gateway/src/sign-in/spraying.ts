@@ -1,7 +1,7 @@
-import { WORK_DIFFICULTY } from '@foyer/contract/sign-in'
+import { PROOF_OF_WORK_BITS } from '@foyer/contract/sign-in'
 
 /** What is known of one source (an address, or an IPv6 /64) within the lock window. */
-export interface SourceFacts {
+export interface SourceStatistics {
   /** Different usernames that failed from there and did not succeed since. */
   readonly unresolved: number
   /** Different usernames that succeeded from there. */
@@ -18,25 +18,25 @@ const MOST_EXTRA_BITS = 5
 const PLATFORM_FAILURES = 1_000
 const MOST_PLATFORM_BITS = 3
 
-export function unresolvedAllowed({ succeeded }: SourceFacts): number {
+export function allowedUnresolvedUsernames({ succeeded }: SourceStatistics): number {
   return UNRESOLVED_ALLOWED + Math.floor(succeeded / SUCCEEDED_FOR_ONE_MORE)
 }
 
 /** Does the source try passwords on many usernames, rather than mistype its own? */
-export function isSpraying(facts: SourceFacts): boolean {
-  return facts.unresolved > unresolvedAllowed(facts)
+export function isSpraying(facts: SourceStatistics): boolean {
+  return facts.unresolved > allowedUnresolvedUsernames(facts)
 }
 
 /** The least work that the source has to show with a sign-in, in leading zero bits. */
-export function difficultyOfSource(facts: SourceFacts): number {
-  if (!isSpraying(facts)) return WORK_DIFFICULTY
-  const times = facts.unresolved / unresolvedAllowed(facts)
-  return WORK_DIFFICULTY + Math.min(MOST_EXTRA_BITS, 1 + Math.floor(Math.log2(times)))
+export function difficultyOfSource(facts: SourceStatistics): number {
+  if (!isSpraying(facts)) return PROOF_OF_WORK_BITS
+  const times = facts.unresolved / allowedUnresolvedUsernames(facts)
+  return PROOF_OF_WORK_BITS + Math.min(MOST_EXTRA_BITS, 1 + Math.floor(Math.log2(times)))
 }
 
 /** The work that is given out: more for a source that sprays, and more for everyone while the platform is attacked. */
-export function difficultyGiven(facts: SourceFacts, platformFailures: number): number {
+export function isDifficultyAccepted(facts: SourceStatistics, platformFailures: number): number {
   const times = platformFailures / PLATFORM_FAILURES
   const platform = times < 1 ? 0 : Math.min(MOST_PLATFORM_BITS, 1 + Math.floor(Math.log2(times) / 2))
-  return Math.min(WORK_DIFFICULTY + MOST_EXTRA_BITS, difficultyOfSource(facts) + platform)
+  return Math.min(PROOF_OF_WORK_BITS + MOST_EXTRA_BITS, difficultyOfSource(facts) + platform)
 }

@@ -1,5 +1,5 @@
 import { canonicalUsername, signInDigest } from '@foyer/contract/sign-in'
-import { DEMO_PASSWORD } from '@foyer/gateway/seed/people'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import {
   asSuper,
   changeSettings,
@@ -11,7 +11,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { unknownKey } from './failures.ts'
+import { unknownUsernameKey } from './failures.ts'
 import { nameDigest } from './name-digest.ts'
 
 describe('what a sign-in leaves behind', () => {
@@ -85,7 +85,7 @@ describe('what a sign-in leaves behind', () => {
       expect(JSON.parse(line).msg).not.toBe('forged')
     }
     const digest = nameDigest(gateway.services.secret, canonicalUsername(forged))
-    const [event, ...more] = await trailOf(unknownKey(digest))
+    const [event, ...more] = await trailOf(unknownUsernameKey(digest))
     expect(more).toEqual([])
     expect(event).toMatchObject({ action: 'sign-in.failed' })
   })

@@ -11,7 +11,7 @@ interface Person {
   readonly organisationTimeZone: string
 }
 
-export async function readPerson(db: Database, { personId }: Principal): Promise<Person> {
+export async function readUser(db: Database, { personId }: Principal): Promise<Person> {
   return await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')

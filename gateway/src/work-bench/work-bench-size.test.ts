@@ -1,4 +1,4 @@
-import { asSuper, type GatewayUnderTest, idOf, organisationOf, plantCustomer, startGateway } from '@foyer/testkit'
+import { asSuper, type GatewayUnderTest, idOf, organisationOf, seedCustomer, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 const THIRTY_KILOBYTES = 30_000
@@ -13,7 +13,7 @@ beforeAll(async () => {
     const stores = Array.from({ length: 30 }, (_, index) => ({
       name: `A store with a rather long name ${number} ${index}`,
     }))
-    customers.push((await plantCustomer(gateway, organisation, `Chain ${number}`, stores)).id)
+    customers.push((await seedCustomer(gateway, organisation, `Chain ${number}`, stores)).id)
   }
   const grants = [{ role: 'store-manager', customers }]
   await asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'manager')}`, { grants })

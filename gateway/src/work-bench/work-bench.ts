@@ -1,11 +1,11 @@
 import { type WorkBench, workBenchEndpoints } from '@foyer/contract/work-bench'
-import { type KnownApplication, readOpenApplications } from '../applications/index.ts'
+import { type KnownApplication, readPermittedApplications } from '../applications/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import { PreparedResponse, prepareResponse, type RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import { readPerson } from './work-bench-queries.ts'
+import { readUser } from './work-bench-queries.ts'
 
 const NAME = 'workBench'
 
@@ -13,45 +13,45 @@ const NAME = 'workBench'
  * Written out once for a session and remembered until something about the person or the organisation changes. What is unread
  * changes far more often, so that only its number is written anew.
  */
-export function workBench({ db, sessions, changes, standings }: Services) {
+export function workBench({ db, sessions, changes, inboxSummaries }: Services) {
   const make = async (principal: Principal): Promise<PreparedResponse> => {
     const { generation } = changes
-    const remembered = sessions.rememberedAnswer(principal, NAME)
+    const remembered = sessions.cachedResponse(principal, NAME)
     const [{ unread }, bench] = await Promise.all([
-      standings.of(principal),
+      inboxSummaries.of(principal),
       remembered ? undefined : readWorkBench(db, principal),
     ])
     const answer = bench
       ? prepareResponse(workBenchEndpoints.workBench, { ...bench, unread })
       : withUnread(remembered as PreparedResponse, unread)
-    sessions.rememberAnswer(principal, NAME, answer, generation)
+    sessions.cacheResponse(principal, NAME, answer, generation)
     return answer
   }
   return ({
     principal,
   }: RequestContext<typeof workBenchEndpoints.workBench, Principal>): PreparedResponse | Promise<PreparedResponse> => {
-    const remembered = sessions.rememberedAnswer(principal, NAME)
-    const unread = standings.remembered(principal)?.unread
-    return remembered && unread !== undefined && saysUnread(remembered, unread) ? remembered : make(principal)
+    const remembered = sessions.cachedResponse(principal, NAME)
+    const unread = inboxSummaries.remembered(principal)?.unread
+    return remembered && unread !== undefined && addsUnread(remembered, unread) ? remembered : make(principal)
   }
 }
 
 /** The count is the last of the contract's fields, so that an answer ends with it. */
-function saysUnread({ text }: PreparedResponse, unread: number): boolean {
+function addsUnread({ text }: PreparedResponse, unread: number): boolean {
   return text.endsWith(`"unread":${unread}}}`)
 }
 
 function withUnread(answer: PreparedResponse, unread: number): PreparedResponse {
-  if (saysUnread(answer, unread)) return answer
+  if (addsUnread(answer, unread)) return answer
   return new PreparedResponse(answer.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
 }
 
 async function readWorkBench(db: Database, principal: Principal): Promise<Omit<WorkBench, 'unread'>> {
   const [person, customers, chosen, { permissions, applications }] = await Promise.all([
-    readPerson(db, principal),
+    readUser(db, principal),
     readCustomersWithStores(db, principal),
     readChosenPlace(db, principal),
-    readOpenApplications(db, principal),
+    readPermittedApplications(db, principal),
   ])
   return {
     user: {
@@ -66,11 +66,11 @@ async function readWorkBench(db: Database, principal: Principal): Promise<Omit<W
     customers,
     ...currentPlace(chosen, customers),
     permissions,
-    apps: applications.filter(({ served }) => served).map(shown),
-    manageApps: applications.filter(({ managed }) => managed).map(shown),
+    apps: applications.filter(({ served }) => served).map(toApplication),
+    manageApps: applications.filter(({ managed }) => managed).map(toApplication),
   }
 }
 
-function shown({ key, name, icon, openedAt, plugin }: KnownApplication) {
+function toApplication({ key, name, icon, openedAt, plugin }: KnownApplication) {
   return { key, name, icon, openedAt, installed: plugin !== undefined }
 }

@@ -5,7 +5,7 @@ import { tabShelf } from '../session/index.ts'
 import type { ApiError } from '../wire/index.ts'
 import { type Handling, handlingOf } from './handling.ts'
 import type { MessageBoxes } from './message-boxes.ts'
-import { messageOfError } from './saying.ts'
+import { messageOfError } from './user-message.ts'
 
 /** What a handling may set going. */
 export interface Means {

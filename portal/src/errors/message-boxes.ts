@@ -1,7 +1,7 @@
-import { MESSAGE_BOXES_AT_ONCE } from '@foyer/contract/limits'
+import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
 import { changeable, type Readable } from '../ui/index.ts'
-import type { UserMessage } from './saying.ts'
+import type { UserMessage } from './user-message.ts'
 
 export interface MessageBox {
   readonly id: number
@@ -27,7 +27,7 @@ export interface MessageBoxes extends Readable<readonly MessageBox[]> {
 
 /** The boxes to be seen: the oldest three. Further ones wait until one of them is closed. */
 export function shownOf(boxes: readonly MessageBox[]): readonly MessageBox[] {
-  return boxes.slice(0, MESSAGE_BOXES_AT_ONCE)
+  return boxes.slice(0, TOASTS_SHOWN_MAX)
 }
 
 /** One box more, unless it would say what another still says. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
-import { formatMessage, type UserMessage } from './saying.ts'
+import { formatMessage, type UserMessage } from './user-message.ts'
 
 /** A saying in the language shown. One that counts down does so, and tells when it is over. */
 export function Said({ saying, onOver }: { saying: UserMessage; onOver?: () => void }) {

@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED } from '@foyer/contract/limits'
+import { UNREAD_COUNT_MAX } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
@@ -41,7 +41,9 @@ export function InboxView(props: InboxViewProps) {
   const counted = useCounted(unread)
   const heading = useFocusOnArrival('inbox')
   const page =
-    unread > 0 ? `(${unread < UNREAD_COUNTED ? unread : `${UNREAD_COUNTED}+`}) ${t('inbox.title')}` : t('inbox.title')
+    unread > 0
+      ? `(${unread < UNREAD_COUNT_MAX ? unread : `${UNREAD_COUNT_MAX}+`}) ${t('inbox.title')}`
+      : t('inbox.title')
   useDocumentTitle(t('ui.documentTitle', { page }))
   const times = useNoticeTimes(props.now)
   useFocusAfterMarking(heading, allMarked && !props.marking)
@@ -113,8 +115,8 @@ function useEscape(act: (() => void) | undefined): void {
 
 function useCounted(unread: number): string {
   const { t, dates } = useTranslator()
-  if (unread < UNREAD_COUNTED) return t('inbox.unread', { count: unread })
-  return t('inbox.unreadMany', { count: new Intl.NumberFormat(dates).format(UNREAD_COUNTED) })
+  if (unread < UNREAD_COUNT_MAX) return t('inbox.unread', { count: unread })
+  return t('inbox.unreadMany', { count: new Intl.NumberFormat(dates).format(UNREAD_COUNT_MAX) })
 }
 
 const FILTER_NAMES = {

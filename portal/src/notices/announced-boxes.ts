@@ -1,4 +1,4 @@
-import { MESSAGE_BOXES_AT_ONCE } from '@foyer/contract/limits'
+import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { MessageBox, MessageBoxes, UserMessage } from '../errors/index.ts'
 import { addresses, keepingPlace, type Visits } from '../visits/index.ts'
 import type { NewsAnswer, NoticeRow } from './news-state.ts'
@@ -18,7 +18,7 @@ interface Announced {
 
 /** What is said of notices that arrived: of each on its own, as long as that can be taken in. */
 export function boxesFor(notices: readonly NoticeRow[]): Announced[] {
-  if (notices.length > MESSAGE_BOXES_AT_ONCE) {
+  if (notices.length > TOASTS_SHOWN_MAX) {
     const tone = notices.some(({ type }) => type === 'WARNING_NOTICE') ? 'warning' : 'important'
     const values = { count: notices.length, notices: notices.map(({ id }) => id).join(' ') }
     return [{ saying: { key: 'inbox.announced.several', values }, tone }]

@@ -1,4 +1,9 @@
-import { SOCKET_CONNECT_TIMEOUT, SOCKET_RETRIES, SOCKET_RETRY_INTERVAL, SOCKET_SILENCE } from '@foyer/contract/limits'
+import {
+  SOCKET_CONNECT_TIMEOUT,
+  SOCKET_RETRIES,
+  SOCKET_RETRY_INTERVAL,
+  SOCKET_SILENCE_TIMEOUT,
+} from '@foyer/contract/limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { afterEvent, type Connection, type ConnectionEvent, dueAt, isLost, OFF } from './connection.ts'
@@ -32,13 +37,13 @@ const rows: Row[] = [
     waiting(T + SOCKET_RETRY_INTERVAL * HALF),
   ],
   ['SOCKET-16 tries again every 20 s from then on', connecting(3), 'lost', T, waiting(T + SOCKET_RETRY_INTERVAL, 3)],
-  ['SOCKET-17 holds while words come', open(), 'tick', T + SOCKET_SILENCE - 1, open()],
+  ['SOCKET-17 holds while words come', open(), 'tick', T + SOCKET_SILENCE_TIMEOUT - 1, open()],
   [
     'SOCKET-17 tries again when no word came for 15 s',
     open(),
     'tick',
-    T + SOCKET_SILENCE,
-    waiting(T + SOCKET_SILENCE + SOCKET_RETRY_INTERVAL * HALF),
+    T + SOCKET_SILENCE_TIMEOUT,
+    waiting(T + SOCKET_SILENCE_TIMEOUT + SOCKET_RETRY_INTERVAL * HALF),
   ],
   ['tries when its time has come', waiting(T, 4), 'tick', T, connecting(5)],
   ['SOCKET-18 stops after 30 retries', connecting(SOCKET_RETRIES), 'lost', T, givenUp],

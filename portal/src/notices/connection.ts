@@ -1,4 +1,9 @@
-import { SOCKET_CONNECT_TIMEOUT, SOCKET_RETRIES, SOCKET_RETRY_INTERVAL, SOCKET_SILENCE } from '@foyer/contract/limits'
+import {
+  SOCKET_CONNECT_TIMEOUT,
+  SOCKET_RETRIES,
+  SOCKET_RETRY_INTERVAL,
+  SOCKET_SILENCE_TIMEOUT,
+} from '@foyer/contract/limits'
 
 /** How it stands with the notice socket (product.md sections 4 and 9). Instants in milliseconds of a steady clock. */
 export type Connection =
@@ -75,7 +80,7 @@ export function dueAt(connection: Connection): number | undefined {
     case 'connecting':
       return connection.since + SOCKET_CONNECT_TIMEOUT
     case 'open':
-      return connection.heardAt + SOCKET_SILENCE
+      return connection.heardAt + SOCKET_SILENCE_TIMEOUT
     case 'waiting':
       return connection.retryAt
     default:

@@ -1,4 +1,4 @@
-import { SOCKET_RETRY_INTERVAL, SOCKET_SILENCE } from '@foyer/contract/limits'
+import { SOCKET_RETRY_INTERVAL, SOCKET_SILENCE_TIMEOUT } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Attempting, createLiveConnection } from './live-connection.ts'
@@ -37,7 +37,7 @@ test('SOCKET-19 each message is passed on and keeps the connection open', () => 
   live.happens('start')
   attempts[0]?.opened()
   for (let turn = 0; turn < 5; turn++) {
-    vi.advanceTimersByTime(SOCKET_SILENCE - 1)
+    vi.advanceTimersByTime(SOCKET_SILENCE_TIMEOUT - 1)
     attempts[0]?.heard(unread)
   }
   expect(pushes).toEqual([unread, unread, unread, unread, unread])
@@ -49,7 +49,7 @@ test('SOCKET-17 a socket that went silent is closed, and another is tried in its
   const { live, attempts } = watched()
   live.happens('start')
   attempts[0]?.opened()
-  vi.advanceTimersByTime(SOCKET_SILENCE)
+  vi.advanceTimersByTime(SOCKET_SILENCE_TIMEOUT)
   expect(live.current.at).toBe('waiting')
   expect(attempts[0]?.closed).toBe(true)
   vi.advanceTimersByTime(SOCKET_RETRY_INTERVAL / 2)

@@ -1,4 +1,4 @@
-import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
+import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
 import { expect, test } from 'vitest'
 import { createNews, pollAfter } from './news.ts'
 import type { NewsAnswer } from './news-state.ts'
@@ -10,7 +10,8 @@ const noMark = async (): Promise<{ unread: number }> => ({ unread: 0 })
 test('SOCKET-18 shells without a socket ask once a minute, each at another moment', () => {
   const waits = [0, 0.25, 0.5, 1].map(pollAfter)
   expect(new Set(waits).size).toBe(waits.length)
-  for (const wait of waits) expect(Math.abs(wait - NEWS_POLL_INTERVAL)).toBeLessThanOrEqual(NEWS_POLL_INTERVAL / 4)
+  for (const wait of waits)
+    expect(Math.abs(wait - NEW_NOTICES_POLL_INTERVAL)).toBeLessThanOrEqual(NEW_NOTICES_POLL_INTERVAL / 4)
 })
 
 test('the answer to what was asked for one person is nothing to the next', async () => {

@@ -1,4 +1,4 @@
-import { NEWS_POLL_INTERVAL } from '@foyer/contract/limits'
+import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
 import { ApiError } from '../wire/index.ts'
 import { afterNotice } from './after-notice.ts'
@@ -87,5 +87,5 @@ const SPREAD = 0.5
 
 /** When a shell without a socket asks next, in milliseconds from now. `chance` lies between 0 and 1. */
 export function pollAfter(chance: number): number {
-  return NEWS_POLL_INTERVAL * (EARLIEST + SPREAD * chance)
+  return NEW_NOTICES_POLL_INTERVAL * (EARLIEST + SPREAD * chance)
 }

@@ -1,4 +1,4 @@
-import { SOCKET_CONNECT_TIMEOUT, SOCKET_SESSION_OVER, SOCKET_TOO_MANY } from '@foyer/contract/limits'
+import { CLOSE_CODE_SESSION_ENDED, CLOSE_CODE_TOO_MANY_SOCKETS, SOCKET_CONNECT_TIMEOUT } from '@foyer/contract/limits'
 import { localShelf, storedToken } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 import type { Attempt, Attempting, ClosedFor } from './live-connection.ts'
@@ -44,8 +44,8 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
 }
 
 const CLOSED_FOR: Readonly<Record<number, ClosedFor>> = {
-  [SOCKET_SESSION_OVER]: 'sessionOver',
-  [SOCKET_TOO_MANY]: 'tooMany',
+  [CLOSE_CODE_SESSION_ENDED]: 'sessionOver',
+  [CLOSE_CODE_TOO_MANY_SOCKETS]: 'tooMany',
 }
 
 function addressOf(ticket: string): string {

@@ -1,10 +1,10 @@
 import { PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
-import type { LoginAnswer } from '@foyer/contract/sign-in'
+import type { LoginResponse } from '@foyer/contract/sign-in'
 import { request } from '../wire/index.ts'
 import { askForPasskey, type Credential, stopAsking, type Unanswered } from './ceremony.ts'
 
 /** A sign-in that is to be made; nothing where the person thought better of it. */
-export type Way = () => Promise<LoginAnswer | undefined>
+export type Way = () => Promise<LoginResponse | undefined>
 
 /** A browser was asked, and could not answer: the sign-in page says why. */
 export class NoPasskey extends Error {
@@ -18,7 +18,7 @@ export class NoPasskey extends Error {
 }
 
 /** Signs in with the passkey that the person picks in the browser's own window. */
-export async function signInByPasskey(): Promise<LoginAnswer | undefined> {
+export async function signInByPasskey(): Promise<LoginResponse | undefined> {
   const { id, publicKey } = await request('passkey.askToSignIn', {}, { own: true })
   const credential = await askForPasskey(publicKey)
   if (credential === 'left') return undefined
@@ -66,6 +66,6 @@ export function suggestPasskeys(chosen: (way: Way) => void): () => void {
   }
 }
 
-function send(id: string, credential: Credential): Promise<LoginAnswer> {
+function send(id: string, credential: Credential): Promise<LoginResponse> {
   return request('passkey.signIn', { id, credential }, { own: true })
 }

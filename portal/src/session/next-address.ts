@@ -1,8 +1,8 @@
-import { type LoginAnswer, stageAfterSignIn, stepsAfterSignIn } from '@foyer/contract/sign-in'
+import { type LoginResponse, stageAfterSignIn, stepsAfterSignIn } from '@foyer/contract/sign-in'
 import { addresses, type Screen, visitTo } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
-type Owed = Pick<LoginAnswer, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>
+type Owed = Pick<LoginResponse, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>
 
 /** Where a sign-in leads: to the step that is owed, else to the page it interrupted, else Home. */
 export function addressAfterSignIn(answer: Owed, returnTo: string | undefined): string {
@@ -25,7 +25,7 @@ export function addressAfterSignIn(answer: Owed, returnTo: string | undefined): 
 }
 
 /** What a sign-in leaves in the session. The password flag is written only once that stage is reached. */
-export function sessionAfterSignIn(answer: LoginAnswer): Partial<SessionState> {
+export function sessionAfterSignIn(answer: LoginResponse): Partial<SessionState> {
   const { username, access_token, userFirstLogin, passwordModifyExpires } = answer
   const stage = stageAfterSignIn(answer)
   return {

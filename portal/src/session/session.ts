@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@foyer/contract/sign-in'
+import type { LoginResponse } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
 import { type Changeable, changeable, type Readable, still, useReadable } from '../ui/index.ts'
@@ -17,7 +17,7 @@ export type Resumption = { readonly settle: (how: 'again' | 'over') => void } | 
 export interface Session extends Readable<SessionState> {
   change: SessionStore['change']
   /** Keeps what a sign-in gave, and tells where it leads; nothing where the browser keeps nothing. */
-  begin(answer: LoginAnswer): string | undefined
+  begin(answer: LoginResponse): string | undefined
   /** Signs out: at the gateway where it can be reached, and here in any case. */
   signOut(): void
   /** Ends the session after a refusal; the page is returned to after the next sign-in. */

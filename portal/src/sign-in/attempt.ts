@@ -1,5 +1,5 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { type CaptchaRule, countsFailures, failureCountAfter, signInDigest } from '@foyer/contract/sign-in'
+import { type CaptchaRule, isCountingFailures, nextFailureCount, signInDigest } from '@foyer/contract/sign-in'
 import type { EntryField } from './entries.ts'
 
 /** A sign-in form is one of these at any time; a second submit while submitting has no place to go. */
@@ -21,14 +21,14 @@ export function loginPayload(
     username,
     password: signInDigest(entered.password, username),
     ...entered.captcha,
-    ...(countsFailures(rule) && { failedTimes: String(failures) }),
+    ...(isCountingFailures(rule) && { failedTimes: String(failures) }),
   }
 }
 
 /** The local count after a refused sign-in. A captcha found missing raises it at once, so that the captcha appears. */
 export function failuresAfter(error: ErrorName | undefined, failures: number, rule: CaptchaRule): number {
   const event = error === 'captchaRequired' ? 'captchaMissing' : 'failed'
-  return failureCountAfter(failures, event, rule, false) ?? 0
+  return nextFailureCount(failures, event, rule, false) ?? 0
 }
 
 /** Which field a refused sign-in is about; its content is selected, to be typed over. */

@@ -1,5 +1,5 @@
 import { CAPTCHA_IMAGE_WIDTH } from '@foyer/contract/limits'
-import { tryWork } from '@foyer/contract/sign-in'
+import { searchProofOfWork } from '@foyer/contract/sign-in'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '../wire/index.ts'
 
@@ -92,7 +92,7 @@ async function calculate(
 ): Promise<{ id: string; answer: string } | undefined> {
   const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { own: true })
   for (let from = 0; watcher.current(); from += SLICE) {
-    const answer = tryWork(challenge, difficulty, from, SLICE)
+    const answer = searchProofOfWork(challenge, difficulty, from, SLICE)
     if (answer !== undefined) return { id, answer }
     watcher.progress(id, shareDone(from, difficulty))
     await breath()

@@ -1,4 +1,4 @@
-import { failureCountAfter, type LoginAnswer, needsCaptcha } from '@foyer/contract/sign-in'
+import { type LoginResponse, needsCaptcha, nextFailureCount } from '@foyer/contract/sign-in'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useEntry } from '../entry/index.ts'
 import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
@@ -25,7 +25,7 @@ export interface PasswordSignIn {
   readonly ready: boolean
   submit(): void
   /** Signs in another way from the same form; nothing is done where that way gives no answer. */
-  signInBy(way: () => Promise<LoginAnswer | undefined>): void
+  signInBy(way: () => Promise<LoginResponse | undefined>): void
   /** The lock that the note counts down has ended. */
   lockOver(): void
 }
@@ -52,7 +52,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     enter(await request('signIn.login', payload, { own: true }))
   }
 
-  const enter = (answer: LoginAnswer): void => {
+  const enter = (answer: LoginResponse): void => {
     const address = session.begin(answer)
     setPhase(address === undefined ? 'idle' : 'entering')
     if (address !== undefined) entered(address)
@@ -101,7 +101,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
       })
   }
 
-  const signInBy = (way: () => Promise<LoginAnswer | undefined>): void => {
+  const signInBy = (way: () => Promise<LoginResponse | undefined>): void => {
     if (running.current || phase !== 'idle') return
     const go = async (): Promise<void> => {
       const answer = await way()
@@ -172,7 +172,7 @@ function useFailureCount(): [number, (count: number) => void] {
   useEffect(() => {
     const kept = Number(localShelf.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
     const hasToken = localShelf.read(STORAGE_KEYS.accessToken) !== null
-    keep(failureCountAfter(kept, 'configurationRead', configuration, hasToken) ?? 0)
+    keep(nextFailureCount(kept, 'configurationRead', configuration, hasToken) ?? 0)
   }, [configuration])
   return [failures, keep]
 }

@@ -1,4 +1,4 @@
-import { type LoginType, offeredWays } from '@foyer/contract/sign-in'
+import { type LoginType, offeredMethods } from '@foyer/contract/sign-in'
 import type { ReactNode } from 'react'
 import { useEntry } from '../entry/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
@@ -10,7 +10,7 @@ import css from './ways.module.css'
 export function Ways({ current, children }: { current: LoginType; children: ReactNode }) {
   const t = useMessages()
   const { configuration } = useEntry()
-  const ways = offeredWays(current, configuration)
+  const ways = offeredMethods(current, configuration)
   if (ways.length === 0 && !children) return null
   return (
     <>

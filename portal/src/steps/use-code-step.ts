@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@foyer/contract/sign-in'
+import type { LoginResponse } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UserMessage } from '../errors/index.ts'
@@ -104,7 +104,7 @@ function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
   const running = useRef(false)
   const [busy, setBusy] = useState<Factor>()
   const [note, setNote] = useState<UserMessage>()
-  const settle = (answer: LoginAnswer | undefined): void => {
+  const settle = (answer: LoginResponse | undefined): void => {
     if (!answer) {
       setNote({ key: 'mfa.passkey.notDone' })
       return
@@ -112,7 +112,7 @@ function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
     const address = session.begin(answer)
     if (address !== undefined) passed(address)
   }
-  const pass = (factor: Factor, attempt: () => Promise<LoginAnswer | undefined>): void => {
+  const pass = (factor: Factor, attempt: () => Promise<LoginResponse | undefined>): void => {
     if (running.current) return
     running.current = true
     setBusy(factor)
@@ -153,7 +153,7 @@ function problemOfRecoveryCode(typed: string): MessageKey | undefined {
   return typed.trim() === '' ? 'mfa.recovery.missing' : undefined
 }
 
-function sent(way: CodeStep['way'], typed: string, trust: boolean): Promise<LoginAnswer> {
+function sent(way: CodeStep['way'], typed: string, trust: boolean): Promise<LoginResponse> {
   const own = { own: OF_THE_FORM }
   return way === 'app'
     ? request('mfa.verify', { code: typedCode(typed).code, trust: trust ? 'true' : 'false' }, own)
@@ -161,7 +161,7 @@ function sent(way: CodeStep['way'], typed: string, trust: boolean): Promise<Logi
 }
 
 /** Nothing where the browser gave no passkey: the person closed its dialog, or there is none on this device. */
-async function provenByPasskey(trust: boolean): Promise<LoginAnswer | undefined> {
+async function provenByPasskey(trust: boolean): Promise<LoginResponse | undefined> {
   const { askForPasskey } = await loadCeremony()
   const { id, publicKey } = await request('passkey.askToVerify', {}, { own: OF_THE_FORM })
   const credential = await askForPasskey(publicKey)

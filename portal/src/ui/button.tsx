@@ -1,4 +1,4 @@
-import { CLICK_GUARD } from '@foyer/contract/limits'
+import { PRESS_GUARD_DURATION } from '@foyer/contract/limits'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react'
 import css from './button.module.css'
 import { createPressGuard, type PressGuard } from './press-guard.ts'
@@ -67,5 +67,5 @@ export function Spinner() {
 }
 
 export function usePressGuard(): PressGuard {
-  return useState(() => createPressGuard(CLICK_GUARD, () => performance.now()))[0]
+  return useState(() => createPressGuard(PRESS_GUARD_DURATION, () => performance.now()))[0]
 }

@@ -1,10 +1,10 @@
-import { CLICK_GUARD } from '@foyer/contract/limits'
+import { PRESS_GUARD_DURATION } from '@foyer/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { createPressGuard } from './press-guard.ts'
 
 describe('the guard against repeated presses', () => {
   let time = 0
-  const guard = () => createPressGuard(CLICK_GUARD, () => time)
+  const guard = () => createPressGuard(PRESS_GUARD_DURATION, () => time)
 
   test('LIMIT-03 a button ignores repeated presses for 1.5 s', () => {
     time = 10_000

@@ -1,6 +1,6 @@
 import type { Reply } from '../client.ts'
-import { send, signIn } from './calls.ts'
-import type { Member, World } from './world.ts'
+import { send, signIn } from './requests.ts'
+import type { Member, World } from './simulation-state.ts'
 
 const SIGNED_OUT = new Set(['C0102', 'C0105', 'A0301'])
 export type Act = (world: World, self: Member) => Promise<unknown>

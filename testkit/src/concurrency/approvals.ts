@@ -1,5 +1,5 @@
 import { type Act, call } from './administrator.ts'
-import type { World } from './world.ts'
+import type { World } from './simulation-state.ts'
 
 const PATH = '/v2/admin/approval-requests'
 const SUPER = { role: 'super-administrator', everywhere: true }

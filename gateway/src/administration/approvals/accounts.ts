@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../tables.ts'
-import type { Account } from './judge.ts'
+import type { Account } from './approval-rules.ts'
 
 /** A user as a request for approval concerns them. */
 export interface ConcernedUser extends Account {

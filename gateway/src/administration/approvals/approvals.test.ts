@@ -1,6 +1,6 @@
 import { holdTable, idOf } from '@foyer/testkit'
 import { APPROVAL_REQUESTS, ApprovalWorld, DONE, impossibleAnswer, STAFF_GRANT } from '@foyer/testkit/approvals'
-import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { openSession } from '@foyer/testkit/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
@@ -113,7 +113,7 @@ describe('an approval', () => {
 
   it('is refused where a store of the grant was removed meanwhile', async () => {
     const user = await world.staff()
-    const { stores } = await plantCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
+    const { stores } = await seedCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
       { name: 'E' },
     ])
     const { id } = await world.request(user, world.first, { grant: { role: 'super-administrator', stores } })

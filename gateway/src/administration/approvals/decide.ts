@@ -1,15 +1,15 @@
 import type { ApprovalRequest, administrationEndpoints } from '@foyer/contract/administration'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { Services } from '../../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { approvalRequired } from '../approval-policy.ts'
 import { type ConcernedUser, readConcernedUser } from './accounts.ts'
-import { carryOutForUser, turnOff } from './carry-out.ts'
-import { type Decision, problemOfDecision } from './judge.ts'
-import { notifyOf, prepareNews, recordRequestEvent } from './notify.ts'
+import { applyToUser, turnOff } from './apply-decision.ts'
+import { type Decision, problemOfDecision } from './approval-rules.ts'
+import { notifyOf, prepareNotification, recordRequestEvent } from './notify.ts'
 import { readRequest } from './requests-queries.ts'
 
 type Calls = typeof administrationEndpoints
@@ -25,7 +25,7 @@ export function approveRequest(services: Services) {
   }
 }
 
-export function refuseRequest(services: Services) {
+export function rejectRequest(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['refuseRequest'], Principal>) =>
     decide(services, { id: input.id, decision: 'refuse', principal, request })
 }
@@ -35,30 +35,33 @@ export function cancelRequest(services: Services) {
     decide(services, { id: input.id, decision: 'cancel', principal, request })
 }
 
-interface Deciding {
+interface DecisionContext {
   readonly id: string
   readonly decision: Decision
   readonly principal: Principal
-  readonly request: RequestFacts
+  readonly request: RequestInfo
 }
 
 /**
  * Decides on a request once. Requester and user are locked first, as everywhere; so of two decisions one waits for the other
  * and finds the request decided.
  */
-async function decide(services: Services, { id, decision, principal, request }: Deciding): Promise<ApprovalRequest> {
+async function decide(
+  services: Services,
+  { id, decision, principal, request }: DecisionContext,
+): Promise<ApprovalRequest> {
   const { db, clock } = services
   const found = await readRequest(db, id, clock.now())
   if (!found) throw errors.notFound()
   const { requestedBy, user } = found
-  const news = await newsOf(services, found, decision, principal, request)
+  const news = await notificationOf(services, found, decision, principal, request)
   const users = [requestedBy.id, ...(user ? [user.id] : [])]
   const organisationId = decision === 'approve' ? user?.organisation.id : undefined
   const access = 'super-administrator'
   return await writeAs(services, { principal, access, organisationId, users }, async (context) => {
     const { tx, now, principal, apply } = context
-    const { concerned } = await judged(context, id, decision)
-    if (decision === 'approve' && concerned) await carryOutForUser(context, found, concerned, request)
+    const { concerned } = await checkDecision(context, id, decision)
+    if (decision === 'approve' && concerned) await applyToUser(context, found, concerned, request)
     await storeDecision(tx, id, { state: STATE[decision], principal, now })
     const decided = (await readRequest(tx, id, now)) as ApprovalRequest
     await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { principal, request, now })
@@ -69,20 +72,27 @@ async function decide(services: Services, { id, decision, principal, request }: 
 }
 
 /** Cancelling is no decision that anyone else waits for. */
-async function newsOf(
+async function notificationOf(
   services: Services,
   { kind, requestedBy, user, reason }: ApprovalRequest,
   decision: Decision,
   principal: Principal,
-  request: RequestFacts,
+  request: RequestInfo,
 ) {
   if (decision === 'cancel') return undefined
   const names = { requester: requestedBy.username, user: user?.username, decidedBy: principal.username }
   const at = services.clock.now().toISOString()
-  return await prepareNews(services, { event: STATE[decision], kind, ...names, reason, at, address: request.address })
+  return await prepareNotification(services, {
+    event: STATE[decision],
+    kind,
+    ...names,
+    reason,
+    at,
+    address: request.address,
+  })
 }
 
-async function judged({ tx, now, principal }: WriteContext, id: string, decision: Decision) {
+async function checkDecision({ tx, now, principal }: WriteContext, id: string, decision: Decision) {
   const row = await tx
     .selectFrom('approval_request')
     .select(['kind', 'state', 'expires_at', 'requested_by', 'person_id'])

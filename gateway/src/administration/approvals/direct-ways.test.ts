@@ -8,7 +8,7 @@ import {
   STAFF_GRANT,
   SUPER_GRANT,
 } from '@foyer/testkit/approvals'
-import { organisationOf, plantCustomer } from '@foyer/testkit/places'
+import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createAdministrator } from '../create-administrator.ts'
 
@@ -33,7 +33,7 @@ const DIRECT: [what: string, act: () => Promise<{ status: number; body: object }
   [
     'granting the role for one store only',
     async () => {
-      const { id, stores } = await plantCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
+      const { id, stores } = await seedCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
         { name: 'E' },
       ])
       const grants = [{ role: 'super-administrator', customers: [id], stores }]

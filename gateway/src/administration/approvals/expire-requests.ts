@@ -30,6 +30,6 @@ export async function expireRequests(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The same as a job of the gateway. */
-export async function expireRequestsByTheClock(services: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
+export async function expireDueRequests(services: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
   await write(services, (tx) => expireRequests(tx, services.clock.now()))
 }

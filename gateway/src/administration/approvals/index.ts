@@ -1,5 +1,5 @@
 export type { ApprovalRequestTable } from './approval.table.ts'
-export { approveRequest, cancelRequest, refuseRequest } from './decide.ts'
-export { expireRequestsByTheClock } from './expire-requests.ts'
+export { approveRequest, cancelRequest, rejectRequest } from './decide.ts'
+export { expireDueRequests } from './expire-requests.ts'
 export { approvalRequests } from './list-requests.ts'
 export { requestApproval } from './request-approval.ts'

@@ -1,21 +1,24 @@
 import type { ApprovalRequest } from '@foyer/contract/administration'
 import { recordEvent } from '../../audit/index.ts'
-import { type ApprovalNews, approvalTexts, queueLetter } from '../../mail/index.ts'
+import { type ApprovalNotification, approvalTexts, queueEmail } from '../../mail/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
-import type { RequestFacts } from '../../platform/http/request-facts.ts'
-import { type RenderedText, renderOwnNotice, writeToPeople } from '../../publishing/index.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
+import { notifyUsers, type RenderedText, renderUserNotice } from '../../publishing/index.ts'
 import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
-export interface PreparedNews {
-  readonly news: ApprovalNews
+export interface PreparedNotification {
+  readonly news: ApprovalNotification
   readonly texts: readonly RenderedText[]
 }
 
 /** Renders the notice in every language, before the transaction that writes it. */
-export async function prepareNews({ settings }: Pick<Services, 'settings'>, news: ApprovalNews): Promise<PreparedNews> {
-  const texts = await renderOwnNotice((language) => {
+export async function prepareNotification(
+  { settings }: Pick<Services, 'settings'>,
+  news: ApprovalNotification,
+): Promise<PreparedNotification> {
+  const texts = await renderUserNotice((language) => {
     const { title, text, reason, advice } = approvalTexts(language, settings.now.company, news)
     return { title, paragraphs: [text, reason, advice] }
   })
@@ -29,13 +32,13 @@ export async function prepareNews({ settings }: Pick<Services, 'settings'>, news
 export async function notifyOf(
   services: Pick<Services, 'secret' | 'clock' | 'settings'>,
   tx: Tx,
-  { news, texts }: PreparedNews,
+  { news, texts }: PreparedNotification,
   users: readonly string[],
 ): Promise<Change[]> {
   const people = [...new Set(users)]
   if (people.length === 0) return []
-  for (const personId of people) await queueLetter(services, tx, { kind: 'approval', personId, news })
-  const change = await writeToPeople(services, tx, { people, type: 'IMPORTANT_NOTICE', texts })
+  for (const personId of people) await queueEmail(services, tx, { kind: 'approval', personId, news })
+  const change = await notifyUsers(services, tx, { people, type: 'IMPORTANT_NOTICE', texts })
   return change ? [change] : []
 }
 
@@ -44,7 +47,7 @@ export async function recordRequestEvent(
   tx: Tx,
   action: string,
   { id, kind, user, grant, reason, requestedBy }: ApprovalRequest,
-  { principal, request, now }: { readonly principal: Principal; readonly request: RequestFacts; readonly now: Date },
+  { principal, request, now }: { readonly principal: Principal; readonly request: RequestInfo; readonly now: Date },
 ): Promise<void> {
   await recordEvent(tx, {
     action,

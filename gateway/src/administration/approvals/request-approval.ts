@@ -3,18 +3,18 @@ import { APPROVAL_LIFETIME, OPEN_APPROVAL_REQUESTS } from '@foyer/contract/limit
 import type { RequestOf } from '@foyer/contract/wire'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { later } from '../../platform/clock.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { activeSuperAdministrators, approvalRequired } from '../approval-policy.ts'
-import { refuseUngrantable } from '../grants.ts'
+import { assertGrantable } from '../grants.ts'
 import { type ConcernedUser, readConcernedUser } from './accounts.ts'
+import { problemOfChange } from './approval-rules.ts'
 import { expireRequests } from './expire-requests.ts'
-import { problemOfChange } from './judge.ts'
-import { notifyOf, prepareNews, recordRequestEvent } from './notify.ts'
+import { notifyOf, prepareNotification, recordRequestEvent } from './notify.ts'
 import { readRequest } from './requests-queries.ts'
 
 type Call = (typeof administrationEndpoints)['requestApproval']
@@ -25,7 +25,7 @@ export function requestApproval(services: Services) {
   return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<ApprovalRequest> => {
     const wanted = completed(input)
     const named = wanted.user === undefined ? undefined : await readConcernedUser(services.db, wanted.user)
-    const news = await prepareNews(services, {
+    const news = await prepareNotification(services, {
       event: 'requested',
       kind: wanted.kind,
       requester: principal.username,
@@ -61,8 +61,8 @@ async function insertRequest({ tx, now, principal }: WriteContext, wanted: Wante
   const user = await concernedBy(tx, wanted)
   const problem = problemOfChange({ kind: wanted.kind, user, required: true })
   if (problem) throw errors.notPossible(problem)
-  if (user && wanted.grant) await refuseUngrantable(tx, wanted.grant, user.organisationId, 'grant')
-  await refuseTooManyOpen(tx, principal.personId)
+  if (user && wanted.grant) await assertGrantable(tx, wanted.grant, user.organisationId, 'grant')
+  await assertOpenRequestLimit(tx, principal.personId)
   const id = uuid()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('approval_request')
@@ -74,7 +74,7 @@ async function insertRequest({ tx, now, principal }: WriteContext, wanted: Wante
       reason: wanted.reason,
       requested_by: principal.personId,
       requested_at: now,
-      expires_at: later(now, APPROVAL_LIFETIME / 1_000),
+      expires_at: addSeconds(now, APPROVAL_LIFETIME / 1_000),
       decided_by: null,
       decided_at: null,
     })
@@ -92,7 +92,7 @@ async function concernedBy(tx: Tx, { user: id }: Wanted): Promise<ConcernedUser 
 }
 
 /** With the requester locked, so that two requests are counted one after the other. */
-async function refuseTooManyOpen(tx: Tx, requester: string): Promise<void> {
+async function assertOpenRequestLimit(tx: Tx, requester: string): Promise<void> {
   const { rows } = await sql`select from approval_request
     where requested_by = ${requester} and state = 'open' limit ${OPEN_APPROVAL_REQUESTS}`.execute(tx)
   if (rows.length >= OPEN_APPROVAL_REQUESTS) throw errors.notPossible('TOO_MANY_OPEN')

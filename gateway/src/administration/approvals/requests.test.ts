@@ -10,7 +10,7 @@ import {
 } from '@foyer/testkit/approvals'
 import { openSession } from '@foyer/testkit/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { expireRequestsByTheClock } from './expire-requests.ts'
+import { expireDueRequests } from './expire-requests.ts'
 
 let world: ApprovalWorld
 beforeAll(async () => {
@@ -78,10 +78,7 @@ describe('a request for approval', () => {
     world.gateway.clock.step(1)
     expect(await world.stateOf(id)).toBe('expired')
     expect(await world.approve(id)).toMatchObject(impossibleAnswer('REQUEST_EXPIRED'))
-    await Promise.all([
-      expireRequestsByTheClock(world.gateway.services),
-      expireRequestsByTheClock(world.gateway.services),
-    ])
+    await Promise.all([expireDueRequests(world.gateway.services), expireDueRequests(world.gateway.services)])
     const events = await world.send(world.second, 'GET', '/v2/admin/audit?action=approval.expired&size=100')
     const own = events.body.data.items.filter(({ details }: { details: { request: string } }) => details.request === id)
     expect(own).toMatchObject([{ subject: user.username, actor: null, details: { requestedBy: 'first-eyes' } }])

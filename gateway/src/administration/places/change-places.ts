@@ -1,8 +1,8 @@
 import { recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
-import { takenIn } from '../../platform/database/taken.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { type ApiError, errors } from '../../platform/http/api-error.ts'
-import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { Services } from '../../services.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
@@ -10,19 +10,19 @@ import type { Tx } from '../../tables.ts'
 /** Who changes something, and of which organisation. */
 export interface PlaceChange {
   readonly principal: Principal
-  readonly request: RequestFacts
+  readonly request: RequestInfo
   readonly organisationId: string
 }
 
 /** A call that names one place. */
-export interface OnePlace {
+export interface PlaceRequest {
   readonly input: { readonly id: string }
   readonly principal: Principal
-  readonly request: RequestFacts
+  readonly request: RequestInfo
 }
 
 /** What was done, for the audit trail. */
-export interface Deed {
+export interface AuditAction {
   readonly action: string
   readonly subject: string
   readonly details?: Readonly<Record<string, unknown>>
@@ -35,11 +35,11 @@ export interface Deed {
 export async function changePlaces<Result>(
   services: Services,
   { principal, request, organisationId }: PlaceChange,
-  act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: Deed | undefined }>,
+  act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: AuditAction | undefined }>,
 ): Promise<Result> {
   const writing = { principal, access: 'organisation-administrator', organisationId } as const
   return await writeAs(services, writing, async ({ tx, now, apply }) => {
-    await refuseUnknown(tx, organisationId)
+    await assertOrganisationExists(tx, organisationId)
     const { result, deed } = await act(tx, now)
     if (!deed) return result
     const actor = { id: principal.personId, username: principal.username }
@@ -51,14 +51,14 @@ export async function changePlaces<Result>(
   })
 }
 
-async function refuseUnknown(tx: Tx, organisationId: string): Promise<void> {
+async function assertOrganisationExists(tx: Tx, organisationId: string): Promise<void> {
   const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisationId).executeTakeFirst()
   if (!known) throw errors.notFound()
 }
 
 /** What somebody else took meanwhile, or before. The indexes decide it, so that no two at once both have it. */
 export function refusalOf(error: unknown): ApiError | undefined {
-  switch (takenIn(error)) {
+  switch (violatedConstraint(error)) {
     case 'organisation_name':
       return errors.organisationNameExists()
     case 'organisation_code':
@@ -73,6 +73,6 @@ export function refusalOf(error: unknown): ApiError | undefined {
 }
 
 /** The fields that were named, by column. */
-export function named<Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> {
+export function definedFields<Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 }

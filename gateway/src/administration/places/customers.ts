@@ -1,14 +1,14 @@
 import type { administrationEndpoints, OrganisationCustomer } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { customerKeys, pageFrom, positionOf, standsIn } from '../../places/index.ts'
-import { errors, refuseOutdated } from '../../platform/http/api-error.ts'
+import { containsWords, customerKeys, pageFrom, positionOf } from '../../places/index.ts'
+import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
-import { organisationOf, refuseStranger } from '../authority.ts'
-import { changePlaces, type Deed, type OnePlace } from './change-places.ts'
+import { organisationOf, refuseOtherOrganisation } from '../authority.ts'
+import { type AuditAction, changePlaces, type PlaceRequest } from './change-places.ts'
 import { writeKeysOfStores } from './write-stores.ts'
 
 type Calls = typeof administrationEndpoints
@@ -19,7 +19,7 @@ export function customers({ db }: Services) {
     const after = positionOf(LIST, input.cursor)
     const rows = await readCustomers(
       db,
-      sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${standsIn(sql`c.search_text`, input.keyword)}
+      sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
         order by c.search_name, c.id limit ${input.size + 1}`,
     )
@@ -46,7 +46,7 @@ export function changeCustomer(services: Services) {
   return (context: RequestContext<Calls['changeCustomer'], Principal>) =>
     changeOne(services, context, async (tx, before) => {
       const { id, name, version } = context.input
-      refuseOutdated(version, before.version)
+      assertVersion(version, before.version)
       if (name === before.name) return undefined
       await tx
         .updateTable('customer')
@@ -66,7 +66,7 @@ export function disableCustomer(services: Services) {
   return (context: RequestContext<Calls['disableCustomer'], Principal>) => switchCustomer(services, context, false)
 }
 
-function switchCustomer(services: Services, context: OnePlace, enabled: boolean) {
+function switchCustomer(services: Services, context: PlaceRequest, enabled: boolean) {
   return changeOne(services, context, async (tx, before) => {
     if (before.enabled === enabled) return undefined
     await tx.updateTable('customer').set({ enabled }).where('id', '=', context.input.id).execute()
@@ -76,11 +76,11 @@ function switchCustomer(services: Services, context: OnePlace, enabled: boolean)
 
 async function changeOne(
   services: Services,
-  { input, principal, request }: OnePlace,
-  act: (tx: Tx, before: OrganisationCustomer) => Promise<Deed | undefined>,
+  { input, principal, request }: PlaceRequest,
+  act: (tx: Tx, before: OrganisationCustomer) => Promise<AuditAction | undefined>,
 ): Promise<OrganisationCustomer> {
   const found = await readCustomer(services.db, input.id)
-  refuseStranger(principal, found.organisation.id)
+  refuseOtherOrganisation(principal, found.organisation.id)
   return await changePlaces(services, { principal, request, organisationId: found.organisation.id }, async (tx) => {
     const deed = await act(tx, await readCustomer(tx, input.id))
     return { result: await readCustomer(tx, input.id), deed }

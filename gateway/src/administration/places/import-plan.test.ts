@@ -1,17 +1,17 @@
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { planImport, type Standing } from './import-plan.ts'
+import { type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile } from './store-file.ts'
 
 const HEAD = 'customer,name,code,timeZone'
-const standing: Standing = {
+const state: ImportState = {
   customers: [
     { id: 'fr', name: 'Verte France' },
     { id: 'ib', name: 'Verte Iberia' },
   ],
   stores: [{ id: 'one', customerId: 'fr', name: 'Paris', code: 'V-1', timeZone: 'Europe/Paris' }],
 }
-const plan = async (text: string) => planImport(await readStoreFile(text), standing)
+const plan = async (text: string) => planImport(await readStoreFile(text), state)
 const created = async (text: string) => {
   const { create, problems } = await plan(text)
   expect(problems).toEqual([])

@@ -2,12 +2,12 @@ import type { StoreColumn, StoreImportProblem } from '@foyer/contract/administra
 import { PLACE_NAME_MAX_LENGTH, STORE_CODE_MAX_LENGTH, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
 import { PlaceTimeZone, StoreCode, StoreName } from '@foyer/contract/places'
 import { v7 as uuid } from 'uuid'
-import { Slices } from '../../platform/slices.ts'
+import { TimeSlices } from '../../platform/time-slices.ts'
 import type { Problem, StoreFile, StoreLine } from './store-file.ts'
 import type { StoreToWrite } from './write-stores.ts'
 
 /** What stands already, of the organisation. */
-export interface Standing {
+export interface ImportState {
   readonly customers: readonly { readonly id: string; readonly name: string }[]
   /** Those whose code the file names, at least. */
   readonly stores: readonly Omit<StoreToWrite, 'customer'>[]
@@ -26,10 +26,10 @@ const VALUE_SHOWN = 100
  * What a file of stores would do. A code that is known changes its store, where it is the same customer's: so that a file can be
  * mended and taken over again. Another customer's store is never taken away by a file.
  */
-export async function planImport(file: StoreFile, standing: Standing, slices = new Slices()): Promise<ImportPlan> {
-  const known: Known = { customers: new Map(), stores: new Map(), seen: new Set(), isTimeZone: timeZones() }
-  await slices.forEach(standing.customers, (customer) => known.customers.set(keyOf(customer.name), customer))
-  await slices.forEach(standing.stores, (store) => known.stores.set(keyOf(store.code), store))
+export async function planImport(file: StoreFile, state: ImportState, slices = new TimeSlices()): Promise<ImportPlan> {
+  const known: ImportIndex = { customers: new Map(), stores: new Map(), seen: new Set(), isTimeZone: timeZones() }
+  await slices.forEach(state.customers, (customer) => known.customers.set(keyOf(customer.name), customer))
+  await slices.forEach(state.stores, (store) => known.stores.set(keyOf(store.code), store))
   const plan = { create: [], change: [], unchanged: 0, problems: [] }
   await slices.forEach(file.lines, (line) => planLine(plan, line, known))
   return { ...plan, problems: await inOrder(file.problems, plan.problems, slices) }
@@ -43,14 +43,14 @@ interface Plan {
 }
 
 /** By their keys, what stands already and what earlier lines named. */
-interface Known {
-  readonly customers: Map<string, Standing['customers'][number]>
-  readonly stores: Map<string, Standing['stores'][number]>
+interface ImportIndex {
+  readonly customers: Map<string, ImportState['customers'][number]>
+  readonly stores: Map<string, ImportState['stores'][number]>
   readonly seen: Set<string>
   readonly isTimeZone: (name: string) => boolean
 }
 
-function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTimeZone }: Known): void {
+function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTimeZone }: ImportIndex): void {
   const code = keyOf(line.code)
   const customer = customers.get(keyOf(line.customer))
   const known = stores.get(code)
@@ -75,7 +75,7 @@ function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTime
 }
 
 /** Both lists are in the order of the lines, and so is the result. */
-async function inOrder(one: readonly Problem[], other: readonly Problem[], slices: Slices): Promise<Problem[]> {
+async function inOrder(one: readonly Problem[], other: readonly Problem[], slices: TimeSlices): Promise<Problem[]> {
   const all: Problem[] = []
   let next = 0
   await slices.forEach(one, (each) => {

@@ -1,6 +1,6 @@
 import { STORE_IMPORT_MAX_BYTES } from '@foyer/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { planImport, type Standing } from './import-plan.ts'
+import { type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile } from './store-file.ts'
 
 const HEAD = 'customer,name,code,timeZone\n'
@@ -13,7 +13,7 @@ const SMALL = HEAD + STORES.slice(0, 10).join('')
 /** Of the processor time of all the work, what one turn of the event loop may take. */
 const SHARE = 0.1
 
-const standing: Standing = {
+const state: ImportState = {
   customers: [{ id: 'fr', name: 'Verte France' }],
   stores: Array.from({ length: LINES }, (_, index) => ({
     id: `${index}`,
@@ -46,7 +46,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<{ all: number; lon
   return { all: cpuMilliseconds() - began, longest }
 }
 
-const plan = async (text: string, known: Standing = standing) => planImport(await readStoreFile(text), known)
+const plan = async (text: string, known: ImportState = state) => planImport(await readStoreFile(text), known)
 
 describe('ASVS 15.2.2 an import of stores', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('ASVS 15.2.2 an import of stores', () => {
     const commas = ','.repeat(STORE_IMPORT_MAX_BYTES - 100)
     const { problems } = await plan(commas)
     expect(problems).toEqual([{ line: 1, problem: 'columnsWrong' }])
-    const few = { customers: standing.customers, stores: [] }
+    const few = { customers: state.customers, stores: [] }
     const [large, small] = [[], []] as number[][]
     for (let round = 0; round < 5; round++) {
       large?.push((await timesOf(() => plan(commas, few))).all)

@@ -1,14 +1,14 @@
-import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
+import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_PROBLEMS_LISTED } from '@foyer/contract/limits'
 import {
   eventually,
   type GatewayUnderTest,
   organisationOf,
-  type PlantedCustomer,
-  plantCustomer,
+  type SeededCustomer,
+  seedCustomer,
   startGateway,
   waitingForRows,
 } from '@foyer/testkit'
-import { holdTable } from '@foyer/testkit/held-table'
+import { holdTable } from '@foyer/testkit/locked-table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { lockOrganisation } from '../../organisation/index.ts'
@@ -17,12 +17,12 @@ const HEAD = 'customer,name,code,timeZone'
 
 let gateway: GatewayUnderTest
 let token: string
-let chain: PlantedCustomer
+let chain: SeededCustomer
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   token = await gateway.client.tokenOf('admin')
-  chain = await plantCustomer(gateway, await organisationOf(gateway), 'Chain', [])
-  await plantCustomer(gateway, await organisationOf(gateway), 'Rival', [])
+  chain = await seedCustomer(gateway, await organisationOf(gateway), 'Chain', [])
+  await seedCustomer(gateway, await organisationOf(gateway), 'Rival', [])
 })
 beforeEach(() => gateway.services.db.deleteFrom('store').where('code', 'ilike', 'i-%').execute())
 afterAll(() => gateway.close())
@@ -99,7 +99,7 @@ describe('an import of stores', () => {
   test('with very many problems counts them all and tells the first', async () => {
     const { data } = await importStores(many(1_000).map((line) => line.replace('Chain', 'Nobody')))
     expect(data.problemCount).toBe(1_000)
-    expect(data.problems.length).toBe(STORE_IMPORT_PROBLEMS_TOLD)
+    expect(data.problems.length).toBe(STORE_IMPORT_PROBLEMS_LISTED)
     expect(data.problems[0]).toMatchObject({ line: 2, problem: 'customerUnknown' })
   })
 

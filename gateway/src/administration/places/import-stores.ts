@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { administrationEndpoints, StoreImport } from '@foyer/contract/administration'
-import { STORE_IMPORT_PROBLEMS_TOLD } from '@foyer/contract/limits'
+import { STORE_IMPORT_PROBLEMS_LISTED } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import { Slices } from '../../platform/slices.ts'
+import { TimeSlices } from '../../platform/time-slices.ts'
 import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf } from '../authority.ts'
 import { changePlaces } from './change-places.ts'
-import { type ImportPlan, planImport, type Standing } from './import-plan.ts'
+import { type ImportPlan, type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile, type StoreFile } from './store-file.ts'
 import { changeStores, createStores, rowsOf, type StoreRow } from './write-stores.ts'
 
@@ -23,19 +23,17 @@ type Context = RequestContext<typeof administrationEndpoints.importStores, Princ
 export function importStores(services: Services) {
   return async ({ input, principal, request }: Context): Promise<StoreImport> => {
     const organisationId = organisationOf(principal, input.organisation)
-    const slices = new Slices()
+    const slices = new TimeSlices()
     const file = await readStoreFile(input.text, slices)
-    const before = await prepare(await readStanding(services.db, organisationId, file), file, slices)
+    const before = await prepare(await readImportState(services.db, organisationId, file), file, slices)
     if (input.dryRun) return report(file, before.plan, false)
     return await changePlaces(services, { principal, request, organisationId }, async (tx) => {
-      const standing = await readStanding(tx, organisationId, file)
-      const { plan, create, change } = isSame(standing, before.standing)
-        ? before
-        : await prepare(standing, file, slices)
+      const state = await readImportState(tx, organisationId, file)
+      const { plan, create, change } = isSame(state, before.state) ? before : await prepare(state, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), deed: undefined }
       await createStores(tx, organisationId, create)
       await changeStores(tx, change)
-      await lookAtStores(tx, plan)
+      await analyzeStoreTable(tx, plan)
       const result = report(file, plan, true)
       const { lines, created, changed } = result
       return { result, deed: { action: 'stores.imported', subject: `${lines}`, details: { lines, created, changed } } }
@@ -45,18 +43,18 @@ export function importStores(services: Services) {
 
 /** A plan with its rows, and what it rests on. */
 interface Prepared {
-  readonly standing: StandingInPieces
+  readonly state: PartialImportState
   readonly plan: ImportPlan
   readonly create: readonly StoreRow[]
   readonly change: readonly StoreRow[]
 }
 
-async function prepare(standing: StandingInPieces, file: StoreFile, slices: Slices): Promise<Prepared> {
-  const { customers, pieces } = standing
+async function prepare(state: PartialImportState, file: StoreFile, slices: TimeSlices): Promise<Prepared> {
+  const { customers, pieces } = state
   const plan = await planImport(file, { customers, stores: pieces.flat() }, slices)
   const writes = plan.problems.length === 0
   return {
-    standing,
+    state,
     plan,
     create: writes ? await rowsOf(plan.create, slices) : [],
     change: writes ? await rowsOf(plan.change, slices) : [],
@@ -67,7 +65,7 @@ async function prepare(standing: StandingInPieces, file: StoreFile, slices: Slic
 const MANY = 1_000
 
 /** What is planned for a table as it was before would be slow for all of them until then. */
-async function lookAtStores(tx: Tx, { create }: ImportPlan): Promise<void> {
+async function analyzeStoreTable(tx: Tx, { create }: ImportPlan): Promise<void> {
   if (create.length >= MANY) await sql`analyze store, customer`.execute(tx)
 }
 
@@ -79,24 +77,28 @@ function report({ lines }: StoreFile, plan: ImportPlan, written: boolean): Store
     changed: plan.change.length,
     unchanged: plan.unchanged,
     problemCount: plan.problems.length,
-    problems: plan.problems.slice(0, STORE_IMPORT_PROBLEMS_TOLD),
+    problems: plan.problems.slice(0, STORE_IMPORT_PROBLEMS_LISTED),
   }
 }
 
 /** Stores in the pieces in which they were read, so that they can be compared piece by piece. */
-interface StandingInPieces {
-  readonly customers: Standing['customers']
-  readonly pieces: readonly Standing['stores'][]
+interface PartialImportState {
+  readonly customers: ImportState['customers']
+  readonly pieces: readonly ImportState['stores'][]
 }
 
-function isSame(one: StandingInPieces, other: StandingInPieces): boolean {
+function isSame(one: PartialImportState, other: PartialImportState): boolean {
   return (
     isDeepStrictEqual(one.customers, other.customers) &&
     one.pieces.every((piece, index) => isDeepStrictEqual(piece, other.pieces[index]))
   )
 }
 
-async function readStanding(db: Database | Tx, organisationId: string, file: StoreFile): Promise<StandingInPieces> {
+async function readImportState(
+  db: Database | Tx,
+  organisationId: string,
+  file: StoreFile,
+): Promise<PartialImportState> {
   const { rows } = await sql`select from organisation where id = ${organisationId}`.execute(db)
   if (rows.length === 0) throw errors.notFound()
   const customers = await db
@@ -105,7 +107,7 @@ async function readStanding(db: Database | Tx, organisationId: string, file: Sto
     .select(['id', 'name'])
     .orderBy('id')
     .execute()
-  const pieces: Standing['stores'][] = []
+  const pieces: ImportState['stores'][] = []
   for (let from = 0; from < file.lines.length; from += CODES_AT_ONCE) {
     const codes = file.lines.slice(from, from + CODES_AT_ONCE).map(({ code }) => code)
     pieces.push(await readStoresByCode(db, organisationId, codes))
@@ -117,7 +119,7 @@ async function readStanding(db: Database | Tx, organisationId: string, file: Sto
 const CODES_AT_ONCE = 1_000
 
 async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {
-  const { rows } = await sql<Standing['stores'][number]>`
+  const { rows } = await sql<ImportState['stores'][number]>`
     select id, customer_id as "customerId", name, code, time_zone as "timeZone" from store
     where organisation_id = ${organisationId} and lower(code) in (select lower(code) from unnest(${codes}::text[]) as code)
     order by id`.execute(db)

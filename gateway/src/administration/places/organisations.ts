@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../../audit/index.ts'
 import { pageFrom, positionOf } from '../../places/index.ts'
-import { errors, refuseOutdated } from '../../platform/http/api-error.ts'
+import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
-import { changePlaces, named, refusalOf } from './change-places.ts'
+import { changePlaces, definedFields, refusalOf } from './change-places.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'organisations'
@@ -58,8 +58,8 @@ export function createOrganisation(services: Services) {
 export function changeOrganisation(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['changeOrganisation'], Principal>) =>
     changePlaces(services, { principal, request, organisationId: input.id }, async (tx) => {
-      refuseOutdated(input.version, (await readOrganisation(tx, input.id)).version)
-      const fields = named({ name: input.name, code: input.code, time_zone: input.timeZone })
+      assertVersion(input.version, (await readOrganisation(tx, input.id)).version)
+      const fields = definedFields({ name: input.name, code: input.code, time_zone: input.timeZone })
       if (Object.keys(fields).length > 0)
         await tx.updateTable('organisation').set(fields).where('id', '=', input.id).execute()
       const result = await readOrganisation(tx, input.id)

@@ -3,9 +3,9 @@ import {
   type GatewayUnderTest,
   idOf,
   organisationOf,
-  type PlantedCustomer,
-  plantCustomer,
-  plantOrganisation,
+  type SeededCustomer,
+  seedCustomer,
+  seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -14,16 +14,16 @@ const NOBODY = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
 let tokens: Record<'super' | 'admin' | 'manager', string>
-let foreign: PlantedCustomer & { organisation: string }
+let foreign: SeededCustomer & { organisation: string }
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   const [platform, admin, manager] = await Promise.all(
     ['super', 'admin', 'manager'].map((name) => gateway.client.tokenOf(name)),
   )
   tokens = { super: platform as string, admin: admin as string, manager: manager as string }
-  const organisation = await plantOrganisation(gateway)
+  const organisation = await seedOrganisation(gateway)
   foreign = {
-    ...(await plantCustomer(gateway, organisation, 'Foreign', [{ name: 'Foreign one', code: 'F-1' }])),
+    ...(await seedCustomer(gateway, organisation, 'Foreign', [{ name: 'Foreign one', code: 'F-1' }])),
     organisation,
   }
 })
@@ -147,7 +147,7 @@ describe('customers', () => {
   })
 
   test('SHELL-06 that got another name are found by it with all of their stores, and no longer by the old one', async () => {
-    const chain = await plantCustomer(gateway, await organisationOf(gateway), 'Anciens', [
+    const chain = await seedCustomer(gateway, await organisationOf(gateway), 'Anciens', [
       { name: 'One' },
       { name: 'Two' },
     ])
@@ -215,7 +215,7 @@ describe('stores', () => {
   })
 
   test('that are removed leave no grant, no mark and no current place behind, and nobody gets more over it', async () => {
-    const chain = await plantCustomer(gateway, await organisationOf(gateway), 'Brief', [
+    const chain = await seedCustomer(gateway, await organisationOf(gateway), 'Brief', [
       { name: 'Gone' },
       { name: 'Stays' },
     ])

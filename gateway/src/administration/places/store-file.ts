@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { STORE_COLUMNS, type StoreColumn, type StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
 import type { parse as Parse } from 'csv-parse'
-import { Slices } from '../../platform/slices.ts'
+import { TimeSlices } from '../../platform/time-slices.ts'
 
 export type Problem = StoreImport['problems'][number]
 
@@ -25,7 +25,7 @@ const HEAD_MAX_CHARACTERS = 4_096
 const RECORD_MAX_CHARACTERS = 16 * 1024
 
 /** Reads a file of stores, in slices that leave room for other calls. What the cells hold is not judged here. */
-export async function readStoreFile(text: string, slices = new Slices()): Promise<StoreFile> {
+export async function readStoreFile(text: string, slices = new TimeSlices()): Promise<StoreFile> {
   const [columns, delimiter] = headOf(text)
   const lines: StoreLine[] = []
   const problems: Problem[] = []
@@ -57,7 +57,7 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-function records(parse: typeof Parse, text: string, delimiter: string, slices: Slices): AsyncIterable<Row> {
+function records(parse: typeof Parse, text: string, delimiter: string, slices: TimeSlices): AsyncIterable<Row> {
   const bytes = Buffer.from(text)
   const pieces = async function* () {
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) {

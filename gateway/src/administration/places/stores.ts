@@ -1,14 +1,14 @@
 import type { administrationEndpoints, OrganisationStore } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { pageFrom, positionOf, standsIn, storeKeys } from '../../places/index.ts'
-import { errors, refuseOutdated } from '../../platform/http/api-error.ts'
+import { containsWords, pageFrom, positionOf, storeKeys } from '../../places/index.ts'
+import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
-import { organisationOf, refuseStranger } from '../authority.ts'
-import { changePlaces, type Deed, named, type OnePlace } from './change-places.ts'
+import { organisationOf, refuseOtherOrganisation } from '../authority.ts'
+import { type AuditAction, changePlaces, definedFields, type PlaceRequest } from './change-places.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'admin.stores'
@@ -18,7 +18,7 @@ export function stores({ db }: Services) {
     const after = positionOf(LIST, input.cursor)
     const rows = await readStores(
       db,
-      sql`s.organisation_id = ${organisationOf(principal, input.organisation)} and ${standsIn(sql`s.search_text`, input.keyword)}
+      sql`s.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`s.search_text`, input.keyword)}
         and ${input.customer === undefined ? sql`true` : sql`s.customer_id = ${input.customer}`}
         and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
         order by s.search_name, s.id limit ${input.size + 1}`,
@@ -53,9 +53,9 @@ export function changeStore(services: Services) {
   return (context: RequestContext<Calls['changeStore'], Principal>) =>
     changeOne(services, context, async (tx, before) => {
       const { id, name, code, timeZone, version } = context.input
-      refuseOutdated(version, before.version)
+      assertVersion(version, before.version)
       const after = { name: name ?? before.name, code: code ?? before.code, customer: before.customer.name }
-      const fields = named({ name, code, time_zone: timeZone })
+      const fields = definedFields({ name, code, time_zone: timeZone })
       await tx
         .updateTable('store')
         .set({ ...fields, ...storeKeys(after) })
@@ -70,7 +70,7 @@ export function changeStore(services: Services) {
 export function removeStore(services: Services) {
   return (context: RequestContext<Calls['removeStore'], Principal>) =>
     changeOne(services, context, async (tx, before) => {
-      refuseOutdated(context.input.version, before.version)
+      assertVersion(context.input.version, before.version)
       const { rows } = await sql<{ people: number }>`select count(distinct r.person_id)::int as people
         from person_role_place p join person_role r on r.id = p.person_role_id where p.store_id = ${before.id}`.execute(
         tx,
@@ -83,11 +83,11 @@ export function removeStore(services: Services) {
 
 async function changeOne<Result>(
   services: Services,
-  { input, principal, request }: OnePlace,
-  act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; deed: Deed }>,
+  { input, principal, request }: PlaceRequest,
+  act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; deed: AuditAction }>,
 ): Promise<Result> {
   const { organisation_id: organisationId } = await readStore(services.db, input.id)
-  refuseStranger(principal, organisationId)
+  refuseOtherOrganisation(principal, organisationId)
   return await changePlaces(services, { principal, request, organisationId }, async (tx) =>
     act(tx, await readStore(tx, input.id)),
   )

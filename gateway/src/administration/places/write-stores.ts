@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { storeKeys } from '../../places/index.ts'
-import { Slices } from '../../platform/slices.ts'
+import { TimeSlices } from '../../platform/time-slices.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Small enough that no statement comes near its time limit. */
@@ -19,7 +19,7 @@ export interface StoreToWrite {
 export type StoreRow = ReturnType<typeof rowOf>
 
 /** Makes the rows of many stores. It takes longer than writing them, so do it before anything is locked. */
-export async function rowsOf(stores: readonly StoreToWrite[], slices = new Slices()): Promise<StoreRow[]> {
+export async function rowsOf(stores: readonly StoreToWrite[], slices = new TimeSlices()): Promise<StoreRow[]> {
   const rows: StoreRow[] = []
   await slices.forEach(stores, (store) => rows.push(rowOf(store)))
   return rows

@@ -96,13 +96,13 @@ class PostgresChangeFeed implements ChangeFeed {
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
-      if (change.id !== undefined && this.#hasHeard(change.id)) continue
+      if (change.id !== undefined && this.#onPollResult(change.id)) continue
       this.generation++
       this.#followers.onChange(change)
     }
   }
 
-  #hasHeard(id: number): boolean {
+  #onPollResult(id: number): boolean {
     const known = this.#heard.has(id)
     /* Each time again: after the clock of the database was set back, a look back sees the same changes for long. */
     this.#heard.set(id, performance.now())
@@ -125,7 +125,7 @@ class PostgresChangeFeed implements ChangeFeed {
     while (!this.#closed) {
       try {
         if (!this.#client) await this.#connect()
-        await this.#beat()
+        await this.#poll()
         await pause(HEARTBEAT)
       } catch (error) {
         if (this.#closed) return
@@ -144,14 +144,14 @@ class PostgresChangeFeed implements ChangeFeed {
       types: columnTypes,
     })
     client.on('error', (error) => this.#drop(error, client))
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''))
     await client.connect()
     await client.query(`listen ${CHANGE_CHANNEL}`)
     this.#client = client
     /* Whatever happened while nobody listened: forget everything once, then go on from here. */
-    this.#forgetEverything()
+    this.#onGap()
     this.#beatAt = performance.now()
-    await this.#beat()
+    await this.#poll()
   }
 
   #drop(error: Error, of = this.#client): void {
@@ -164,7 +164,7 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#client = undefined
   }
 
-  async #beat(): Promise<void> {
+  async #poll(): Promise<void> {
     const client = this.#client
     if (!client) throw new Error('not connected')
     const sent = performance.now()
@@ -177,18 +177,18 @@ class PostgresChangeFeed implements ChangeFeed {
     this.apply(rows)
     if (this.#followers.catchUp()) this.generation++
     for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)
-    if (sent - this.#beatAt > SILENCE) this.#forgetEverything()
+    if (sent - this.#beatAt > SILENCE) this.#onGap()
     this.#beatAt = sent
     this.#trustedUntil = sent + LEASE
     this.#trustedUntilDate = sentDate + LEASE
   }
 
-  #forgetEverything(): void {
+  #onGap(): void {
     this.generation++
     this.#followers.onGap()
   }
 
-  #hear(payload: string): void {
+  #onNotification(payload: string): void {
     const [kind, subject = '', id] = payload.split(' ')
     this.apply([{ kind: kind as ChangeKind, subject, id: Number(id) }])
   }

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PostgresAccount } from './postgres-account.ts'
-import { commandAs, refuseForeignCluster } from './postgres-account.ts'
+import { assertClusterOwner, commandAs } from './postgres-account.ts'
 import { superuser } from './postgres-address.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { StartFault } from './start-fault.ts'
@@ -30,7 +30,7 @@ export async function ensureCluster(
   fsync: boolean,
 ): Promise<string> {
   const places = clusterPlaces(folder)
-  refuseForeignCluster(places.cluster)
+  assertClusterOwner(places.cluster)
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return readPassword(places)
   const password = existsSync(places.password) ? readPassword(places) : writePassword(places.password)
   await initialise(places.cluster, password, binaries, account, fsync)

@@ -33,7 +33,8 @@ export function claimDataFolder(folder: string): DataFolderClaim {
   writeFileSync(draft, mine, { mode: 0o600 })
   try {
     // A second try, for a claim that was void; whoever is quicker then has the folder.
-    if (!linked(draft, path) && !(removedVoid(path) && linked(draft, path))) throw inUse(home, path)
+    if (!createClaimLink(draft, path) && !(removeAbandonedClaim(path) && createClaimLink(draft, path)))
+      throw inUse(home, path)
   } finally {
     rmSync(draft, { force: true })
   }
@@ -44,7 +45,7 @@ export function claimDataFolder(folder: string): DataFolderClaim {
   }
 }
 
-function linked(draft: string, path: string): boolean {
+function createClaimLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
     return true
@@ -58,7 +59,7 @@ function linked(draft: string, path: string): boolean {
  * Two gateways may find the same void claim at once. Moving the file aside and looking again keeps the slower one from
  * removing the claim that the quicker one has just made.
  */
-function removedVoid(path: string): boolean {
+function removeAbandonedClaim(path: string): boolean {
   const seen = read(path)
   if (seen !== undefined && isLive(seen)) return false
   const aside = `${path}.void.${process.pid}`
@@ -68,7 +69,7 @@ function removedVoid(path: string): boolean {
     return true
   }
   const moved = read(aside)
-  if (moved !== undefined && moved !== seen) linked(aside, path)
+  if (moved !== undefined && moved !== seen) createClaimLink(aside, path)
   rmSync(aside, { force: true })
   return moved === seen
 }

@@ -26,7 +26,7 @@ export class DatabaseCheck {
     this.#health = health
   }
 
-  look(): Promise<void> {
+  check(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
     })
@@ -34,7 +34,7 @@ export class DatabaseCheck {
   }
 
   /** A request has failed over the database: the next look tests a write too. */
-  doubt(): void {
+  scheduleCheck(): void {
     this.#doubted = true
   }
 

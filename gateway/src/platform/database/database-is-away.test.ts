@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseCannotNow, databaseIsAway } from './database-is-away.ts'
+import { isDatabaseUnavailable, isTemporaryDatabaseError } from './database-is-away.ts'
 
 const failure = (message: string, properties: object = {}) => Object.assign(new Error(message), properties)
 const coded = (code: string, properties: object = {}) => failure(code, { code, ...properties })
@@ -24,7 +24,7 @@ test.each([
   ['the gateway is stopping', failure('Cannot use a pool after calling end on the pool')],
   ['every address failed', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
   ['it is wrapped', failure('could not load the session', { cause: coded('ECONNREFUSED') })],
-])('the database is away when %s', (_sentence, error) => expect(databaseIsAway(error)).toBe(true))
+])('the database is away when %s', (_sentence, error) => expect(isDatabaseUnavailable(error)).toBe(true))
 
 test.each([
   ['a key is there twice', coded('23505')],
@@ -37,7 +37,7 @@ test.each([
   ['it is a fault of ours', new TypeError('x is not a function')],
   ['it is no error at all', 'ECONNREFUSED'],
   ['there is nothing', undefined],
-])('the database is not away when %s', (_sentence, error) => expect(databaseIsAway(error)).toBe(false))
+])('the database is not away when %s', (_sentence, error) => expect(isDatabaseUnavailable(error)).toBe(false))
 
 test.each([
   ['the disk is full', coded('53100')],
@@ -50,11 +50,11 @@ test.each([
   ['two transactions wait for each other', coded('40P01')],
   ['it only reads, since another server took over', coded('25006')],
   ['it is wrapped', failure('could not write', { cause: coded('53100') })],
-])('the database cannot do it now when %s', (_sentence, error) => expect(databaseCannotNow(error)).toBe(true))
+])('the database cannot do it now when %s', (_sentence, error) => expect(isTemporaryDatabaseError(error)).toBe(true))
 
 test.each([
   ['a key is there twice', coded('23505')],
   ['the SQL is wrong', coded('42601')],
   ['a file of ours has no room', coded('ENOSPC', { syscall: 'write' })],
   ['it is a fault of ours', new TypeError('x is not a function')],
-])('waiting does not help when %s', (_sentence, error) => expect(databaseCannotNow(error)).toBe(false))
+])('waiting does not help when %s', (_sentence, error) => expect(isTemporaryDatabaseError(error)).toBe(false))

@@ -27,20 +27,20 @@ const pgMessages = [
  * Is this failure the database being out of reach, and so worth another try soon (503), rather than a fault of ours?
  * A wrong password or a missing database is no such thing: waiting heals neither.
  */
-export function databaseIsAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError && error.errors.some(databaseIsAway)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code !== undefined) return isAwayCode(code, syscall)
-  return pgMessages.some((message) => error.message.startsWith(message)) || databaseIsAway(error.cause)
+  return pgMessages.some((message) => error.message.startsWith(message)) || isDatabaseUnavailable(error.cause)
 }
 
 /** Away, or unable for now: another try soon may succeed (503). */
-export function databaseCannotNow(error: unknown): boolean {
-  if (databaseIsAway(error)) return true
+export function isTemporaryDatabaseError(error: unknown): boolean {
+  if (isDatabaseUnavailable(error)) return true
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
-  return (code !== undefined && passingCodes.has(code)) || databaseCannotNow(error.cause)
+  return (code !== undefined && passingCodes.has(code)) || isTemporaryDatabaseError(error.cause)
 }
 
 function isAwayCode(code: string, syscall: string | undefined): boolean {

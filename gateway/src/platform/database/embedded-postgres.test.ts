@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { commandAs, reaching } from './postgres-account.ts'
+import { commandAs, withTraversalCapability } from './postgres-account.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { processIdentity } from './running-process.ts'
-import { ask, silent, temporaryFolder } from './temporary-postgres.ts'
+import { query, silent, temporaryFolder } from './temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const asRoot = process.getuid?.() === 0
@@ -34,7 +34,7 @@ const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
 describe('the first start', () => {
   test('the first start makes a cluster with checksums, UTF-8 and a database of ours', async () => {
     const { url, adopted } = await start()
-    const [facts] = await ask(
+    const [facts] = await query(
       url,
       `select current_database() as database, current_setting('data_checksums') as checksums,
         current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
@@ -51,7 +51,7 @@ describe('the first start', () => {
     mkdirSync(join(fresh.folder, 'postgres.new'))
     writeFileSync(join(fresh.folder, 'postgres.new', 'PG_VERSION'), '18')
     const { url } = await start(fresh.folder)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await running?.stop()
     await fresh.remove()
   })
@@ -60,11 +60,11 @@ describe('the first start', () => {
 describe('later starts', () => {
   test('a later start finds what was stored', async () => {
     const first = await start()
-    await ask(first.url, 'create table kept as select 7 as n')
+    await query(first.url, 'create table kept as select 7 as n')
     await first.stop()
     const second = await start()
     expect(second.adopted).toBe(false)
-    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
   test('after stopping nothing runs, nothing is found, and stopping again is harmless', async () => {
@@ -80,7 +80,7 @@ describe('later starts', () => {
   test('the operator finds the running database without claiming the folder', async () => {
     const { url } = await start()
     expect(findEmbeddedPostgres(home.folder)).toBe(url)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('a folder that does not exist has no running database', () => {
@@ -92,7 +92,7 @@ describe('later starts', () => {
     expect(statSync(join(home.folder, 'postgres-password')).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)
     wrong.password = 'foyer'
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
   test('a port that somebody else has taken meanwhile is left to them', async () => {
@@ -144,7 +144,11 @@ describe.runIf(asRoot)('started by root', () => {
     writeFileSync(join(closed, 'program'), '')
     /* Whatever the umask of whoever runs the tests. */
     chmodSync(join(closed, 'program'), 0o755)
-    const account = reaching({ name: 'nobody', uid: 65_534, gid: 65_534 }, closed, join(closed, 'program'))
+    const account = withTraversalCapability(
+      { name: 'nobody', uid: 65_534, gid: 65_534 },
+      closed,
+      join(closed, 'program'),
+    )
     expect(account.capability).toBe('dac_read_search')
     const look = `fs.accessSync(${JSON.stringify(join(closed, 'program'))}, fs.constants.X_OK)`
     const { file, args, user } = commandAs(account, process.execPath, ['-e', look])

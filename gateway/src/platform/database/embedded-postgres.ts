@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import type { BaseLogger } from 'pino'
-import type { BroughtUp } from './bring-up.ts'
-import { bringUp } from './bring-up.ts'
 import { clusterPlaces, ensureCluster, gatewayPassword } from './cluster.ts'
 import { claimDataFolder, makeDataFolder } from './data-folder.ts'
 import { urlFor } from './gateway-role.ts'
-import { choosePostgresAccount, reaching } from './postgres-account.ts'
+import { choosePostgresAccount, withTraversalCapability } from './postgres-account.ts'
 import { urlOf } from './postgres-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
+import type { StartedPostgres } from './start-or-adopt.ts'
+import { startOrAdoptPostgres } from './start-or-adopt.ts'
 import { supervise } from './supervise.ts'
 
 export { claimDataFolder } from './data-folder.ts'
@@ -66,15 +66,15 @@ async function startClaimed(options: EmbeddedPostgresOptions, release: () => voi
   const places = clusterPlaces(folder)
   const binaries = await findPostgresBinaries()
   const owner = choosePostgresAccount(places.cluster)
-  const account = owner && reaching(owner, folder, binaries.postgres)
+  const account = owner && withTraversalCapability(owner, folder, binaries.postgres)
   const password = await ensureCluster(folder, binaries, account, fsync)
-  const up = await bringUp(places, password, { binaries, account, fsync })
+  const up = await startOrAdoptPostgres(places, password, { binaries, account, fsync })
   log.info({ pid: up.postmaster.pid, port: up.plan.port, adopted: up.adopted }, 'PostgreSQL is ready')
   return { ...handle(up, log, release), gatewayPassword: gatewayPassword(folder) }
 }
 
 function handle(
-  { postmaster, plan, url, adopted }: BroughtUp,
+  { postmaster, plan, url, adopted }: StartedPostgres,
   log: EmbeddedPostgresOptions['log'],
   release: () => void,
 ): Omit<EmbeddedPostgres, 'gatewayPassword'> {

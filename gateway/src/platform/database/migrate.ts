@@ -38,7 +38,7 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   const own = openForMigration(url)
   try {
     if (!options.db && (await isUpToDate(own, names))) return []
-    const applied = await applyPatiently(own, folder, names, options)
+    const applied = await applyWithLockRetry(own, folder, names, options)
     for (const name of applied) options.log?.info({ migration: name }, 'migrated the database')
     return applied
   } finally {
@@ -85,7 +85,7 @@ async function recordedNames(db: QueryExecutorProvider): Promise<string[]> {
 }
 
 /** Again where something held a table: nothing was kept of a try that failed. */
-async function applyPatiently(
+async function applyWithLockRetry(
   db: Kysely<unknown>,
   folder: string,
   names: readonly string[],
@@ -95,14 +95,14 @@ async function applyPatiently(
     try {
       return await applyAll(db, folder, names, lockWait.timeout)
     } catch (error) {
-      if (!isHeld(error)) throw error
+      if (!isLockTimeout(error)) throw error
       if (tried >= lockWait.tries) throw heldTable(error as Error)
       await new Promise((resolve) => setTimeout(resolve, lockWait.pause))
     }
   }
 }
 
-function isHeld(error: unknown): boolean {
+function isLockTimeout(error: unknown): boolean {
   return ((error as Error).cause as { code?: string } | undefined)?.code === lockNotAvailable
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { databaseIsAway, type OpenDatabase, openDatabase } from './open-database.ts'
+import { isDatabaseUnavailable, type OpenDatabase, openDatabase } from './open-database.ts'
 import { preparingPool, statementNaming } from './prepared-statements.ts'
 import { temporaryPostgres } from './temporary-postgres.ts'
 
@@ -116,11 +116,11 @@ describe('when the database goes away', () => {
     const running = sql`select pg_sleep(4)`.execute(open.db).catch((error: unknown) => error)
     const row = await one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     process.kill(row?.pid ?? 0, 'SIGKILL')
-    expect(databaseIsAway(await running)).toBe(true)
+    expect(isDatabaseUnavailable(await running)).toBe(true)
     const failures: unknown[] = []
     const ask = () => one(sql`select 1`).catch((error: unknown) => Promise.reject(failures.push(error)))
     await vi.waitFor(ask, { timeout: 20_000, interval: 10 })
-    expect(failures.filter((error) => !databaseIsAway(error))).toEqual([])
+    expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([])
   })
 
   test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
@@ -131,7 +131,7 @@ describe('when the database goes away', () => {
       await sql`select 1`.execute(db)
     })
     const error = await transaction.catch((reason: unknown) => reason)
-    expect(databaseIsAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     expect(await one(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
@@ -140,7 +140,7 @@ describe('when the database goes away', () => {
     pool.on('error', () => undefined)
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
     const error = await sql`select pg_sleep(1)`.execute(db).catch((reason: unknown) => reason)
-    expect(databaseIsAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     await db.destroy()
   })
@@ -149,7 +149,7 @@ describe('when the database goes away', () => {
     for (const url of ['postgres://foyer:x@127.0.0.1:1/foyer', 'postgres://foyer:x@h:1/foyer?host=%2Fnowhere']) {
       const closed = openDatabase(url, { pool: 1, log: { warn }, applicationName: 'foyer test' })
       const error = await sql`select 1`.execute(closed.db).catch((reason: unknown) => reason)
-      expect(databaseIsAway(error)).toBe(true)
+      expect(isDatabaseUnavailable(error)).toBe(true)
       await closed.close()
     }
   })

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { databaseIsAway } from './database-is-away.ts'
+import { isDatabaseUnavailable } from './database-is-away.ts'
 import { preparingPool } from './prepared-statements.ts'
 
-export { databaseIsAway }
+export { isDatabaseUnavailable }
 
 const milliseconds = {
   connecting: 2_000,

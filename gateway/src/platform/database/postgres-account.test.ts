@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { choosePostgresAccount, refuseForeignCluster } from './postgres-account.ts'
+import { assertClusterOwner, choosePostgresAccount } from './postgres-account.ts'
 import { temporaryFolder } from './temporary-postgres.ts'
 
 const root = 'root:x:0:0:root:/root:/bin/bash'
@@ -38,7 +38,7 @@ test('with neither, the remedies are named', () => {
 
 test('a cluster of another user is refused to an ordinary one, with the remedy', () => {
   const own = process.getuid?.() ?? 0
-  expect(() => refuseForeignCluster(home.folder, own + 1)).toThrow(/belongs to another user.*FOYER_DATA/)
-  expect(() => refuseForeignCluster(home.folder, own)).not.toThrow()
-  expect(() => refuseForeignCluster(join(home.folder, 'none yet'), own + 1)).not.toThrow()
+  expect(() => assertClusterOwner(home.folder, own + 1)).toThrow(/belongs to another user.*FOYER_DATA/)
+  expect(() => assertClusterOwner(home.folder, own)).not.toThrow()
+  expect(() => assertClusterOwner(join(home.folder, 'none yet'), own + 1)).not.toThrow()
 })

@@ -44,7 +44,7 @@ export function choosePostgresAccount(
 }
 
 /** An ordinary user cannot run a cluster which root, or somebody else, has made. */
-export function refuseForeignCluster(cluster: string, ownUid = process.getuid?.()): void {
+export function assertClusterOwner(cluster: string, ownUid = process.getuid?.()): void {
   const owner = ownerOf(cluster)
   if (!owner || ownUid === undefined || ownUid === 0 || owner.uid === ownUid) return
   throw new StartFault(
@@ -58,9 +58,9 @@ export function refuseForeignCluster(cluster: string, ownUid = process.getuid?.(
  * as its home: there PostgreSQL gets the one capability of passing through them, which root may hand on. Where that cannot be had the
  * place is refused before anything is written: PostgreSQL itself would only say 'Permission denied', and not where.
  */
-export function reaching(account: PostgresAccount, folder: string, program: string): PostgresAccount {
-  const data = closedParent(account, folder)
-  const programs = closedParent(account, dirname(program))
+export function withTraversalCapability(account: PostgresAccount, folder: string, program: string): PostgresAccount {
+  const data = firstInaccessibleParent(account, folder)
+  const programs = firstInaccessibleParent(account, dirname(program))
   const closed = data ?? programs
   if (!closed || canEnter(account, folder, program)) return account
   for (const capability of heldCapabilities()) {
@@ -74,7 +74,7 @@ export function reaching(account: PostgresAccount, folder: string, program: stri
   )
 }
 
-function closedParent(account: PostgresAccount, folder: string): string | undefined {
+function firstInaccessibleParent(account: PostgresAccount, folder: string): string | undefined {
   const parents: string[] = []
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     parents.unshift(path)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { mayServe, processIdentity } from './running-process.ts'
+import { couldBePostgres, processIdentity } from './running-process.ts'
 
 /** What PostgreSQL writes of itself into postmaster.pid, and which process that is. */
 export type PostmasterFile = { pid: number; identity: string; port: number; status: string }
@@ -13,7 +13,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   const pid = Number(lines?.[line.pid])
   if (!lines || !Number.isInteger(pid) || pid <= 0) return undefined
   const identity = processIdentity(pid)
-  if (!identity || !mayServe(pid, cluster)) return undefined
+  if (!identity || !couldBePostgres(pid, cluster)) return undefined
   return { pid, identity, port: Number(lines[line.port]), status: lines[line.status]?.trim() ?? '' }
 }
 

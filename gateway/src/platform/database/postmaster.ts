@@ -91,7 +91,7 @@ export async function stopPostmaster(postmaster: Postmaster, plan: PostmasterPla
   for (const { signal, waits } of stopSteps) {
     if (processIdentity(postmaster.pid) !== postmaster.identity) return
     await send(signal, postmaster.pid, plan)
-    if (await goneWithin(postmaster, waits)) return
+    if (await waitForExit(postmaster, waits)) return
   }
   throw new Error(`PostgreSQL (pid ${postmaster.pid}) does not end`)
 }
@@ -110,7 +110,7 @@ async function send(signal: NodeJS.Signals, pid: number, plan: PostmasterPlan): 
   }
 }
 
-async function goneWithin(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
+async function waitForExit(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
   const tooLong = new AbortController()
   const timeout = pause(milliseconds, false, { signal: tooLong.signal }).catch(() => false)
   const gone = await Promise.race([postmaster.gone.then(() => true), timeout])

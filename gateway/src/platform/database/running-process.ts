@@ -15,7 +15,7 @@ export function processIdentity(pid: number): string | undefined {
 }
 
 /** Could this process be a PostgreSQL server on that cluster? Where the system does not tell, the answer is yes. */
-export function mayServe(pid: number, cluster: string): boolean {
+export function couldBePostgres(pid: number, cluster: string): boolean {
   const words = commandLine(pid)
   if (!words) return true
   return basename(words[0] ?? '').startsWith('postgres') && words.join(' ').includes(cluster)

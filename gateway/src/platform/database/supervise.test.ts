@@ -5,7 +5,7 @@ import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { supervise } from './supervise.ts'
-import { ask, gatewayProcess, silent, temporaryFolder } from './temporary-postgres.ts'
+import { gatewayProcess, query, silent, temporaryFolder } from './temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const soon = { timeout: 20_000, interval: 20 }
@@ -39,12 +39,12 @@ describe('after a gateway was killed', () => {
   test('the next start takes over the server that was left running', async () => {
     const killed = await gatewayProcess(home.folder)
     const pid = serverPid()
-    await ask(findEmbeddedPostgres(home.folder) ?? '', 'create table left_behind as select 7 as n')
+    await query(findEmbeddedPostgres(home.folder) ?? '', 'create table left_behind as select 7 as n')
     await killed.kill()
     const { url, adopted } = await start()
     expect(adopted).toBe(true)
     expect(serverPid()).toBe(pid)
-    expect(await ask(url, 'select n from left_behind')).toEqual([{ n: 7 }])
+    expect(await query(url, 'select n from left_behind')).toEqual([{ n: 7 }])
     await running?.stop()
     expect(serverPid()).toBeUndefined()
   })
@@ -53,7 +53,7 @@ describe('after a gateway was killed', () => {
     await (await gatewayProcess(home.folder)).kill()
     const { url } = await start()
     const pid = killServer()
-    await vi.waitFor(() => ask(url, 'select 1'), soon)
+    await vi.waitFor(() => query(url, 'select 1'), soon)
     expect(serverPid()).not.toBe(pid)
   })
 
@@ -63,7 +63,7 @@ describe('after a gateway was killed', () => {
     killServer()
     const { url, adopted } = await start()
     expect(adopted).toBe(false)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('a pid file whose number now belongs to another program does not keep the database down', async () => {
@@ -73,7 +73,7 @@ describe('after a gateway was killed', () => {
     writeFileSync(join(home.folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
     const { adopted, url } = await start()
     expect(adopted).toBe(false)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('a server that does not know our password is named, and left alone', async () => {
@@ -99,9 +99,9 @@ describe('supervision', () => {
     const postgres = await start()
     const restarted = vi.fn()
     postgres.onRestart(restarted)
-    await ask(postgres.url, 'create table kept as select 7 as n')
+    await query(postgres.url, 'create table kept as select 7 as n')
     const pid = killServer()
-    await vi.waitFor(async () => expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 7 }]), soon)
+    await vi.waitFor(async () => expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 7 }]), soon)
     await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), soon)
     expect(serverPid()).not.toBe(pid)
   })
@@ -109,10 +109,10 @@ describe('supervision', () => {
   test('it comes back every time', async () => {
     const { url } = await start()
     for (const _time of [1, 2, 3]) {
-      await vi.waitFor(() => ask(url, 'select 1'), soon)
+      await vi.waitFor(() => query(url, 'select 1'), soon)
       killServer()
     }
-    await vi.waitFor(() => ask(url, 'select 1'), soon)
+    await vi.waitFor(() => query(url, 'select 1'), soon)
   })
 
   test('stopping right after the server died leaves nothing running', async () => {

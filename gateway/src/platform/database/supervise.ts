@@ -7,7 +7,7 @@ const longestWait = 5_000
 /** A server that lives this long has recovered: should it die again, the next start is tried at once. */
 const provenAfter = 30_000
 
-export type Supervised = {
+export type SupervisedServer = {
   postmaster: Postmaster
   start(): Promise<Postmaster>
   stop(postmaster: Postmaster): Promise<void>
@@ -16,7 +16,7 @@ export type Supervised = {
 }
 
 /** Keeps a server running until it is told to stop. Answers how to stop it for good. */
-export function supervise(server: Supervised): { stop(): Promise<void> } {
+export function supervise(server: SupervisedServer): { stop(): Promise<void> } {
   let current: Postmaster | undefined = server.postmaster
   let stopping: Promise<void> | undefined
   const input = new AbortController()
@@ -55,7 +55,7 @@ export function supervise(server: Supervised): { stop(): Promise<void> } {
   }
 }
 
-async function tryToStart({ start, log }: Supervised): Promise<Postmaster | undefined> {
+async function tryToStart({ start, log }: SupervisedServer): Promise<Postmaster | undefined> {
   try {
     const postmaster = await start()
     log.info({ pid: postmaster.pid }, 'PostgreSQL is back')

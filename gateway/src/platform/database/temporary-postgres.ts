@@ -51,7 +51,7 @@ export async function temporaryPostgres(): Promise<EmbeddedPostgres & { remove()
   }
 }
 
-export async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   try {

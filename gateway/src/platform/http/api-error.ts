@@ -1,4 +1,4 @@
-import { type DetailsOf, ERRORS, type ErrorName, entryOf, type ImpossibleReason } from '@foyer/contract/errors'
+import { type DetailsOf, ERRORS, type ErrorName, entryOf, type ParameterErrorReason } from '@foyer/contract/errors'
 
 /** A request that is refused with an error of the catalogue. It becomes the failure envelope; anything else thrown is a `systemError`. */
 export class ApiError extends Error {
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** A principal lost the session or a right after the request was authenticated. The HTTP layer then judges the request again. */
-export class OutdatedPrincipal extends ApiError {}
+export class StalePrincipalError extends ApiError {}
 
 type CatalogueErrors = {
   readonly [Name in ErrorName]: (
@@ -61,7 +61,7 @@ export const errors = {
     new ApiError('parameterError', undefined, { status: 405, headers: { allow: allowed.join(', ') } }),
 
   /** The request is well-formed, but not possible. `people`: how many users prevent it. */
-  notPossible: (reason: ImpossibleReason, people?: number) =>
+  notPossible: (reason: ParameterErrorReason, people?: number) =>
     errors.parameterError(people === undefined ? { reason } : { reason, people }),
 
   noLicence: () => new ApiError('parameterError', { reason: 'NO_LICENCE' }, { status: 404 }),
@@ -78,6 +78,6 @@ export const errors = {
 }
 
 /** Refuses a write that is based on an older version than the present one. */
-export function refuseOutdated(known: number | undefined, present: number): void {
+export function assertVersion(known: number | undefined, present: number): void {
   if (known !== undefined && known !== present) throw errors.versionConflict()
 }

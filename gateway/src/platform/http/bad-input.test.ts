@@ -6,7 +6,7 @@ import { passkeyEndpoints } from '@foyer/contract/passkey'
 import { passwordEndpoints } from '@foyer/contract/password'
 import type { Access } from '@foyer/contract/wire'
 import { formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
+import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
 import {
   HOSTILE_BODIES,
   HOSTILE_QUERIES,
@@ -14,7 +14,7 @@ import {
   hostilePayload,
   hostileValue,
 } from '@foyer/testkit/hostile-input'
-import { SOUND_PAYLOADS } from '@foyer/testkit/sound-payloads'
+import { SOUND_PAYLOADS } from '@foyer/testkit/valid-payloads'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

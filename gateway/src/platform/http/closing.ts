@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * Lets no stranger hold up a server that closes. Requests that have arrived whole are answered. Connections that are still sending one,
  * or have sent nothing, are cut after `patience` milliseconds.
  */
-export function cutUnfinishedOnClose(app: FastifyInstance, patience: number): void {
+export function closeUnfinishedRequests(app: FastifyInstance, patience: number): void {
   const sockets = new Set<Socket>()
   const requests = new Set<IncomingMessage>()
   const track = (socket: Socket) => {

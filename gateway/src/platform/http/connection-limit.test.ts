@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { eventually } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConnectionLimit, toEvict } from './connection-limit.ts'
+import { ConnectionLimit, chooseEviction } from './connection-limit.ts'
 
 const NOW = 10_000
 type Since = [string, number][]
@@ -34,9 +34,9 @@ const CHOICES: [string, Since, Since, string | undefined][] = [
   ['an opened connection before a body that began later', [['opened', 9_000]], [['body', 9_001]], 'opened'],
 ]
 
-describe('toEvict', () => {
+describe('chooseEviction', () => {
   it.each(CHOICES)('ASVS 15.2.2 chooses %s', (_what, waiting, sending, chosen) => {
-    expect(toEvict(waiting, sending, NOW)).toBe(chosen)
+    expect(chooseEviction(waiting, sending, NOW)).toBe(chosen)
   })
 })
 

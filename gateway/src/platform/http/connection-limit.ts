@@ -19,7 +19,7 @@ export interface ConnectionCounts {
 }
 
 /** How many connections this process can hold, from its limit of file descriptors. */
-export function connectionsPossible(): number {
+export function maxConnections(): number {
   let limit = USUAL_LIMIT
   try {
     const [, soft] = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
@@ -40,7 +40,7 @@ const GRACE = 2_000
  * @param waiting since when each waits, in milliseconds, the longest first
  * @param held requests whose body the client has not sent, or whose answer it has not taken, since when, the longest first
  */
-export function toEvict<C>(
+export function chooseEviction<C>(
   waiting: Iterable<readonly [C, number]>,
   held: Iterable<readonly [C, number]>,
   now: number,
@@ -53,7 +53,7 @@ export function toEvict<C>(
 
 /**
  * Keeps room for those who send whole requests. Where all places are taken, a new connection takes the place of the one that
- * `toEvict` names. Nobody who holds connections open can keep others out, or use up the file descriptors.
+ * `chooseEviction` names. Nobody who holds connections open can keep others out, or use up the file descriptors.
  */
 export class ConnectionLimit {
   readonly #most: number
@@ -72,7 +72,7 @@ export class ConnectionLimit {
   #evicted = 0
 
   /** @param now milliseconds of a clock that nobody sets */
-  constructor(server: Server, most = connectionsPossible(), now = () => performance.now()) {
+  constructor(server: Server, most = maxConnections(), now = () => performance.now()) {
     this.#most = most
     this.#now = now
     server.on('connection', (socket: Socket) => this.#opened(socket))
@@ -89,7 +89,7 @@ export class ConnectionLimit {
       this.#evicted++
       return void socket.destroy()
     }
-    const ends = endsOf(socket)
+    const ends = connectionKey(socket)
     this.#all.add(socket)
     this.#waiting.set(socket, this.#now())
     this.#below.set(ends, socket)
@@ -123,7 +123,7 @@ export class ConnectionLimit {
 
   /** The socket of a request over TLS is another object than the connection below it. */
   #connectionOf(socket: Socket): Socket | undefined {
-    return this.#all.has(socket) ? socket : this.#below.get(endsOf(socket))
+    return this.#all.has(socket) ? socket : this.#below.get(connectionKey(socket))
   }
 
   /** Requests that wait for their client, and not for the gateway. */
@@ -135,7 +135,7 @@ export class ConnectionLimit {
   }
 
   #evict(): boolean {
-    const oldest = toEvict(this.#waiting, this.#held(), this.#now())
+    const oldest = chooseEviction(this.#waiting, this.#held(), this.#now())
     if (!oldest) return false
     this.#evicted++
     /* At once, since its place is given away: `close` comes later. */
@@ -152,7 +152,7 @@ export class ConnectionLimit {
   }
 }
 
-function endsOf({ remoteAddress, remotePort, localPort }: Socket): string {
+function connectionKey({ remoteAddress, remotePort, localPort }: Socket): string {
   return `${remoteAddress} ${remotePort} ${localPort}`
 }
 

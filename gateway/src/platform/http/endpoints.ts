@@ -4,19 +4,19 @@ import type { Endpoint, RequestOf, ResponseOf } from '@foyer/contract/wire'
 import { SUCCESS } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { errors, OutdatedPrincipal } from './api-error.ts'
+import { errors, StalePrincipalError } from './api-error.ts'
 import { checkPayload } from './check-payload.ts'
 import { FileResponse, sendFile } from './file-response.ts'
-import { methodsOf, pathsTakenFor } from './paths.ts'
-import { type CountShared, type RateLimiter, rateLimiter } from './rate-limiter.ts'
-import { type RequestFacts, requestFacts } from './request-facts.ts'
-import { takeFiles, type UploadedFile, Uploads } from './uploaded-file.ts'
+import { methodsOf, overlappingPaths } from './paths.ts'
+import { type CountAcrossGateways, type RateLimiter, rateLimiter } from './rate-limiter.ts'
+import { type RequestInfo, requestInfo } from './request-info.ts'
+import { registerMultipartScope, type UploadedFile, Uploads } from './uploaded-file.ts'
 
 /** What a handler gets besides the services: the checked payload, who calls, and the request's own facts. */
 export interface RequestContext<C, Caller = unknown> {
   readonly input: RequestOf<C>
   readonly principal: PrincipalOf<C, Caller>
-  readonly request: RequestFacts
+  readonly request: RequestInfo
   /**
    * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
    * handler first refuses whoever may send none. `caller` is judged again after the last byte, and is then another object.
@@ -97,7 +97,7 @@ export interface EndpointDeps<Caller> {
   renewProof(principal: Caller): Promise<void>
   /** How large an uploaded file may be just now. */
   maxFileSize(): number
-  readonly countShared: CountShared
+  readonly countShared: CountAcrossGateways
 }
 
 /** Registers every call of the contract: who may call, what it takes, what it answers. */
@@ -116,7 +116,7 @@ export function registerEndpoints<Caller>(
       if (call.payload !== 'file') register(app, call, handler, authenticate, limiter)
       else
         app.register(async (scope) => {
-          await takeFiles(scope)
+          await registerMultipartScope(scope)
           register(scope, call, handler, authenticate, limiter, uploads)
         })
     }
@@ -148,7 +148,7 @@ function register(
     if (call.access === 'link-or-signed-in') return async () => authenticate(request, call)
     return authenticate(request, call)
   }
-  const others = pathsTakenFor(call)
+  const others = overlappingPaths(call)
   app.route({
     method: call.method,
     url: call.path,
@@ -156,15 +156,15 @@ function register(
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     /* Before the body is read: a stranger does not make us parse anything. */
     onRequest: (request: WithPrincipal, _reply, done) => {
-      if (others.size > 0) refuseOther(others, request)
-      const goOn = (principal: unknown) => {
+      if (others.size > 0) assertMethodAllowed(others, request)
+      const continueRequest = (principal: unknown) => {
         request[PRINCIPAL] = principal
         request[BODY_PENDING] = isBodyPending(request)
         done()
       }
       const principal = limiter ? withinLimit(limiter, request.ip).then(() => admit(request)) : admit(request)
-      if (principal instanceof Promise) principal.then(goOn, done)
-      else goOn(principal)
+      if (principal instanceof Promise) principal.then(continueRequest, done)
+      else continueRequest(principal)
     },
     /* Who is known and asks for what is remembered waits for no promise: that is half the time of the answer. */
     handler: (request: WithPrincipal, reply) => {
@@ -179,7 +179,7 @@ function register(
     const context = {
       input: checkPayload(call, request),
       principal,
-      request: requestFacts(request),
+      request: requestInfo(request),
       file: undefined as unknown,
       setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     }
@@ -195,14 +195,14 @@ function register(
     if (!(answer instanceof Promise)) return send(reply, request, call, answer)
     return answer.then(
       (known) => send(reply, request, call, known),
-      (error) => refusedAgain(error, () => admit(request)),
+      (error) => revalidateAfterBody(error, () => admit(request)),
     )
   }
 }
 
 /** A principal that was outdated inside of a transaction is judged once more: that gives the exact refusal, and notes it. */
-async function refusedAgain(error: unknown, judge: () => unknown): Promise<never> {
-  if (error instanceof OutdatedPrincipal) await judge()
+async function revalidateAfterBody(error: unknown, judge: () => unknown): Promise<never> {
+  if (error instanceof StalePrincipalError) await judge()
   throw error
 }
 
@@ -213,7 +213,7 @@ function isBodyPending({ method, headers, raw }: FastifyRequest): boolean {
 }
 
 /** Asked for by a method that this path knows and that one does not. */
-function refuseOther(others: ReadonlySet<string>, { url }: FastifyRequest): void {
+function assertMethodAllowed(others: ReadonlySet<string>, { url }: FastifyRequest): void {
   const path = url.split('?')[0] as string
   if (others.has(path)) throw errors.methodNotAllowed(methodsOf(path))
 }
@@ -230,7 +230,7 @@ function send(reply: FastifyReply, request: FastifyRequest, call: Endpoint, answ
     return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, answer))
   if (call.revalidated && answer.etag) {
     reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-    if (hasAlready(request.headers['if-none-match'], answer.etag)) return void reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], answer.etag)) return void reply.code(304).send()
   }
   reply.header('content-type', JSON_TYPE)
   if (answer.packed) {
@@ -244,7 +244,7 @@ function send(reply: FastifyReply, request: FastifyRequest, call: Endpoint, answ
 }
 
 /** The header may list several, and a proxy that packs an answer marks its ETag as weak: the same text all the same. */
-function hasAlready(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 }

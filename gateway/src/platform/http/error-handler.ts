@@ -3,14 +3,14 @@ import type { Language } from '@foyer/contract/languages'
 import type { MessageKey } from '@foyer/messages'
 import { messageIn } from '@foyer/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseCannotNow } from '../database/database-is-away.ts'
+import { isTemporaryDatabaseError } from '../database/database-is-away.ts'
 import { ApiError, errors } from './api-error.ts'
-import { languageOf } from './request-facts.ts'
+import { languageOf } from './request-info.ts'
 
 /** Turns whatever was thrown into an error of the catalogue. What is unforeseen becomes a `systemError`. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (databaseCannotNow(error)) return errors.serviceUnavailable()
+  if (isTemporaryDatabaseError(error)) return errors.serviceUnavailable()
   const { statusCode, code } = error as FastifyError
   if (statusCode === 413)
     return new ApiError('invalidInput', { fields: [{ path: '', problem: 'the body is too large' }] }, { status: 413 })

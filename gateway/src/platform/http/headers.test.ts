@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall, everyCallOfMembers } from '@foyer/testkit/every-call'
+import { everyCall, everyCallOfMembers } from '@foyer/testkit/all-endpoints'
 import { sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 

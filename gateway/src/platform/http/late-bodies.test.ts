@@ -1,11 +1,11 @@
-import { stagesOf } from '@foyer/contract/wire'
+import { stagesAllowedBy } from '@foyer/contract/wire'
 import { asSuper, createPerson, eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
 import { databaseContent } from '@foyer/testkit/database-content'
-import { everyCall, type NamedCall } from '@foyer/testkit/every-call'
 import { writeDraft } from '@foyer/testkit/notices'
 import { openSession } from '@foyer/testkit/sessions'
 import { openSlowRequest } from '@foyer/testkit/slow-request'
-import { soundRequest } from '@foyer/testkit/sound-request'
+import { soundRequest } from '@foyer/testkit/valid-request'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ const SUPER = [{ role: 'super-administrator', everywhere: true }]
 const STAFF = [{ role: 'store-staff', everywhere: true }]
 
 /** Where a session is judged; GET has no body. One that takes a link as well judges after its body in any case. */
-const WITH_BODY = everyCall.filter(({ call }) => call.method !== 'GET' && stagesOf(call.access).length > 0)
+const WITH_BODY = everyCall.filter(({ call }) => call.method !== 'GET' && stagesAllowedBy(call.access).length > 0)
 const OF_ADMINISTRATORS = WITH_BODY.filter(({ call }) => call.access.endsWith('-administrator'))
 
 let gateway: GatewayUnderTest
@@ -33,7 +33,7 @@ const named = (rows: readonly NamedCall[]) => rows.map((one) => [one.name, one] 
 /** The code that answers a request during whose body `act` happens, and the tables that it changed. */
 async function during(one: NamedCall, act: (token: string) => Promise<unknown>) {
   const judged = vi.spyOn(gateway.services.sessions, 'authenticate')
-  const token = await openSession(gateway, user, stagesOf(one.call.access).at(-1))
+  const token = await openSession(gateway, user, stagesAllowedBy(one.call.access).at(-1))
   const id = { 'publishing.attach': { id: draft }, 'password.set': { token: undefined } }[one.name]
   const slow = openSlowRequest(gateway.client.base, token, soundRequest(one, id))
   const isJudged = one.call.access !== 'link-or-signed-in'

@@ -1,6 +1,6 @@
-import { BODY_MAX_BYTES, FILE_MAX_BYTES } from '@foyer/contract/limits'
+import { BODY_MAX_BYTES, FILE_SIZE_DEFAULT } from '@foyer/contract/limits'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall, everyCallOfMembers } from '@foyer/testkit/every-call'
+import { everyCall, everyCallOfMembers } from '@foyer/testkit/all-endpoints'
 import { sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** A little more than a file may have. */
-const TEN_MEGABYTES = FILE_MAX_BYTES + 64 * 1024
+const TEN_MEGABYTES = FILE_SIZE_DEFAULT + 64 * 1024
 
 describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
   const takingBodies = everyCallOfMembers

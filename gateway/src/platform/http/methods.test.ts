@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyPath } from '@foyer/testkit/every-call'
+import { everyPath } from '@foyer/testkit/all-endpoints'
 import { type RawReply, sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 

@@ -11,7 +11,7 @@ export function methodsOf(path: string): string[] {
 }
 
 /** Paths of other calls that a router would take for this one's: `/inbox/news` for `/inbox/:id`. */
-export function pathsTakenFor(call: Endpoint): ReadonlySet<string> {
+export function overlappingPaths(call: Endpoint): ReadonlySet<string> {
   const pattern = patternOf(call)
   return new Set(
     all.map(({ path }) => path).filter((path) => path !== call.path && pattern.test(path) && !path.includes(':')),

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { Settings } from '@foyer/contract/administration'
-import { everyCall } from '@foyer/testkit/every-call'
+import { everyCall } from '@foyer/testkit/all-endpoints'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 

@@ -13,13 +13,13 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { type ApiError, errors } from './api-error.ts'
-import { cutUnfinishedOnClose } from './closing.ts'
+import { closeUnfinishedRequests } from './closing.ts'
 import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
 import { OPENING_HEADERS } from './headers.ts'
 import { hostProblem } from './host.ts'
 import { methodsOf } from './paths.ts'
-import { PATIENCE, type Patience, watchBody } from './slow-bodies.ts'
-import { answerUnreadable } from './unreadable.ts'
+import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './slow-bodies.ts'
+import { respondToMalformedRequest } from './unreadable.ts'
 
 export interface ServerOptions {
   readonly log: Logger
@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly tls?: CertificatePair | undefined
   /** Which requests to become something else are listened to; all others are answered as what they are. */
   readonly upgrades?: (request: IncomingMessage) => boolean
-  readonly patience?: Patience
+  readonly patience?: RequestTimeouts
   /** Told of each finished request: route pattern, method, status, seconds, and the code if it was refused. */
   readonly observe?: (
     route: string,
@@ -45,11 +45,11 @@ const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/', 
 
 /** Looks at the address as the router does, which reads percent signs: `/%76%32/…` is `/v2/…`. */
 export function isApiPath(url: string): boolean {
-  const path = readable(url.split('?')[0] as string)
+  const path = decodedPath(url.split('?')[0] as string)
   return API_PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
 }
 
-function readable(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -65,7 +65,7 @@ const HANDSHAKE_WITHIN = 10_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { patience = PATIENCE as Patience, upgrades = () => false } = options
+  const { patience = REQUEST_TIMEOUTS as RequestTimeouts, upgrades = () => false } = options
   const httpRules = {
     ...HEADER_RULES,
     headersTimeout: patience.call,
@@ -85,8 +85,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 256 },
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable(() => options.clock.now()),
-    frameworkErrors: unreadableAddress(options.clock),
+    clientErrorHandler: respondToMalformedRequest(() => options.clock.now()),
+    frameworkErrors: malformedUrl(options.clock),
     rewriteUrl: withoutOrigin,
     http: httpRules,
     ...(options.tls
@@ -105,8 +105,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   /* Whatever a client expects of us: it gets an answer like everybody else. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  cutUnfinishedOnClose(app, patience.closing ?? PATIENCE.closing)
-  const closing = whetherClosing(app)
+  closeUnfinishedRequests(app, patience.closing ?? REQUEST_TIMEOUTS.closing)
+  const closing = closingState(app)
   app.addHook('onRequest', openingHook(closing))
   app.addHook('onRequest', (request, _reply, done) => {
     watchBody(app.server, request.raw, patience.call)
@@ -130,7 +130,7 @@ function withoutOrigin({ url = '/' }: { url?: string }): string {
 }
 
 /** While the server closes, what is under way is finished and what comes on open connections is sent elsewhere. */
-function whetherClosing(app: FastifyInstance): () => boolean {
+function closingState(app: FastifyInstance): () => boolean {
   let closing = false
   app.addHook('preClose', (done) => {
     closing = true
@@ -142,12 +142,12 @@ function whetherClosing(app: FastifyInstance): () => boolean {
 function openingHook(closing: () => boolean) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     open(request, reply)
-    done(turnedAway(request, closing()))
+    done(earlyError(request, closing()))
   }
 }
 
 /** What is refused before anybody asks which call it is. */
-function turnedAway(request: FastifyRequest, closing: boolean): ApiError | undefined {
+function earlyError(request: FastifyRequest, closing: boolean): ApiError | undefined {
   if (closing) return errors.serviceUnavailable()
   const problem = hostProblem(request.raw)
   if (problem) return errors.invalidField('', problem)
@@ -161,7 +161,7 @@ function open(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** An address that cannot be read reaches no hook, so that its answer has to be opened here. */
-function unreadableAddress(clock: Clock) {
+function malformedUrl(clock: Clock) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     open(request, reply)
     sendError(reply, request, errors.invalidField('', 'the address could not be read'), clock.now())

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from './server.ts'
-import { takeFiles, Uploads } from './uploaded-file.ts'
+import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 
 const CALL = 400
 const PIECES = 6
@@ -20,7 +20,7 @@ async function listening(): Promise<number> {
   const uploads = new Uploads(() => 10_000)
   app.post('/text', () => 'taken')
   app.register(async (scope) => {
-    await takeFiles(scope)
+    await registerMultipartScope(scope)
     scope.post('/file', async (request) => `taken ${(await uploads.of(request)('anybody')).content.length}`)
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 /** How long a client may take to send a request, in milliseconds: slower ones are cut off. */
-export interface Patience {
+export interface RequestTimeouts {
   /** What stands in a call. */
   readonly call: number
   /** A file of somebody who may send one: a shop's line takes minutes for what the limit of its size allows. */
@@ -10,7 +10,7 @@ export interface Patience {
   readonly closing?: number
 }
 
-export const PATIENCE = { call: 30_000, file: 600_000, closing: 3_000 } satisfies Patience
+export const REQUEST_TIMEOUTS = { call: 30_000, file: 600_000, closing: 3_000 } satisfies RequestTimeouts
 
 const watched = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 

@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
  * What came over a connection and is no HTTP: no request exists, so the answer is written by hand. It looks like every other
  * refusal, and the connection ends, since nobody knows where in it the next request would begin.
  */
-export function answerUnreadable(now: () => Date) {
+export function respondToMalformedRequest(now: () => Date) {
   return (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?(): void }): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
     const status = STATUSES[error.code ?? ''] ?? 400

@@ -3,7 +3,7 @@ import { eventually } from '@foyer/testkit'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { createServer } from './server.ts'
-import { takeFiles, Uploads } from './uploaded-file.ts'
+import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 
 const BOUNDARY = 'multipart/form-data; boundary=b'
 const FILE = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const uploads = new Uploads(() => 10_000)
   underWay = 0
   app.register(async (scope) => {
-    await takeFiles(scope)
+    await registerMultipartScope(scope)
     scope.post<{ Params: { sender: string } }>('/:sender', async (request) => {
       underWay++
       try {

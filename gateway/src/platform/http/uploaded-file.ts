@@ -21,7 +21,7 @@ const AT_ONCE = 8
 const AT_ONCE_OF_ONE = 2
 
 /** Within this scope bodies are multipart and nothing else; everywhere else they are not taken at all. */
-export async function takeFiles(scope: FastifyInstance): Promise<void> {
+export async function registerMultipartScope(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart)
 }
@@ -86,7 +86,7 @@ async function readWithin(request: FastifyRequest, maxBytes: number): Promise<Up
   request.raw.on('data', count)
   try {
     const file = await Promise.race([readOne(request, maxBytes), exceeded.promise])
-    if (received - file.content.length > AROUND_THE_FILE) throw surroundedByTooMuch()
+    if (received - file.content.length > AROUND_THE_FILE) throw partsTooLargeError()
     return file
   } finally {
     request.raw.off('data', count)
@@ -113,7 +113,7 @@ function nameOf(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, (written) => decodeURIComponent(written))
 }
 
-function surroundedByTooMuch(): ApiError {
+function partsTooLargeError(): ApiError {
   return errors.invalidField(PART, `everything around the file is larger than ${AROUND_THE_FILE} bytes`)
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { later } from '../clock.ts'
+import { addSeconds } from '../clock.ts'
 import type { SharedCountTable } from './shared-count.table.ts'
 
 type Db = Kysely<{ shared_count: SharedCountTable }>
@@ -14,7 +14,7 @@ export interface CountLimit {
  * Counts one use, over all gateways, in one statement, so that parallel uses are counted one after the other. Returns when the
  * window ends if this use is beyond the limit. Inside a transaction the count stands or falls with it.
  */
-export async function takeShared<T extends { shared_count: SharedCountTable }>(
+export async function countSharedUse<T extends { shared_count: SharedCountTable }>(
   db: Kysely<T>,
   key: string,
   limit: CountLimit,
@@ -22,7 +22,7 @@ export async function takeShared<T extends { shared_count: SharedCountTable }>(
 ): Promise<Date | undefined> {
   const counting = db as unknown as Db
   const { rows } = await sql<{ used: number; ends_at: Date }>`
-    insert into shared_count as c (key, used, ends_at) select ${key}, 1, ${later(now, limit.seconds)}::timestamptz
+    insert into shared_count as c (key, used, ends_at) select ${key}, 1, ${addSeconds(now, limit.seconds)}::timestamptz
     where not exists (select from shared_count where key = ${key} and used > ${limit.calls} and ends_at > ${now})
     on conflict (key) do update set
       used = case when c.ends_at <= ${now} then 1 else least(c.used, ${limit.calls}::int) + 1 end,
@@ -36,7 +36,7 @@ export async function takeShared<T extends { shared_count: SharedCountTable }>(
 }
 
 /** Takes one use back that did not count after all. */
-export async function giveBackShared<T extends { shared_count: SharedCountTable }>(
+export async function undoSharedUse<T extends { shared_count: SharedCountTable }>(
   db: Kysely<T>,
   keys: readonly string[],
 ): Promise<void> {

@@ -29,7 +29,7 @@ export class LineWriter implements DestinationStream {
   /** The target takes nothing just now: only the timer tries again. */
   #stuck = false
   /** The last write broke off inside a line. */
-  #torn = false
+  #endsMidLine = false
   #dropped = 0
   #unreported = 0
   #reporting = 0
@@ -80,9 +80,9 @@ export class LineWriter implements DestinationStream {
     try {
       this.#take()
       this.#stuck = false
-      while (this.#chunk && !this.#stuck) this.#took(this.#target.writeNow(this.#chunk))
+      while (this.#chunk && !this.#stuck) this.#onWritten(this.#target.writeNow(this.#chunk))
     } catch {
-      this.#lose()
+      this.#dropAll()
     }
   }
 
@@ -112,9 +112,9 @@ export class LineWriter implements DestinationStream {
   async #writeChunk(): Promise<void> {
     try {
       this.#stuck = false
-      while (this.#chunk && !this.#stuck) this.#took(await this.#target.write(this.#chunk))
+      while (this.#chunk && !this.#stuck) this.#onWritten(await this.#target.write(this.#chunk))
     } catch {
-      this.#lose()
+      this.#dropAll()
     }
   }
 
@@ -123,16 +123,16 @@ export class LineWriter implements DestinationStream {
     if (this.#chunk || (this.#lines.length === 0 && this.#unreported === 0)) return
     this.#reporting = this.#unreported
     const report = this.#reporting > 0 ? lossReport(this.#reporting) : ''
-    this.#chunk = Buffer.from(`${this.#torn ? '\n' : ''}${report}${this.#lines.join('')}`)
+    this.#chunk = Buffer.from(`${this.#endsMidLine ? '\n' : ''}${report}${this.#lines.join('')}`)
     this.#lines = []
     this.#buffered = 0
   }
 
-  #took(bytes: number): void {
+  #onWritten(bytes: number): void {
     const chunk = this.#chunk as Buffer
     this.#stuck = bytes === 0
     if (bytes === 0) return
-    this.#torn = chunk[bytes - 1] !== LINE_END
+    this.#endsMidLine = chunk[bytes - 1] !== LINE_END
     this.#chunk = bytes < chunk.length ? chunk.subarray(bytes) : undefined
     if (this.#chunk) return
     this.#unreported -= this.#reporting
@@ -140,7 +140,7 @@ export class LineWriter implements DestinationStream {
     if (this.#unreported === 0) this.#lostSince = undefined
   }
 
-  #lose(): void {
+  #dropAll(): void {
     const lost = this.#chunk ? linesIn(this.#chunk) - (this.#reporting > 0 ? 1 : 0) : 0
     this.#chunk = undefined
     this.#reporting = 0

@@ -36,7 +36,7 @@ export function fileTarget(path: string): LogTarget {
   }
   tryToOpen()
   return {
-    write: async (bytes) => takenFrom(await writeBytes(opened(), bytes)),
+    write: async (bytes) => writtenBytes(await writeBytes(opened(), bytes)),
     writeNow: (bytes) => writeSync(opened(), bytes),
     reopen,
   }
@@ -56,7 +56,7 @@ export function stdoutTarget(): LogTarget {
   if (kind.isFIFO() || kind.isSocket()) return pipeTarget()
   const fd = kind.isFile() ? STDOUT : openedWithoutWaiting()
   return {
-    write: (bytes) => writeBytes(fd, bytes).then(takenFrom, notNow),
+    write: (bytes) => writeBytes(fd, bytes).then(writtenBytes, ignoreEagain),
     writeNow: (bytes) => writeSync(fd, bytes),
     reopen: () => undefined,
   }
@@ -71,11 +71,11 @@ function openedWithoutWaiting(): number {
   }
 }
 
-function takenFrom({ bytesWritten }: { bytesWritten: number }): number {
+function writtenBytes({ bytesWritten }: { bytesWritten: number }): number {
   return bytesWritten
 }
 
-function notNow(error: NodeJS.ErrnoException): number {
+function ignoreEagain(error: NodeJS.ErrnoException): number {
   if (error.code === 'EAGAIN') return 0
   throw error
 }

@@ -36,6 +36,6 @@ export function checkedAddress(address: string): string {
 }
 
 /** What stands in a header stays in its line, whatever it was typed as. */
-export function oneLine(text: string): string {
+export function assertSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
-import { checkedAddress, type Mail, type MailAddress, oneLine } from './mail.ts'
+import { assertSingleLine, checkedAddress, type Mail, type MailAddress } from './mail.ts'
 
 /**
  * A mail as the composer takes it. The envelope is given apart, so that no address is ever read out of a header, and whatever
@@ -10,7 +10,7 @@ export function messageOf({ from, to, subject, text, html, language, date }: Mai
     from: addressOf(from),
     to: addressOf(to),
     envelope: { from: checkedAddress(from.address), to: [checkedAddress(to.address)] },
-    subject: oneLine(subject),
+    subject: assertSingleLine(subject),
     text,
     html,
     date,
@@ -18,7 +18,7 @@ export function messageOf({ from, to, subject, text, html, language, date }: Mai
       /* RFC 3834: no out-of-office note answers it. Exchange has a header of its own for that. */
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': oneLine(language),
+      'Content-Language': assertSingleLine(language),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -26,5 +26,5 @@ export function messageOf({ from, to, subject, text, html, language, date }: Mai
 }
 
 function addressOf({ name, address }: MailAddress): MailAddress {
-  return { name: oneLine(name), address: checkedAddress(address) }
+  return { name: assertSingleLine(name), address: checkedAddress(address) }
 }

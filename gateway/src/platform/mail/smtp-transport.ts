@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Mail, type MailTransport, oneLine } from './mail.ts'
+import { assertSingleLine, type Mail, type MailTransport } from './mail.ts'
 import { type MailHosts, mailHosts } from './mail-host.ts'
 import { messageOf } from './message.ts'
 
@@ -42,7 +42,7 @@ export function smtpTransport(
         logger: false,
       })
       const { response } = await transport.sendMail({ ...messageOf(mail), signal })
-      return oneLine(response)
+      return assertSingleLine(response)
     },
   }
 }

@@ -8,9 +8,9 @@ import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
-import { changeNotice, refuseUnlessOpen } from '../change-notice.ts'
+import { assertOpenForChanges, changeNotice } from '../change-notice.ts'
 import { readNotice } from '../notice-queries.ts'
-import { EXTENSIONS, judgeFile } from './file-kind.ts'
+import { checkFile, EXTENSIONS } from './file-kind.ts'
 import { cleanFileName } from './file-name.ts'
 
 type Calls = typeof publishingEndpoints
@@ -20,17 +20,17 @@ export function attach(services: Services) {
   return async (context: RequestContext<Calls['attach'], Principal>): Promise<Attachment> => {
     const { principal, input } = context
     /* Before anything is read: a file may take minutes, and places for it are few. */
-    refuseUnlessTakesFile(await readNotice(services.db, principal, input.id))
+    assertAcceptsFile(await readNotice(services.db, principal, input.id))
     const { content, name: sentName } = await context.file(principal.personId)
     const { name, extension } = cleanFileName(sentName)
-    const judged = await judgeFile(extension, content)
+    const judged = await checkFile(extension, content)
     if (judged.kind === 'unknownExtension')
       throw errors.invalidField('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
     if (judged.kind === 'otherContent') throw errors.invalidField('file', 'its content is not what its extension says')
     const file = { id: uuid(), name, mediaType: judged.mediaType, bytes: content.length }
     await changeNotice(services, context, async (tx, before) => {
-      refuseUnlessTakesFile(before)
-      await refuseOverQuota(tx, before, file.bytes)
+      assertAcceptsFile(before)
+      await assertWithinQuota(tx, before, file.bytes)
       await insertFile(tx, before.id, file, content)
       return { action: 'notice.file-added', details: { file: name, bytes: file.bytes } }
     })
@@ -38,8 +38,8 @@ export function attach(services: Services) {
   }
 }
 
-function refuseUnlessTakesFile(notice: Notice): void {
-  refuseUnlessOpen(notice, undefined)
+function assertAcceptsFile(notice: Notice): void {
+  assertOpenForChanges(notice, undefined)
   if (notice.attachment.length >= NOTICE_ATTACHMENTS) throw errors.notPossible('TOO_MANY_FILES')
 }
 
@@ -60,11 +60,11 @@ async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: B
       content,
     }))
     .execute()
-  await growVersion(tx, noticeId)
+  await incrementVersion(tx, noticeId)
 }
 
 /** What lies in drafts is nobody's use yet: without a bound it could fill the disk unseen. One at a time, so that it is exact. */
-async function refuseOverQuota(tx: Tx, { organisation }: Notice, bytes: number): Promise<void> {
+async function assertWithinQuota(tx: Tx, { organisation }: Notice, bytes: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft files of ${organisation}`}, 0))`.execute(tx)
   const { rows } = await sql<{ held: number }>`
     select coalesce(sum(f.bytes), 0)::bigint as held from notice_file f join notice n on n.id = f.notice_id
@@ -80,16 +80,16 @@ export function detach(services: Services) {
     await changeNotice(services, context, async (tx, before) => {
       const file = before.attachment.find((one) => one.id === attachment.toLowerCase())
       if (!file) throw errors.notFound()
-      refuseUnlessOpen(before, undefined)
+      assertOpenForChanges(before, undefined)
       await tx.deleteFrom('notice_file').where('id', '=', file.id).execute()
-      await growVersion(tx, id)
+      await incrementVersion(tx, id)
       return { action: 'notice.file-removed', details: { file: file.name } }
     })
     return {}
   }
 }
 
-async function growVersion(tx: Tx, noticeId: string): Promise<void> {
+async function incrementVersion(tx: Tx, noticeId: string): Promise<void> {
   await tx
     .updateTable('notice')
     .set((eb) => ({ version: eb('version', '+', 1) }))

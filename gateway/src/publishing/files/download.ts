@@ -1,13 +1,13 @@
 import type { inboxEndpoints } from '@foyer/contract/inbox'
 import { sql } from 'kysely'
-import { knownReader, reaches } from '../../notices/index.ts'
+import { cachedReader, isAddressedTo } from '../../notices/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import { FileResponse } from '../../platform/http/file-response.ts'
 import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
-import { isAdministeredBy } from '../whose-notice.ts'
+import { isAdministeredBy } from '../notice-owner.ts'
 
 /** As much of a file as is in memory at once. */
 const PIECE_BYTES = 512 * 1024
@@ -38,11 +38,11 @@ async function findFile(
   input: { readonly id: string; readonly attachment?: string | undefined },
   now: Date,
 ): Promise<StoredFile | undefined> {
-  const { rows } = await sql<StoredFile>`with ${await knownReader(db, principal)}
+  const { rows } = await sql<StoredFile>`with ${await cachedReader(db, principal)}
     select f.id, f.name, f.media_type as "mediaType", f.bytes from notice n join notice_file f on f.notice_id = n.id
     where n.id = ${input.id}::uuid
       and ${input.attachment === undefined ? sql`true` : sql`f.id = ${input.attachment}::uuid`}
-      and (${isAdministeredBy(principal)} or ${reaches(sql`n.id`, now)})
+      and (${isAdministeredBy(principal)} or ${isAddressedTo(sql`n.id`, now)})
     order by f.position limit 1`.execute(db)
   return rows[0]
 }

@@ -1,8 +1,8 @@
-import { archive, endOf, type Made } from '@foyer/testkit/made-archive'
+import { archive, endOf, type Made } from '@foyer/testkit/crafted-archive'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readArchive, unpack } from './archive.ts'
-import { EXTENSIONS, judgeFile } from './file-kind.ts'
+import { checkFile, EXTENSIONS } from './file-kind.ts'
 
 const TYPES = '[Content_Types].xml'
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -31,7 +31,7 @@ const GOOD: Record<string, Buffer> = {
 
 describe('ASVS 5.2.2 extension and content must say the same', () => {
   test.each(EXTENSIONS)('%s is taken', async (extension) =>
-    expect((await judgeFile(extension, GOOD[extension] as Buffer)).kind).toBe('good'),
+    expect((await checkFile(extension, GOOD[extension] as Buffer)).kind).toBe('good'),
   )
 
   test.each(EXTENSIONS)('%s is not taken with the content of any other kind', async (extension) => {
@@ -42,17 +42,17 @@ describe('ASVS 5.2.2 extension and content must say the same', () => {
     for (const [other, content] of Object.entries(GOOD)) {
       /* What begins a PDF or a picture of old is text too. */
       if (same.includes(other) || (['txt', 'csv'].includes(extension) && ['pdf', 'gif'].includes(other))) continue
-      expect([other, (await judgeFile(extension, content)).kind]).toEqual([other, 'otherContent'])
+      expect([other, (await checkFile(extension, content)).kind]).toEqual([other, 'otherContent'])
     }
-    expect((await judgeFile(extension, Buffer.alloc(0))).kind).toBe('otherContent')
-    expect((await judgeFile(extension, Buffer.from('MZ\x90\0'))).kind).toBe('otherContent')
+    expect((await checkFile(extension, Buffer.alloc(0))).kind).toBe('otherContent')
+    expect((await checkFile(extension, Buffer.from('MZ\x90\0'))).kind).toBe('otherContent')
   })
 
   test.each(['exe', 'html', 'svg', 'js', 'zip', 'docm', 'bat', '', 'constructor', '__proto__', 'PDF'])(
     '%s is taken with no content',
     async (extension) => {
       for (const content of Object.values(GOOD))
-        expect((await judgeFile(extension, content)).kind).toBe('unknownExtension')
+        expect((await checkFile(extension, content)).kind).toBe('unknownExtension')
     },
   )
 
@@ -71,7 +71,7 @@ describe('ASVS 5.2.2 extension and content must say the same', () => {
     ['one with two counts', archive([types, main], () => ({ here: 3 }))],
     ['one that is encrypted', archive([types, main, { name: 'a', flags: 1 }])],
   ])('a document is not %s', async (_what, content) =>
-    expect((await judgeFile('docx', content)).kind).toBe('otherContent'),
+    expect((await checkFile('docx', content)).kind).toBe('otherContent'),
   )
 })
 
@@ -89,7 +89,7 @@ describe('a document', () => {
       archive([types, main, ...Array.from({ length: 9_998 }, (_, at) => ({ name: `word/media/${at}` }))]),
     ],
     ['of a program that counts large archives', large([types, main])],
-  ])('%s is taken', async (_what, content) => expect((await judgeFile('docx', content)).kind).toBe('good'))
+  ])('%s is taken', async (_what, content) => expect((await checkFile('docx', content)).kind).toBe('good'))
 })
 
 describe('ASVS 5.2.2 a document with a program in it is not taken', () => {
@@ -126,7 +126,7 @@ describe('ASVS 5.2.2 a document with a program in it is not taken', () => {
     ],
     ['by a second list', archive([types, main, { ...types, content: listOf('application/vnd.ms-office.vbaProject') }])],
     ['by a second list in other letters', archive([types, main, { ...types, name: TYPES.toLowerCase() }])],
-  ])('%s', async (_how, content) => expect((await judgeFile('docx', content)).kind).toBe('otherContent'))
+  ])('%s', async (_how, content) => expect((await checkFile('docx', content)).kind).toBe('otherContent'))
 
   /** One archive, and behind it as its comment the directory and end of a harmless view of the same files. */
   function twoEnds(archived: Buffer): Buffer {
@@ -160,7 +160,7 @@ function large(files: readonly Made[], entries = files.length): Buffer {
 }
 
 test('ASVS 5.2.2 an end for large archives that tells of other files is none', async () =>
-  expect((await judgeFile('docx', large([types, main], 3))).kind).toBe('otherContent'))
+  expect((await checkFile('docx', large([types, main], 3))).kind).toBe('otherContent'))
 
 test('ASVS 5.2.3 what would become large is not unpacked', () => {
   const bomb = archive([{ name: 'a', content: Buffer.alloc(50_000_000) }])
@@ -178,7 +178,7 @@ test('ASVS 5.2.3 a directory that lies about itself is read within its bounds', 
       const files = readArchive(spoilt)
       expect(files?.size ?? 2).toBe(2)
       for (const entry of files?.values() ?? []) unpack(spoilt, entry, 1_000)
-      await judgeFile('docx', spoilt)
+      await checkFile('docx', spoilt)
     }),
   )
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void readArchive(Buffer.from(bytes))))

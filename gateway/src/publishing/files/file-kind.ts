@@ -41,13 +41,13 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 
 export const EXTENSIONS = Object.keys(KINDS)
 
-export type Judged =
+export type FileCheck =
   | { readonly kind: 'good'; readonly mediaType: string }
   | { readonly kind: 'unknownExtension' }
   | { readonly kind: 'otherContent' }
 
 /** Do a file's extension and its content say the same, and something that may be added? Archives are unpacked within bounds. */
-export async function judgeFile(extension: string, content: Buffer): Promise<Judged> {
+export async function checkFile(extension: string, content: Buffer): Promise<FileCheck> {
   const known = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
   if (!known) return { kind: 'unknownExtension' }
   return (await known.holds(content)) ? { kind: 'good', mediaType: known.mediaType } : { kind: 'otherContent' }

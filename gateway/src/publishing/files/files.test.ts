@@ -1,4 +1,4 @@
-import { DRAFT_FILES_MAX_BYTES, FILE_MAX_BYTES, NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
+import { DRAFT_FILES_MAX_BYTES, FILE_SIZE_DEFAULT, NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
 import { changeSettings, formOf, type GatewayUnderTest, idOf, organisationOf, startGateway } from '@foyer/testkit'
 import { parse } from 'content-disposition'
 import { v7 as uuid } from 'uuid'
@@ -114,7 +114,7 @@ describe('what is no file to be added', () => {
       expect([size, status, body.resultCode, body.data.fields[0].path]).toEqual([size, 413, 'A0401', 'file'])
     }
     expect((await attach(id, formOf('a.txt', 'x'.repeat(100_000)))).body.data.bytes).toBe(100_000)
-    await changeSettings(gateway, { maxFileSize: FILE_MAX_BYTES })
+    await changeSettings(gateway, { maxFileSize: FILE_SIZE_DEFAULT })
   })
 
   test.each([

@@ -1,6 +1,6 @@
-import { archive, type Made } from '@foyer/testkit/made-archive'
+import { archive, type Made } from '@foyer/testkit/crafted-archive'
 import { describe, expect, it } from 'vitest'
-import { judgeFile } from './file-kind.ts'
+import { checkFile } from './file-kind.ts'
 
 const MEGABYTE = 1024 * 1024
 const types: Made = {
@@ -19,7 +19,7 @@ const embedded = (content: Buffer, more: Partial<Made> = {}): Made => ({
   content,
   ...more,
 })
-const kindOf = async (content: Buffer) => (await judgeFile('docx', content)).kind
+const kindOf = async (content: Buffer) => (await checkFile('docx', content)).kind
 
 describe('a document that unpacks to too much', () => {
   it.each<[string, () => Buffer]>([

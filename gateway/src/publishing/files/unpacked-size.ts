@@ -30,7 +30,7 @@ async function isWithin(content: Buffer, archive: Archive, budget: Budget, as: '
   const entries = [...archive.values()]
   budget.entries -= entries.length
   for (const { unpackedSize } of entries) budget.bytes -= unpackedSize
-  if (budget.bytes < 0 || budget.entries < 0 || entries.some(unpacksTooFar)) return false
+  if (budget.bytes < 0 || budget.entries < 0 || entries.some(exceedsUnpackedSize)) return false
   for (const entry of entries) {
     const unpacked = await unpackEntry(content, entry)
     if (!unpacked.asDeclared) return false
@@ -41,7 +41,7 @@ async function isWithin(content: Buffer, archive: Archive, budget: Budget, as: '
   return true
 }
 
-function unpacksTooFar({ unpackedSize, size }: Entry): boolean {
+function exceedsUnpackedSize({ unpackedSize, size }: Entry): boolean {
   return unpackedSize > RATIO_FROM_BYTES && unpackedSize > RATIO_MAX * size
 }
 

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { APPROVAL_REASON_MAX_LENGTH } from '../limits.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
+import { Grant } from './user-endpoints.ts'
+
+/**
+ * What a second super administrator approves while `administratorApproval` is on. `grant`: a role that administers the platform, for
+ * a user. `enable`: a disabled super administrator. `turn-off`: that new super administrators need no approval any more.
+ */
+export const APPROVAL_KINDS = ['grant', 'enable', 'turn-off'] as const
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+export const APPROVAL_STATES = ['open', 'approved', 'refused', 'cancelled', 'expired'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+const Id = z.uuid()
+const NamedUser = z.object({ id: Id, username: z.string() })
+
+/** A request never changes, and is decided once; so it has no version. */
+export const ApprovalRequest = z.object({
+  id: Id,
+  kind: z.enum(APPROVAL_KINDS),
+  /** Whom it concerns; null for `turn-off`. */
+  user: NamedUser.extend({
+    displayName: z.string(),
+    email: z.string().nullable(),
+    organisation: z.object({ id: Id, name: z.string() }),
+  }).nullable(),
+  /** What the user gets besides what they have; null unless the kind is `grant`. */
+  grant: Grant.nullable(),
+  reason: z.string(),
+  requestedBy: NamedUser,
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(APPROVAL_STATES),
+  /** Null while it is open, and where it expired. */
+  decidedBy: NamedUser.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type ApprovalRequest = z.output<typeof ApprovalRequest>
+
+const access = 'super-administrator'
+const freshProof = 'administration'
+const oneRequest = z.object({ id: Id })
+/** A request and its decision are mailed to administrators. */
+const limit = { calls: 100, seconds: 3_600, shared: true } as const
+
+/** How a second super administrator approves what none may do alone. */
+export const approvalEndpoints = {
+  approvalRequests: endpoint({
+    method: 'GET',
+    path: '/v2/admin/approval-requests',
+    access,
+    summary: 'List the requests for approval, newest first: open ones, and those of the last month.',
+    request: pageRequest.omit({ keyword: true, cursor: true }).extend({ cursor: Id.optional() }),
+    response: pageResponse(ApprovalRequest),
+  }),
+  requestApproval: endpoint({
+    method: 'POST',
+    path: '/v2/admin/approval-requests',
+    access,
+    freshProof,
+    summary:
+      'Request that a second super administrator approves a new one, the enabling of a disabled one, or the end of this policy.',
+    request: z.object({
+      kind: z.enum(APPROVAL_KINDS),
+      /** Required unless the kind is `turn-off`. */
+      user: Id.optional(),
+      /** Required for `grant`, with a role that administers the platform. It is added to what the user has. */
+      grant: Grant.optional(),
+      reason: singleLineText(APPROVAL_REASON_MAX_LENGTH),
+    }),
+    response: ApprovalRequest,
+    errors: ['parameterError'],
+    limit,
+  }),
+  approveRequest: endpoint({
+    method: 'POST',
+    path: '/v2/admin/approval-requests/:id/approve',
+    access,
+    freshProof,
+    summary: 'Approve a request of another super administrator, and carry it out.',
+    request: oneRequest,
+    response: ApprovalRequest,
+    errors: ['parameterError'],
+    limit,
+  }),
+  refuseRequest: endpoint({
+    method: 'POST',
+    path: '/v2/admin/approval-requests/:id/refuse',
+    access,
+    freshProof,
+    summary: 'Refuse a request of another super administrator.',
+    request: oneRequest,
+    response: ApprovalRequest,
+    errors: ['parameterError'],
+    limit,
+  }),
+  cancelRequest: endpoint({
+    method: 'DELETE',
+    path: '/v2/admin/approval-requests/:id',
+    access,
+    freshProof,
+    summary: 'Cancel an open request of one’s own.',
+    request: oneRequest,
+    response: ApprovalRequest,
+    errors: ['accessDenied', 'parameterError'],
+  }),
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isProofOfWorkValid, PROOF_OF_WORK_BITS, searchProofOfWork } from './proof-of-work.ts'
+
+/** Leading zero bits by another implementation: the digest written out in binary. */
+function zeroBits(challenge: string, answer: string): number {
+  const hex = createHash('sha256').update(`${challenge}:${answer}`).digest('hex')
+  const binary = [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
+  return /^0*/.exec(binary)?.[0].length ?? 0
+}
+
+const challenges = fc.string({ minLength: 1, maxLength: 40 })
+
+describe('the captcha that is solved by arithmetic', () => {
+  test('a number that was found is accepted', () => {
+    fc.assert(
+      fc.property(challenges, fc.integer({ min: 1, max: 8 }), (challenge, difficulty) => {
+        const found = searchProofOfWork(challenge, difficulty, 0, 100_000)
+        expect(found).toBeDefined()
+        expect(isProofOfWorkValid(challenge, found as string, difficulty)).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('an answer is accepted exactly when its hash begins with enough zero bits', () => {
+    fc.assert(
+      fc.property(challenges, fc.string(), fc.integer({ min: 0, max: 12 }), (challenge, answer, difficulty) => {
+        expect(isProofOfWorkValid(challenge, answer, difficulty)).toBe(zeroBits(challenge, answer) >= difficulty)
+      }),
+    )
+  })
+
+  test('a number found for one challenge is worth nothing for another', () => {
+    const found = searchProofOfWork('one', PROOF_OF_WORK_BITS, 0, 5_000_000) as string
+    expect(isProofOfWorkValid('one', found, PROOF_OF_WORK_BITS)).toBe(true)
+    expect(isProofOfWorkValid('two', found, PROOF_OF_WORK_BITS)).toBe(false)
+  })
+
+  test('it is searched in slices: none is skipped, and a slice without one gives nothing', () => {
+    const whole = Number(searchProofOfWork('slices', 10, 0, 100_000))
+    expect(searchProofOfWork('slices', 10, 0, whole)).toBeUndefined()
+    expect(searchProofOfWork('slices', 10, whole, 1)).toBe(String(whole))
+  })
+
+  test('the difficulty of sign-in takes some ten thousand hashes, too many to guess and few enough to wait for', () => {
+    expect(PROOF_OF_WORK_BITS).toBeGreaterThanOrEqual(14)
+    expect(PROOF_OF_WORK_BITS).toBeLessThanOrEqual(17)
+  })
+})

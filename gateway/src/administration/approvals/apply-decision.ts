@@ -1,0 +1,60 @@
+import type { ApprovalRequest } from '@foyer/contract/administration'
+import { ofPrincipal, recordEvent } from '../../audit/index.ts'
+import { announce } from '../../platform/changes/announce.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
+import type { WriteContext } from '../../session/index.ts'
+import { incrementSettingsVersion, storeSettings } from '../../settings/index.ts'
+import { assertGrantable, changeGrants } from '../grants.ts'
+import { record } from '../users.ts'
+import { readUsers } from '../users-queries.ts'
+import type { ConcernedUser } from './accounts.ts'
+
+/** As many as the endpoint for users takes. */
+const MOST_GRANTS = 100
+
+/** What was requested for a user, with the checks of the endpoints that do the same without approval. */
+export async function applyToUser(
+  context: WriteContext,
+  found: ApprovalRequest,
+  user: ConcernedUser,
+  request: RequestInfo,
+): Promise<void> {
+  const { tx, now, principal, apply } = context
+  const approval = { approvedRequest: found.id, requestedBy: found.requestedBy.username }
+  if (found.kind === 'enable') {
+    await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
+    await record(tx, 'user.enabled', principal, request, now, user.username, approval)
+  } else if (found.grant) {
+    await assertGrantable(tx, found.grant, user.organisationId, 'grant')
+    const [account] = await readUsers(tx, { id: user.id, limit: 1 }, now)
+    const grants = [...(account?.grants ?? []), found.grant]
+    if (grants.length > MOST_GRANTS) throw errors.invalidField('grant', 'the user has as many grants as one may')
+    apply(...(await changeGrants(tx, principal, user, grants, { approved: true })))
+    const details = { fields: [], grants: grants.map(({ role }) => role), ...approval }
+    await record(tx, 'user.changed', principal, request, now, user.username, details)
+  }
+  apply(await announce(tx, { kind: 'person', subject: user.id }))
+}
+
+/** From now on a super administrator is made without approval again. */
+export async function turnOff(
+  { tx, now, principal, apply }: WriteContext,
+  found: ApprovalRequest,
+  request: RequestInfo,
+): Promise<void> {
+  await incrementSettingsVersion(tx, 'platform')
+  await storeSettings(tx, { administratorApproval: false }, now)
+  await recordEvent(tx, {
+    action: 'settings.changed',
+    ...ofPrincipal(principal, request, now),
+    subject: 'administratorApproval',
+    details: {
+      before: { administratorApproval: true },
+      after: { administratorApproval: false },
+      approvedRequest: found.id,
+      requestedBy: found.requestedBy.username,
+    },
+  })
+  apply(await announce(tx, { kind: 'settings', subject: '' }))
+}

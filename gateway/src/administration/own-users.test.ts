@@ -1,0 +1,196 @@
+import {
+  asSuper,
+  createPerson,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  seedOrganisation,
+  startGateway,
+} from '@foyer/testkit'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const USERS = '/v2/admin/users'
+const EVERYWHERE = { everywhere: true }
+let gateway: GatewayUnderTest
+let token: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  token = await gateway.client.tokenOf('admin')
+})
+afterAll(() => gateway.close())
+
+const change = (id: string, fields: object, as = token) => gateway.client.put(`${USERS}/${id}`, fields, { token: as })
+const grant = (id: string, roles: readonly string[], as = token) =>
+  change(id, { grants: roles.map((role) => ({ role, ...EVERYWHERE })) }, as)
+const grantsOf = async (id: string) =>
+  (await asSuper(gateway, 'GET', `${USERS}/${id}`)).grants.map(({ role }: { role: string }) => role)
+/** Every call by which one person changes another. */
+const DEEDS: [string, string, (id: string) => object | undefined][] = [
+  ['PUT', '', () => ({ displayName: 'Taken over', email: 'evil@verte.example' })],
+  ['PUT', '', () => ({ grants: [] })],
+  ['POST', '/disable', () => undefined],
+  ['POST', '/enable', () => undefined],
+  ['POST', '/unlock', () => undefined],
+  ['POST', '/activation', () => undefined],
+  ['DELETE', '/activation', () => undefined],
+  ['DELETE', '/multi-factor', () => undefined],
+  ['POST', '/sign-out', () => undefined],
+]
+
+describe("an organisation's administrator", () => {
+  test('makes people of the organisation and grants them what it has', async () => {
+    const person = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
+    const { body } = await gateway.client.post(USERS, person, { token })
+    expect(body.data.user).toMatchObject({
+      organisation: { name: 'Maison Verte' },
+      grants: [{ role: 'store-manager' }],
+    })
+    expect((await grant(body.data.user.id, ['organisation-administrator'])).body.resultCode).toBe(1001)
+    expect(
+      (await gateway.client.send('POST', `${USERS}/${body.data.user.id}/disable`, { token })).body.data.state,
+    ).toBe('disabled')
+  })
+
+  test('ASVS 8.2.1 ASVS 8.2.3 makes nobody a super administrator: not another, not a newcomer, not themselves', async () => {
+    const clerk = await idOf(gateway, 'clerk')
+    for (const id of [clerk, await idOf(gateway, 'admin')]) {
+      const before = await grantsOf(id)
+      expect(await grant(id, ['store-staff', 'super-administrator'])).toMatchObject({
+        status: 403,
+        body: { resultCode: 'A0302' },
+      })
+      expect(await grantsOf(id)).toEqual(before)
+    }
+    const person = { username: 'usurper', displayName: 'U', grants: [{ role: 'super-administrator', ...EVERYWHERE }] }
+    expect((await gateway.client.post(USERS, person, { token })).body.resultCode).toBe('A0302')
+    const rows = await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'usurper').execute()
+    expect(rows).toEqual([])
+  })
+
+  test('ASVS 8.2.2 changes nothing about a super administrator, by no call', async () => {
+    const id = await idOf(gateway, 'super')
+    const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
+    for (const [method, path, body] of DEEDS) {
+      const reply = await gateway.client.send(method, `${USERS}/${id}${path}`, { token, body: body(id) })
+      expect([method, path, reply.status, reply.body.resultCode]).toEqual([method, path, 403, 'A0302'])
+    }
+    expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
+  })
+
+  test('ASVS 8.4.1 finds nobody of another organisation, by no call and in no list', async () => {
+    const organisation = await seedOrganisation(gateway)
+    const { id } = await createPerson(gateway, {
+      username: 'stranger-1',
+      organisation,
+      displayName: 'Stranger',
+    } as never)
+    const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
+    for (const one of [id, uuid()]) {
+      expect((await gateway.client.get(`${USERS}/${one}`, { token })).status).toBe(404)
+      for (const [method, path, body] of DEEDS) {
+        const reply = await gateway.client.send(method, `${USERS}/${one}${path}`, { token, body: body(one) })
+        expect([method, path, reply.status, reply.body.resultCode]).toEqual([method, path, 404, 'A0404'])
+      }
+    }
+    expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
+    const found = await gateway.client.get(USERS, { token, query: { keyword: 'stranger' } })
+    expect(found.body.data.items).toEqual([])
+    const mine = { username: 'planted', displayName: 'P', organisation }
+    expect((await gateway.client.post(USERS, mine, { token })).body.resultCode).toBe('A0302')
+  })
+
+  test('ASVS 8.2.1 who administers with less neither changes who has more nor grants more', async () => {
+    await asSuper(gateway, 'POST', '/v2/admin/roles', {
+      key: 'half-admin',
+      name: 'Half',
+      administers: 'organisation',
+      permissions: [{ key: 'labels', type: 'app', children: [] }],
+    })
+    const { id } = await createPerson(gateway, { username: 'half', grants: [{ role: 'half-admin', ...EVERYWHERE }] })
+    const { id: plain } = await createPerson(gateway, { username: 'plain', grants: [] })
+    const as = await gateway.newClient().tokenOf('half', GOOD_PASSWORD)
+    expect((await grant(plain, ['half-admin'], as)).body.resultCode).toBe(1001)
+    for (const role of ['organisation-administrator', 'store-staff', 'super-administrator'])
+      for (const who of [plain, id]) expect((await grant(who, [role], as)).body.resultCode).toBe('A0302')
+    expect((await change(await idOf(gateway, 'admin'), { email: 'evil@verte.example' }, as)).body.resultCode).toBe(
+      'A0302',
+    )
+    expect(await grantsOf(id)).toEqual(['half-admin'])
+    const code = await gateway.client.post('/v2/users/one-time-code', { username: 'admin' }, { token: as })
+    expect(code.body.resultCode).toBe('A0302')
+  })
+})
+
+test('ASVS 8.2.1 a store manager makes no code for staff whose own role allows what the manager may not', async () => {
+  const role = {
+    key: 'bookkeeper',
+    name: 'Bookkeeper',
+    permissions: [{ key: 'subscription', type: 'app', children: [] }],
+  }
+  await asSuper(gateway, 'POST', '/v2/admin/roles', role)
+  const customer = await gateway.services.db
+    .selectFrom('customer')
+    .select('id')
+    .where('name', '=', 'Verte Iberia')
+    .executeTakeFirstOrThrow()
+  await createPerson(gateway, { username: 'books', grants: [{ role: 'bookkeeper', customers: [customer.id] }] })
+  await createPerson(gateway, { username: 'shelves', grants: [{ role: 'store-staff', customers: [customer.id] }] })
+  const as = await gateway.newClient().tokenOf('manager')
+  const codeFor = async (username: string) =>
+    (await gateway.client.post('/v2/users/one-time-code', { username }, { token: as })).body.resultCode
+  expect([await codeFor('shelves'), await codeFor('books')]).toEqual([1001, 'A0302'])
+})
+
+describe('somebody is left who administers', () => {
+  const organisationOfOne = async () => {
+    const organisation = await seedOrganisation(gateway)
+    const username = `only-${organisation.slice(-6)}`
+    const grants = [{ role: 'organisation-administrator', ...EVERYWHERE }]
+    const { id } = await createPerson(gateway, { username, organisation, grants } as never)
+    return { organisation, id, as: await gateway.newClient().tokenOf(username, GOOD_PASSWORD) }
+  }
+  const refusal = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
+
+  test('who is the last to administer an organisation cannot give it up, and nobody can take it away', async () => {
+    const { id, as } = await organisationOfOne()
+    expect(await grant(id, ['store-staff'], as)).toMatchObject(refusal)
+    const root = await gateway.newClient().tokenOf('super')
+    expect(await grant(id, [], root)).toMatchObject(refusal)
+    expect(await gateway.client.send('POST', `${USERS}/${id}/disable`, { token: root })).toMatchObject(refusal)
+    expect(await grantsOf(id)).toEqual(['organisation-administrator'])
+  })
+
+  test('nor by changing the role by which they do', async () => {
+    const { id, as } = await organisationOfOne()
+    const role = { key: 'chief', name: 'Chief', administers: 'organisation', permissions: [] }
+    const { body } = await gateway.client.post('/v2/admin/roles', role, { token: as })
+    expect((await grant(id, ['chief'], as)).body.resultCode).toBe(1001)
+    const changed = await gateway.client.put(
+      `/v2/admin/roles/${body.data.id}`,
+      { administers: 'nothing' },
+      { token: as },
+    )
+    expect(changed).toMatchObject(refusal)
+  })
+
+  test('two who depose each other at once do not both succeed', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { organisation, id, as } = await organisationOfOne()
+      const username = `second-${organisation.slice(-6)}`
+      const grants = [{ role: 'organisation-administrator', ...EVERYWHERE }]
+      const { id: second } = await createPerson(gateway, { username, organisation, grants } as never)
+      const them = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
+      const replies = await Promise.all([grant(second, [], as), grant(id, [], them)])
+      expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+      expect([...(await grantsOf(id)), ...(await grantsOf(second))]).toEqual(['organisation-administrator'])
+    }
+  })
+
+  test('the last super administrator stays one', async () => {
+    const root = await gateway.newClient().tokenOf('super')
+    const id = await idOf(gateway, 'super')
+    expect(await grant(id, ['organisation-administrator'], root)).toMatchObject(refusal)
+    expect(await grantsOf(id)).toEqual(['super-administrator'])
+  })
+})

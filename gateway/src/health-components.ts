@@ -1,0 +1,56 @@
+import type { GatewayOptions } from './gateway-options.ts'
+import { DatabaseCheck } from './platform/database/database-check.ts'
+import { Health } from './platform/health.ts'
+import type { ConnectionCounts } from './platform/http/connection-limit.ts'
+import { Metrics } from './platform/metrics.ts'
+import { type Certificate, loadCertificate } from './platform/tls/certificate.ts'
+import type { Services } from './services.ts'
+
+/** A feed that comes back at once is no fault that anyone could act on, in milliseconds. */
+const STALE_AFTER = 1_000
+
+/** What tells an operator how a gateway does. */
+export interface HealthComponents {
+  readonly health: Health
+  readonly databaseCheck: DatabaseCheck
+  readonly metrics: Metrics
+  /** Where TLS ends at the gateway. */
+  readonly certificate: Certificate | undefined
+}
+
+/** Connections of the server, which is made later. */
+export interface OpenConnections {
+  counts(): ConnectionCounts
+  sockets(): { readonly size: number; readonly evicted: number }
+}
+
+/** Health and metrics of a gateway. */
+export async function registerHealthComponents(
+  options: GatewayOptions,
+  services: Services,
+  { counts, sockets }: OpenConnections,
+): Promise<HealthComponents> {
+  const { environment, logWriter } = options
+  const { db, clock, log, changes, hashing, settings } = services
+  const health = new Health({ clock, log })
+  health.watch('log', () => logWriter?.fault)
+  health.watch('clock', () => options.clockFault?.())
+  health.watch('change-feed', () => elapsedMilliseconds(changes.staleFor))
+  const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))
+  const metrics = new Metrics({
+    droppedLogLines: () => logWriter?.dropped ?? 0,
+    parts: () => health.state(),
+    connections: counts,
+    ...(certificate ? { certificateExpiresAt: () => certificate.expiresAt } : {}),
+    waitingHashes: () => hashing.waiting,
+    feedIsFresh: () => changes.fresh,
+    openSockets: () => sockets().size,
+    evictedSockets: () => sockets().evicted,
+    settingsAreStale: () => settings.stale,
+  })
+  return { health, databaseCheck: new DatabaseCheck(db, health), metrics, certificate }
+}
+
+function elapsedMilliseconds(staleFor: number): { since: number } | undefined {
+  return staleFor > STALE_AFTER ? { since: Date.now() - staleFor } : undefined
+}

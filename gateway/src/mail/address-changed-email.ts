@@ -1,0 +1,27 @@
+import { messageIn } from '@foyer/messages'
+import type { Email } from './email.ts'
+import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from './email-content.ts'
+
+type AddressChanged = Omit<Extract<Email, { kind: 'addressChanged' }>, 'kind' | 'personId'>
+
+/** To the former and to the new address of an account: what was changed, when, and what to do if no one expected it. */
+export function addressChangedEmail(
+  to: EmailRecipient,
+  { to: { which }, at, address, heldUntil }: AddressChanged,
+): EmailContent {
+  const { language, company, username } = to
+  const title = messageIn(language, `mail.addressChanged.${which}.title`)
+  const held = heldUntil ? formatInstant(to, new Date(heldUntil)) : undefined
+  return emailTo(to, {
+    subject: `${title} · ${company}`,
+    title,
+    paragraphs: [messageIn(language, `mail.addressChanged.${which}.text`, { username, company })],
+    facts: [
+      [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(at))],
+      ...(address ? [[messageIn(language, 'mail.notice.from'), address] as const] : []),
+      ...(held ? [[messageIn(language, 'mail.addressChanged.heldUntil'), held] as const] : []),
+    ],
+    /* Without a hold there is no moment to name: the account had no password yet. */
+    advice: [messageIn(language, held ? `mail.addressChanged.${which}.unexpected` : 'mail.notice.ifNotAsked')],
+  })
+}

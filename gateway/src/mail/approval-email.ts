@@ -1,0 +1,40 @@
+import type { Language } from '@foyer/contract/languages'
+import { APPROVAL_LIFETIME } from '@foyer/contract/limits'
+import { messageIn } from '@foyer/messages'
+import type { ApprovalNotification } from './email.ts'
+import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from './email-content.ts'
+
+const HOUR = 3_600_000
+const TEXT = { grant: 'grant', enable: 'enable', 'turn-off': 'turnOff' } as const
+
+/** What a mail and a notice say of a request for approval. */
+export function approvalTexts(language: Language, company: string, news: ApprovalNotification) {
+  const { event, kind, requester, user = '', decidedBy = '', reason } = news
+  const advice =
+    event === 'requested'
+      ? messageIn(language, 'approval.requested.advice', { hours: APPROVAL_LIFETIME / HOUR, requester })
+      : messageIn(language, 'mail.notice.ifNotAsked')
+  return {
+    title: messageIn(language, `approval.${event}.title`),
+    text: messageIn(language, `approval.${event}.${TEXT[kind]}`, { company, requester, user, decidedBy }),
+    reason: messageIn(language, 'approval.reasonGiven', { reason }),
+    advice,
+  }
+}
+
+/** To administrators who decide on a request, or to the requester and the user concerned once it is decided. */
+export function approvalEmail(to: EmailRecipient, news: ApprovalNotification): EmailContent {
+  const { language, company } = to
+  const { title, text, advice } = approvalTexts(language, company, news)
+  return emailTo(to, {
+    subject: `${title} · ${company}`,
+    title,
+    paragraphs: [text],
+    facts: [
+      [messageIn(language, 'approval.reason'), news.reason],
+      [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(news.at))],
+      ...(news.address ? [[messageIn(language, 'mail.notice.from'), news.address] as const] : []),
+    ],
+    advice: [advice],
+  })
+}

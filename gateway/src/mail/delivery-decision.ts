@@ -1,0 +1,34 @@
+import type { Email } from './email.ts'
+import type { Recipient } from './recipient.ts'
+
+/** What becomes of an email when its turn comes. */
+export type DeliveryDecision =
+  | { readonly send: 'nothing' }
+  /** A way to choose a password. */
+  | { readonly send: 'link'; readonly purpose: 'recovery' | 'activation' }
+  /** Why this account cannot be recovered: only who reads the mailbox learns it. */
+  | { readonly send: 'refusal'; readonly because: 'disabled' | 'not activated' }
+  | { readonly send: 'notice' }
+
+const NOTHING = { send: 'nothing' } as const
+
+/** Judges by what the person is now: much may have happened since the email was written. */
+export function decideDelivery(
+  email: Exclude<Email, { kind: 'recoveryRequest' }>,
+  person: Recipient | undefined,
+  queuedAt: Date,
+  now: Date,
+): DeliveryDecision {
+  if (!person) return NOTHING
+  if (email.kind === 'addressChanged') return { send: 'notice' }
+  if (person.email === null) return NOTHING
+  if (email.kind === 'notice' || email.kind === 'approval') return { send: 'notice' }
+  if (person.keysRevokedAt !== null && person.keysRevokedAt > queuedAt) return NOTHING
+  if (email.kind === 'activation')
+    return person.activated || person.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
+  /* As for an address that no one has: whoever asks learns nothing of the hold. */
+  if (person.recoveryHeldUntil !== null && person.recoveryHeldUntil > now) return NOTHING
+  if (person.disabled) return { send: 'refusal', because: 'disabled' }
+  if (!person.activated) return { send: 'refusal', because: 'not activated' }
+  return { send: 'link', purpose: 'recovery' }
+}

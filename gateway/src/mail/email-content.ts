@@ -1,0 +1,145 @@
+import type { Language } from '@foyer/contract/languages'
+import { messageIn } from '@foyer/messages'
+import type { SecurityNotificationKind } from './email.ts'
+
+export interface EmailButton {
+  readonly says: string
+  readonly link: string
+  readonly expires: string
+  readonly asText: string
+}
+
+/** What an email says, before it is text or HTML. */
+export interface EmailContent {
+  readonly language: Language
+  readonly company: string
+  readonly subject: string
+  readonly title: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** What and its value, one below the other. */
+  readonly facts: readonly (readonly [string, string])[]
+  readonly button?: EmailButton
+  /** What to do if it was somebody else, and the like. */
+  readonly advice: readonly string[]
+  readonly footer: string
+}
+
+/** Who is written to, from whom, in what words. */
+export interface EmailRecipient {
+  readonly language: Language
+  readonly timeZone: string
+  readonly company: string
+  readonly name: string
+  readonly username: string
+}
+
+export interface EmailLink {
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+type EmailParts = Pick<EmailContent, 'subject' | 'title' | 'paragraphs'> & Partial<EmailContent>
+
+export function emailTo({ language, company, name }: EmailRecipient, said: EmailParts): EmailContent {
+  return {
+    language,
+    company,
+    greeting: messageIn(language, 'mail.greeting', { name }),
+    facts: [],
+    advice: [],
+    footer: messageIn(language, 'mail.automatic', { company }),
+    ...said,
+  }
+}
+
+export function recoveryEmail(to: EmailRecipient, good: EmailLink): EmailContent {
+  const { language, company, username } = to
+  return emailTo(to, {
+    subject: messageIn(language, 'mail.recovery.subject', { company }),
+    title: messageIn(language, 'mail.recovery.title'),
+    paragraphs: [messageIn(language, 'mail.recovery.text', { username, company })],
+    button: buttonOf(to, messageIn(language, 'mail.recovery.button'), good),
+    advice: [messageIn(language, 'mail.recovery.ignore'), messageIn(language, 'mail.keepToYourself')],
+  })
+}
+
+/** Says why there is no link, and whom to ask. */
+export function refusedRecoveryEmail(to: EmailRecipient, because: 'disabled' | 'not activated'): EmailContent {
+  const { language, company, username } = to
+  const reason = because === 'disabled' ? 'error.accountDisabled' : 'error.recoveryNotActivated'
+  return emailTo(to, {
+    subject: messageIn(language, 'mail.recovery.refusedSubject', { company }),
+    title: messageIn(language, 'mail.recovery.refusedTitle'),
+    paragraphs: [messageIn(language, 'mail.recovery.refusedText', { username, company }), messageIn(language, reason)],
+  })
+}
+
+export function activationEmail(to: EmailRecipient, good: EmailLink): EmailContent {
+  const { language, company, username } = to
+  return emailTo(to, {
+    subject: messageIn(language, 'mail.activation.subject', { company }),
+    title: messageIn(language, 'mail.activation.title'),
+    paragraphs: [messageIn(language, 'mail.activation.text', { username, company })],
+    button: buttonOf(to, messageIn(language, 'mail.activation.button'), good),
+    advice: [messageIn(language, 'mail.activation.ignore'), messageIn(language, 'mail.keepToYourself')],
+  })
+}
+
+/** What an administrator did is no question of whether it was oneself. */
+const DONE_BY_OTHERS: readonly SecurityNotificationKind[] = ['factorReset']
+
+export function noticeEmail(
+  to: EmailRecipient,
+  {
+    about,
+    at,
+    address,
+  }: { readonly about: SecurityNotificationKind; readonly at: Date; readonly address?: string | undefined },
+): EmailContent {
+  const { language, company, username } = to
+  const title = messageIn(language, `mail.notice.${about}.title`)
+  const advice = DONE_BY_OTHERS.includes(about) ? 'mail.notice.ifNotAsked' : 'mail.notice.ifNotYou'
+  const when = [messageIn(language, 'mail.notice.when'), formatInstant(to, at)] as const
+  return emailTo(to, {
+    subject: `${title} · ${company}`,
+    title,
+    paragraphs: [messageIn(language, `mail.notice.${about}.text`, { username, company })],
+    facts: address ? [when, [messageIn(language, 'mail.notice.from'), address]] : [when],
+    advice: [messageIn(language, advice)],
+  })
+}
+
+/** To whoever set the mail server up, for them to see. */
+export function testEmail(to: EmailRecipient): EmailContent {
+  const { language, company } = to
+  return emailTo(to, {
+    subject: messageIn(language, 'mail.test.subject', { company }),
+    title: messageIn(language, 'mail.test.title'),
+    paragraphs: [messageIn(language, 'mail.test.text', { company })],
+  })
+}
+
+function buttonOf(to: EmailRecipient, says: string, { link, expiresAt }: EmailLink): EmailButton {
+  const { language } = to
+  return {
+    says,
+    link,
+    expires: messageIn(language, 'mail.expires', { until: formatInstant(to, expiresAt) }),
+    asText: messageIn(language, 'mail.linkAsText'),
+  }
+}
+
+/** In the words and at the place of who reads it. */
+export function formatInstant({ language, timeZone }: EmailRecipient, at: Date): string {
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+  return format.format(at)
+}

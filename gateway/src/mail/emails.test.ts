@@ -1,0 +1,130 @@
+import { LANGUAGES, type Language } from '@foyer/contract/languages'
+import { describe, expect, test } from 'vitest'
+import { NOTICE_KINDS } from './email.ts'
+import {
+  activationEmail,
+  type EmailContent,
+  type EmailRecipient,
+  noticeEmail,
+  recoveryEmail,
+  refusedRecoveryEmail,
+  testEmail,
+} from './email-content.ts'
+import { emailHtml } from './email-html.ts'
+import { emailText } from './email-text.ts'
+
+const EXPIRES = new Date('2026-11-20T18:05:00Z')
+const GOOD = { link: 'https://portal.verte.example/findPassword#token=abc_DEF-123', expiresAt: EXPIRES }
+const to = (language: Language): EmailRecipient => ({
+  language,
+  timeZone: 'Europe/Paris',
+  company: 'Maison Verte',
+  name: 'Maya Lindqvist',
+  username: 'maya',
+})
+
+/** Every email there is, by a name for the reader of a failure. */
+const contents = (language: Language): [string, EmailContent][] => [
+  ['recovery', recoveryEmail(to(language), GOOD)],
+  ['recovery of a disabled account', refusedRecoveryEmail(to(language), 'disabled')],
+  ['recovery before the first password', refusedRecoveryEmail(to(language), 'not activated')],
+  ['activation', activationEmail(to(language), GOOD)],
+  ...NOTICE_KINDS.map((about): [string, EmailContent] => [
+    about,
+    noticeEmail(to(language), { about, at: EXPIRES, address: '192.0.2.7' }),
+  ]),
+  ['test', testEmail(to(language))],
+]
+const all = LANGUAGES.flatMap((language) => contents(language).map(([name, content]) => ({ language, name, content })))
+
+/** The words of the HTML as they are read. */
+function read(html: string): string {
+  return html
+    .replaceAll(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll(/[ \n]+/g, ' ')
+}
+
+describe.each(all)('$language $name', ({ language, content }) => {
+  const text = emailText(content)
+  const html = emailHtml(content)
+
+  test('has no gap left where a value belongs', () => {
+    for (const written of [content.subject, text, read(html)])
+      expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
+  })
+
+  test('greets by name, names the platform, and says the same as text and as HTML', () => {
+    for (const written of [text, read(html)]) {
+      expect(written).toContain('Maya Lindqvist')
+      expect(written).toContain('Maison Verte')
+      for (const words of [content.title, ...content.paragraphs, ...content.advice, content.footer])
+        expect(written).toContain(words)
+      for (const [what, value] of content.facts) {
+        expect(written).toContain(what)
+        expect(written).toContain(value)
+      }
+    }
+  })
+
+  test('is HTML of its language, with all its links to the platform itself and nothing that is fetched', () => {
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|src=/i)
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toBe(GOOD.link)
+  })
+})
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test.each([
+    ['recovery', recoveryEmail(to(language), GOOD)],
+    ['activation', activationEmail(to(language), GOOD)],
+  ])(
+    'the %s mail has one button, the link as text in both parts, the username and when it runs out',
+    (_name, content) => {
+      const html = emailHtml(content)
+      const text = emailText(content)
+      expect(html.match(/href="/g)).toHaveLength(2)
+      expect(html).toContain(`>${GOOD.link}</a>`)
+      expect(text.split('\n')).toContain(GOOD.link)
+      for (const written of [text, read(html)]) {
+        expect(written).toContain('maya')
+        expect(written).toMatch(/20/)
+        expect(written).toMatch(/19:05|7:05/)
+      }
+    },
+  )
+
+  test.each(NOTICE_KINDS)('ASVS 6.3.7 the notice of %s says when, from where and what to do', (about) => {
+    const content = noticeEmail(to(language), { about, at: EXPIRES, address: '192.0.2.7' })
+    expect(content.facts[0]?.[1]).toMatch(/19:05|7:05/)
+    expect(content.facts[1]?.[1]).toBe('192.0.2.7')
+    expect(content.advice).toHaveLength(1)
+    expect(content.button).toBeUndefined()
+  })
+
+  test('no two emails have the same subject', () => {
+    const subjects = contents(language).map(([name, content]) => [name, content.subject])
+    const own = new Map(subjects.map(([name, subject]) => [subject, name]))
+    /* Both refusals look alike from the outside. */
+    expect(own.size).toBe(subjects.length - 1)
+  })
+})
+
+test('what was done by the operator has no network address', () => {
+  expect(noticeEmail(to('en'), { about: 'factorReset', at: EXPIRES }).facts).toHaveLength(1)
+})
+
+test('times are those of the place where the person is', () => {
+  const content = noticeEmail({ ...to('zh'), timeZone: 'Asia/Shanghai' }, { about: 'passkeyAdded', at: EXPIRES })
+  expect(content.facts[0]?.[1]).toBe('2026年11月21日 GMT+8 02:05')
+})
+
+test('ASVS 1.2.1 what people call themselves is text in the HTML, and no element', () => {
+  const name = `<img src=x onerror="alert(1)"> & 'Söhne'`
+  const html = emailHtml(
+    recoveryEmail({ ...to('en'), name, username: '<b>maya</b>', company: '</title><script>alert(1)</script>' }, GOOD),
+  )
+  expect(html).not.toMatch(/<img|<b>|<script/)
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Söhne&#39;')
+})

@@ -1,0 +1,36 @@
+import { v7 as uuid } from 'uuid'
+import type { Clock } from '../platform/clock.ts'
+import { type SealBinding, seal } from '../platform/sealing.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
+import type { Database, Tx } from '../tables.ts'
+import type { Email } from './email.ts'
+
+/** A waiting email opens in its own row only. */
+export function emailBinding(id: string): SealBinding {
+  return { purpose: 'email', owner: id }
+}
+
+/** A new row of the outbox, as far as the email goes. */
+export function sealedEmail(secret: PlatformSecret, email: Email): { id: string; sealed: Buffer } {
+  const id = uuid()
+  return { id, sealed: seal(secret, emailBinding(id), JSON.stringify(email)) }
+}
+
+/** Puts an email into the outbox. Inside a transaction it stands or falls with what it tells of; nobody waits for a mail server. */
+export async function queueEmail(
+  { secret, clock }: { readonly secret: PlatformSecret; readonly clock: Clock },
+  db: Database | Tx,
+  email: Email,
+): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('outgoing_mail')
+    .values({
+      ...sealedEmail(secret, email),
+      created_at: now,
+      due_at: now,
+      tries: 0,
+      last_problem: null,
+    })
+    .execute()
+}

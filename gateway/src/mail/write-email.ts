@@ -1,0 +1,90 @@
+import { ACTIVATION_LINK_LIFETIME, MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
+import { createLink } from '../password/index.ts'
+import { write } from '../platform/database/write.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Services } from '../services.ts'
+import type { Tx } from '../tables.ts'
+import { addressChangedEmail } from './address-changed-email.ts'
+import { approvalEmail } from './approval-email.ts'
+import { type DeliveryDecision, decideDelivery } from './delivery-decision.ts'
+import type { Email } from './email.ts'
+import {
+  activationEmail,
+  type EmailContent,
+  type EmailLink,
+  type EmailRecipient,
+  noticeEmail,
+  recoveryEmail,
+  refusedRecoveryEmail,
+} from './email-content.ts'
+import { type Recipient, readRecipient } from './recipient.ts'
+import { toMail } from './to-mail.ts'
+import type { DueEmail } from './waiting-emails.ts'
+
+type RenderDeps = Pick<Services, 'db' | 'log' | 'clock' | 'environment' | 'settings'>
+type EmailToUser = Exclude<Email, { kind: 'recoveryRequest' }>
+
+const LIFETIME = { recovery: MAIL_LINK_LIFETIME, activation: ACTIVATION_LINK_LIFETIME }
+
+/** The mail that an email is by now; nothing where there is nobody left to tell. Each time with a link of its own. */
+export async function writeEmail(
+  writing: RenderDeps,
+  taken: DueEmail,
+  email: EmailToUser,
+  from: string,
+): Promise<Mail | undefined> {
+  return await write(writing, async (tx) => {
+    const person = await readRecipient(tx, email.personId, hasLink(email) ? 'locked' : 'as they are')
+    const now = writing.clock.now()
+    const sending = decideDelivery(email, person, taken.queuedAt, now)
+    const address = email.kind === 'addressChanged' ? email.to.email : person?.email
+    if (sending.send === 'nothing' || !person || !address) return undefined
+    const written = await contentOf(writing, tx, email, person, sending)
+    return toMail(written, from, { name: person.displayName, address }, now)
+  })
+}
+
+async function contentOf(
+  writing: RenderDeps,
+  tx: Tx,
+  email: EmailToUser,
+  person: Recipient,
+  sending: Exclude<DeliveryDecision, { send: 'nothing' }>,
+): Promise<EmailContent> {
+  const to = addressOf(writing, email, person)
+  if (email.kind === 'notice')
+    return noticeEmail(to, { about: email.about, at: new Date(email.at), address: email.address })
+  if (email.kind === 'addressChanged') return addressChangedEmail(to, email)
+  if (email.kind === 'approval') return approvalEmail(to, email.news)
+  if (sending.send === 'refusal') return refusedRecoveryEmail(to, sending.because)
+  const good = await freshLink(writing, tx, person, email.kind)
+  return email.kind === 'recovery' ? recoveryEmail(to, good) : activationEmail(to, good)
+}
+
+/** The person's own language goes before that of the browser in which something was asked for. */
+function addressOf({ settings }: RenderDeps, email: EmailToUser, person: Recipient): EmailRecipient {
+  const input = hasLink(email) ? email.language : settings.now.defaultLanguage
+  return {
+    language: person.language ?? input,
+    timeZone: person.timeZone,
+    company: settings.now.company,
+    name: person.displayName,
+    username: person.username,
+  }
+}
+
+function hasLink(email: EmailToUser): email is Extract<EmailToUser, { kind: 'recovery' | 'activation' }> {
+  return email.kind === 'recovery' || email.kind === 'activation'
+}
+
+async function freshLink(
+  { clock, environment }: RenderDeps,
+  tx: Tx,
+  { id: personId, email }: Recipient,
+  purpose: 'recovery' | 'activation',
+): Promise<EmailLink> {
+  const { publicUrl } = environment
+  const one = { personId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now(), mailedTo: email }
+  const { link, expiresAt } = await createLink(tx, one)
+  return { link, expiresAt: new Date(expiresAt) }
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { deleteExpired, expiredRows } from '../retention/index.ts'
+import { storeAssets } from './former-assets.ts'
+
+const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
+const SCRIPT = 'export const part = "of a former build, which a tab still runs"\n'.repeat(20)
+const DAY = 86_400
+
+let one: GatewayUnderTest
+let other: GatewayUnderTest
+let former: string
+beforeAll(async () => {
+  one = await startGateway({ clusterUrl: inject('clusterUrl'), portal })
+  other = await startGateway({
+    clusterUrl: inject('clusterUrl'),
+    databaseUrl: one.databaseUrl,
+    clock: one.clock,
+    portal,
+  })
+  former = mkdtempSync(join(tmpdir(), 'foyer-former-build-'))
+  writeFileSync(join(former, 'part-a1b2c3.js'), SCRIPT)
+  writeFileSync(join(former, 'part-a1b2c3.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(former, 'part-d4e5f6.css'), 'b { color: red }')
+})
+afterAll(async () => {
+  rmSync(former, { recursive: true })
+  await other.close()
+  await one.close()
+})
+const part = (name: string) => other.client.get(`/base/assets/${name}`, { headers: { 'accept-encoding': 'gzip, br' } })
+const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
+const deleteOld = () =>
+  deleteExpired({ ...one.services, metrics }, expiredRows(one.clock.now(), one.services.settings.now))
+const keep = () => storeAssets(one.services.db, former, one.clock.now())
+
+test('a part of a former build is unknown as long as no gateway has kept it', async () => {
+  const { status, body, headers } = await part('part-a1b2c3.js')
+  expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('what one gateway served stays loadable from every other, packed as the browser likes it', async () => {
+  await keep()
+  const { status, headers, body } = await part('part-a1b2c3.js')
+  expect(status).toBe(200)
+  expect(body).toBe(SCRIPT)
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const plain = await other.client.get('/base/assets/part-a1b2c3.js', { headers: { 'accept-encoding': 'identity' } })
+  expect([plain.headers.get('content-encoding'), plain.body]).toEqual([null, SCRIPT])
+  expect((await part('part-d4e5f6.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+})
+
+test('two gateways that keep the same build at once do not get in each other’s way', async () => {
+  await one.services.db.deleteFrom('kept_asset').execute()
+  await Promise.all(Array.from({ length: 8 }, keep))
+  expect(await one.services.db.selectFrom('kept_asset').select('name').execute()).toHaveLength(3)
+})
+
+test.each(['..%2f..%2fpackage.json', 'part-a1b2c3.js.br%00', "x'%20or%201=1", '.vite', 'manifest.json'])(
+  'ASVS 5.3.2 what is no part, %s, is unknown',
+  async (name) => expect((await part(name)).status).toBe(404),
+)
+
+test('it goes thirty days after the last gateway served it', async () => {
+  await keep()
+  one.clock.step(29 * DAY)
+  await deleteOld()
+  expect((await part('part-a1b2c3.js')).status).toBe(200)
+  await keep()
+  one.clock.step(29 * DAY)
+  await deleteOld()
+  expect((await part('part-a1b2c3.js')).status).toBe(200)
+  one.clock.step(2 * DAY)
+  await deleteOld()
+  expect((await part('part-a1b2c3.js')).status).toBe(404)
+})

@@ -1,0 +1,76 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Page, pageEndpoints, type Renderer } from '@foyer/contract/page'
+import { pagePolicy } from '../platform/http/headers.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A rendered page with its security policy, compressed for whatever a browser accepts. */
+export interface RenderedResponse {
+  readonly policy: string
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+}
+
+/** What all pages of one moment share. Another configuration makes all of them anew. */
+export interface PageConfiguration {
+  readonly key: string
+  /** Origins of pictures that the pages may load. */
+  readonly pictures: () => readonly string[]
+}
+
+/**
+ * Renders every page once per configuration and stores it. There are a few hundred pages at most (`renderedPath`), so none is evicted: whoever
+ * requests all of them makes the gateway work once. Pages are rendered one at a time, so a flood occupies one thread; the last one
+ * requested comes first, so a visitor does not wait for a flood.
+ */
+export class RenderedPages {
+  readonly #renderer: Renderer
+  #key = ''
+  #pages = new Map<string, Promise<RenderedResponse>>()
+  readonly #waiting: (() => Promise<void>)[] = []
+  #working = false
+
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer
+  }
+
+  get(page: Page, configuration: PageConfiguration): Promise<RenderedResponse> {
+    if (configuration.key !== this.#key) {
+      this.#key = configuration.key
+      this.#pages = new Map()
+    }
+    const pages = this.#pages
+    const key = [page.path, page.search, page.language, page.theme].join(' ')
+    const known = pages.get(key)
+    if (known) return known
+    const ready = this.#whenFree(() => this.#prepare(page, configuration.pictures()))
+    pages.set(key, ready)
+    ready.catch(() => pages.delete(key))
+    return ready
+  }
+
+  #whenFree(work: () => Promise<RenderedResponse>): Promise<RenderedResponse> {
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedResponse>()
+    this.#waiting.push(() => work().then(resolve, reject))
+    if (!this.#working) void this.#workOff()
+    return promise
+  }
+
+  async #workOff(): Promise<void> {
+    this.#working = true
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) await next()
+    this.#working = false
+  }
+
+  async #prepare(page: Page, pictures: readonly string[]): Promise<RenderedResponse> {
+    const { document, styleSources } = this.#renderer.render(page)
+    const identity = Buffer.from(document)
+    const [br, gz] = await Promise.all([
+      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      compressGzip(identity),
+    ])
+    const policy = pagePolicy({ styles: styleSources, pictures, reportsTo: pageEndpoints.policyReport.path })
+    return { policy, bodies: { br, gzip: gz, identity } }
+  }
+}

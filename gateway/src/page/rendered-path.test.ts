@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderedPath } from './rendered-path.ts'
+
+const provider = { configShow: false, configSwitch: true }
+const ways = {
+  wechatSwitch: true,
+  azureSSOSwitch: false,
+  SSOConfig: { lm: provider, off: { ...provider, configSwitch: false } },
+}
+
+test.each([
+  ['/', '/'],
+  ['/redirect', '/redirect'],
+  ['/otherSystemLogin', '/otherSystemLogin'],
+  ['/activeUser', '/activeUser'],
+  ['/forgetPassword', '/forgetPassword'],
+  ['/findPassword', '/findPassword'],
+  ['/soc/cloud/normal', '/soc/cloud/normal'],
+  ['/soc/privacy/wx', '/soc/privacy/wx'],
+  ['/soc/cloud/lm', '/soc/cloud/lm'],
+  ['/soc/cloud/off', '/soc/cloud/normal'],
+  ['/soc/cloud/microsoft', '/soc/cloud/normal'],
+  ['/soc/cloud/constructor', '/soc/cloud/normal'],
+  ['/soc/cloud', '/home'],
+  ['/soc/terms/normal', '/home'],
+  ['/forceBind', '/home'],
+  ['/account', '/home'],
+  ['/Redirect', '/home'],
+  ['//', '/home'],
+])('the page for %s is drawn as %s', (path, drawn) => expect(renderedPath(path, ways)).toBe(drawn))
+
+test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw and to keep', () => {
+  const drawn = new Set<string>()
+  const part = fc.oneof(
+    fc.constantFrom('soc', 'cloud', 'privacy', 'normal', 'wx', 'lm', 'off', 'home', 'redirect'),
+    fc.webSegment(),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+      drawn.add(renderedPath(`/${parts.join('/')}`, ways))
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(drawn.size).toBeLessThanOrEqual(7 + 2 * 4)
+})

@@ -1,0 +1,98 @@
+import type { passwordEndpoints } from '@foyer/contract/password'
+import { canonicalUsername } from '@foyer/contract/sign-in'
+import { sql } from 'kysely'
+import { isMorePowerfulUser } from '../applications/index.ts'
+import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { Services } from '../services.ts'
+import { assertPasskey, isPasskeyMissing, type Principal, writeAs } from '../session/index.ts'
+import type { Database, Tx } from '../tables.ts'
+import { newCode, storeCode } from './one-time-code.ts'
+
+/** The role whose holders look after the staff of their stores. */
+const MANAGER_ROLE = 'store-manager'
+
+/** A code for somebody without a mailbox. What the caller may not do and whom there is not is answered alike. */
+export function createOneTimeCode(services: Services) {
+  return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
+    if (isPasskeyMissing(principal, services.settings.now)) throw errors.passkeyRequired()
+    const username = canonicalUsername(input.username)
+    const { id } = await requireCodeRecipient(services.db, principal, username)
+    const { code, hash } = await newCode(services)
+    return await writeAs(services, { principal, access: 'signed-in', users: [id] }, async ({ tx, now, principal }) => {
+      assertPasskey(principal)
+      const person = await requireCodeRecipient(tx, principal, username)
+      const purpose = person.activated ? 'recovery' : 'activation'
+      await recordEvent(tx, {
+        action: 'password.code-made',
+        ...ofPrincipal(principal, request, now),
+        subject: person.username,
+        details: { purpose },
+      })
+      const expiresAt = await storeCode(tx, { personId: person.id, purpose, hash, now })
+      return { username: person.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
+    })
+  }
+}
+
+async function requireCodeRecipient(db: Database | Tx, principal: Principal, username: string): Promise<CodeRecipient> {
+  const person = await findCodeRecipient(db, principal, username)
+  if (!person || (await isMorePowerfulUser(db, person.id, principal))) throw errors.accessDenied()
+  if (person.disabled) throw errors.accountDisabled()
+  return person
+}
+
+interface CodeRecipient {
+  id: string
+  username: string
+  activated: boolean
+  disabled: boolean
+}
+
+/**
+ * The person, where the caller may make them a code: a super administrator for everybody, an organisation's administrator for
+ * its people but those who run the platform, a manager for staff all of whose places lie within the manager's own.
+ * Nobody for themselves: that would be a new password without the old one. And nobody for who may do more than they do, which
+ * is looked at apart.
+ */
+async function findCodeRecipient(
+  db: Database | Tx,
+  principal: Principal,
+  username: string,
+): Promise<CodeRecipient | undefined> {
+  const { rows } = await sql<CodeRecipient>`
+    select p.id, p.username, p.password_hash is not null as activated, p.disabled_at is not null as disabled
+    from person p
+    where p.username = ${username} and p.id <> ${principal.personId} and (
+      ${principal.administers} = 'platform'
+      or (${principal.administers} = 'organisation' and p.organisation_id = ${principal.organisationId}
+        and not exists (select from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id and r.administers = 'platform'))
+      or (p.organisation_id = ${principal.organisationId} and ${isStaffOfManager(principal.personId)})
+    )`.execute(db)
+  return rows[0]
+}
+
+/** Is person p staff of this manager: only roles below a manager's, in at least one place, and in none that is not the manager's? */
+function isStaffOfManager(managerId: string) {
+  return sql`exists (select from person_role pr where pr.person_id = p.id)
+    and not exists (
+      select from person_role pr
+      join role r on r.id = pr.role_id
+      left join person_role_place place on place.person_role_id = pr.id
+      left join store s on s.id = place.store_id
+      where pr.person_id = p.id and (
+        pr.everywhere or r.administers <> 'nothing' or r.key = ${MANAGER_ROLE}
+        or not exists (
+          select from person_role mine
+          join role led on led.id = mine.role_id and led.key = ${MANAGER_ROLE} and led.organisation_id is null
+          left join person_role_place led_place on led_place.person_role_id = mine.id
+          where mine.person_id = ${managerId} and (
+            mine.everywhere
+            or led_place.customer_id = coalesce(place.customer_id, s.customer_id)
+            or led_place.store_id = place.store_id
+          )
+        )
+      )
+    )`
+}

@@ -1,0 +1,73 @@
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
+import type { Services } from '../services.ts'
+import type { Database, Tx } from '../tables.ts'
+import { consumeCode, findCode, typedCode } from './one-time-code.ts'
+import type { LinkPurpose } from './one-time-link.table.ts'
+import { consumeLink, findLink } from './one-time-link.ts'
+
+/** The person behind a link or code, as far as choosing a password needs to know them. */
+export interface RecoveryKeyOwner {
+  readonly personId: string
+  readonly username: string
+  readonly displayName: string
+  readonly organisationId: string
+  readonly organisation: string
+  readonly email: string | null
+  readonly passwordHash: string | null
+}
+
+/** What lets somebody choose a password without the old one: the token of a mail, or a code handed over in person. */
+export interface RecoveryKey {
+  readonly holder: RecoveryKeyOwner
+  readonly purpose: LinkPurpose
+  /** Uses it up: true for one asker only. */
+  consume(tx: Tx): Promise<boolean>
+}
+
+/**
+ * The key that this text is. Looking does not use it up: mail scanners look too.
+ * A0943: none, used or too old. Only who holds a good one is told A0947, that the account is disabled, and A0945, that it was
+ * activated by another way meanwhile.
+ */
+export async function readRecoveryKey(services: Services, text: string, request: RequestInfo): Promise<RecoveryKey> {
+  const found = await findRecoveryKey(services, text, request)
+  if (!found) throw errors.invalidLink()
+  const { disabled, ...holder } = await readKeyOwner(services.db, found.personId)
+  if (disabled) throw errors.accountDisabled()
+  if (found.purpose === 'activation' && holder.passwordHash !== null) throw errors.alreadyActivated()
+  return { holder, purpose: found.purpose, consume: found.consume }
+}
+
+async function findRecoveryKey(services: Services, text: string, request: RequestInfo) {
+  const now = services.clock.now()
+  const typed = typedCode(text)
+  if (typed) {
+    const code = await findCode(services, typed, sourceOf(request.address), now)
+    return code && { ...code, consume: (tx: Tx) => consumeCode(tx, code) }
+  }
+  const link = await findLink(services.db, text, now)
+  return link && { ...link, consume: (tx: Tx) => consumeLink(tx, text, services.clock.now()) }
+}
+
+/** Who somebody is, for judging a new password. */
+export async function readKeyOwner(
+  db: Database | Tx,
+  personId: string,
+): Promise<RecoveryKeyOwner & { readonly disabled: boolean }> {
+  const { disabledAt, ...holder } = await db
+    .selectFrom('person')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('person.id', '=', personId)
+    .select([
+      'person.id as personId',
+      'person.username',
+      'person.display_name as displayName',
+      'person.organisation_id as organisationId',
+      'person.disabled_at as disabledAt',
+    ])
+    .select(['organisation.name as organisation', 'person.email', 'person.password_hash as passwordHash'])
+    .executeTakeFirstOrThrow()
+  return { ...holder, disabled: disabledAt !== null }
+}

@@ -1,0 +1,58 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Before a start that found no room is tried again, in milliseconds. */
+const TRIED_EVERY = 1_000
+/** A start needs more; but less than this is none. */
+const PROBE = Buffer.alloc(1024 * 1024)
+
+const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const NO_ROOM_WORDS = /No space left on device|Disk quota exceeded|disk full/i
+
+/** Did this fail because a volume is full, ours or that of the database? */
+export function isOutOfSpaceError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, stderr, said } = error as { code?: string; stderr?: string; said?: string }
+  if (code !== undefined && NO_ROOM_CODES.has(code)) return true
+  return [error.message, stderr, said].some((text) => NO_ROOM_WORDS.test(text ?? '')) || isOutOfSpaceError(error.cause)
+}
+
+/** Can the folder take a file? A program that found no room may not have had room to say so. */
+export function hasFreeSpace(folder: string): boolean {
+  const file = join(folder, `.room.${process.pid}`)
+  try {
+    writeFileSync(file, PROBE, { mode: 0o600 })
+    return true
+  } catch (error) {
+    return !isOutOfSpaceError(error)
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+export interface FreeSpaceDeps {
+  readonly folder: string
+  /** Called once, with what has no room. */
+  waits(error: Error): void
+  /** Called once there is room again, where that was waited for. */
+  continues(): void
+}
+
+/** Runs a start, again and again while it fails for want of room. Any other failure is the caller's. */
+export async function retryUntilSpace<Result>(
+  { folder, waits, continues }: FreeSpaceDeps,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  for (let waiting = false; ; waiting = true) {
+    try {
+      const result = await start()
+      if (waiting) continues()
+      return result
+    } catch (error) {
+      if (!isOutOfSpaceError(error) && hasFreeSpace(folder)) throw error
+      if (!waiting) waits(error as Error)
+      await pause(TRIED_EVERY)
+    }
+  }
+}

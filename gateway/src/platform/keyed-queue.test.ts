@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { KeyedQueue } from './keyed-queue.ts'
+
+/** Work that ends when the test says so, and the order in which it began. */
+function work() {
+  const begun: string[] = []
+  const doing = new Map<string, PromiseWithResolvers<string>>()
+  const act = (name: string) => () => {
+    begun.push(name)
+    const one = Promise.withResolvers<string>()
+    doing.set(name, one)
+    return one.promise
+  }
+  return {
+    begun,
+    act,
+    end: (name: string) => doing.get(name)?.resolve(name),
+    fail: (name: string) => doing.get(name)?.reject(new Error(name)),
+  }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('turns by key', () => {
+  it('run one at a time for a key, in the order of arrival', async () => {
+    const turns = new KeyedQueue()
+    const { begun, act, end } = work()
+    const results = ['a', 'b', 'c'].map((name) => turns.run('labels', act(name)))
+    await settled()
+    expect(begun).toEqual(['a'])
+    end('a')
+    await settled()
+    expect(begun).toEqual(['a', 'b'])
+    end('b')
+    await settled()
+    end('c')
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('do not wait for another key', async () => {
+    const turns = new KeyedQueue()
+    const { begun, act } = work()
+    turns.run('labels', act('a'))
+    turns.run('signage', act('b'))
+    await settled()
+    expect(begun).toEqual(['a', 'b'])
+  })
+
+  it('go on after one that fails, and forget a key that has none left', async () => {
+    const turns = new KeyedQueue()
+    const { act, end, fail } = work()
+    const first = turns.run('labels', act('a'))
+    const second = turns.run('labels', act('b'))
+    await settled()
+    fail('a')
+    await expect(first).rejects.toThrow('a')
+    await settled()
+    end('b')
+    expect(await second).toBe('b')
+    await settled()
+    expect(turns.size).toBe(0)
+  })
+})

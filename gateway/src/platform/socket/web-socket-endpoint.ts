@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { entryOf } from '@foyer/contract/errors'
+import type { Language } from '@foyer/contract/languages'
+import { parseCookie } from 'cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../clock.ts'
+import { errors } from '../http/api-error.ts'
+import { asApiError, failureEnvelope } from '../http/error-handler.ts'
+import { OPENING_HEADERS } from '../http/headers.ts'
+import { hostProblem } from '../http/host.ts'
+import { languageOf } from '../http/request-info.ts'
+
+/** What is known of a request that wants to become a socket. */
+export interface UpgradeRequest {
+  /** The last part of the path, as it was sent. It may be a secret: nobody logs it. */
+  readonly key: string
+  readonly origin: string | undefined
+  readonly host: string | undefined
+  /** Nearest language of Accept-Language, English where none fits. */
+  readonly language: Language
+  cookie(name: string): string | undefined
+}
+
+export interface WebSocketEndpoint<Guest> {
+  /** The path in front of the key, with its last slash. */
+  readonly path: `/${string}/`
+  /** Who comes in; throws the refusal of whoever may not. */
+  admit(facts: UpgradeRequest): Promise<Guest>
+  onConnection(guest: Guest, socket: WebSocket): void
+  /** Frames from clients that are longer end their socket, in bytes. */
+  readonly maxPayload: number
+}
+
+/** Requests that wait to be let in at once; who comes on top is sent away to come back later. */
+const WAITING_AT_ONCE = 1_000
+
+/** Is this a request that the door behind `path` looks at? Every other one is an ordinary request, whatever it asks to become. */
+export function isUpgradeTo(path: string) {
+  return ({ method, url = '', headers }: IncomingMessage): boolean =>
+    method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && keyOf(url, path) !== undefined
+}
+
+function keyOf(url: string, path: string): string | undefined {
+  const key = url.startsWith(path) ? (url.slice(path.length).split('?')[0] as string) : ''
+  return key !== '' && !key.includes('/') ? key : undefined
+}
+
+/** Lets sockets in through a door of the HTTP server. A refusal is answered as that of any call: envelope, status, headers. */
+export function openWebSocketEndpoint<Guest>(
+  app: FastifyInstance,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  door: WebSocketEndpoint<Guest>,
+): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: door.maxPayload, perMessageDeflate: false })
+  let waiting = 0
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const id = randomUUID()
+    /* Whoever hangs up while they wait is nobody's failure. */
+    const ignore = () => {}
+    stream.on('error', ignore)
+    const turnAway = (reason: unknown): void => {
+      const failure = asApiError(reason)
+      const { code } = entryOf(failure.error)
+      log.info({ route: `${door.path}:key`, status: failure.status, code, reqId: id }, 'socket refused')
+      if (failure.error === 'systemError') log.error({ err: reason }, 'unforeseen failure')
+      const language = languageOf(request.headers['accept-language'])
+      rejectUpgrade(stream, failure.status, failure.headers, failureEnvelope(failure, language, id, clock.now()), id)
+    }
+    if (waiting >= WAITING_AT_ONCE) return turnAway(errors.serviceUnavailable())
+    waiting++
+    authorizeUpgrade(request, door)
+      .then((guest) => {
+        stream.off('error', ignore)
+        sockets.handleUpgrade(request, stream, head, (socket) => door.onConnection(guest, socket))
+      })
+      .catch(turnAway)
+      .finally(() => {
+        waiting--
+      })
+  })
+}
+
+async function authorizeUpgrade<Guest>(request: IncomingMessage, door: WebSocketEndpoint<Guest>): Promise<Guest> {
+  const problem = hostProblem(request)
+  if (problem) throw errors.invalidField('', problem)
+  /* The router looks at percent signs; a ticket has none. */
+  const key = keyOf(request.url ?? '', door.path)
+  if (key === undefined) throw errors.authenticationRequired()
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  const { origin, host } = request.headers
+  const language = languageOf(request.headers['accept-language'])
+  return await door.admit({ key, origin, host, language, cookie: (name) => cookies[name] })
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+function rejectUpgrade(
+  stream: Duplex,
+  status: number,
+  own: Readonly<Record<string, string>>,
+  envelope: object,
+  id: string,
+): void {
+  const body = Buffer.from(JSON.stringify(envelope))
+  const headers: Record<string, string> = {
+    ...OPENING_HEADERS,
+    ...own,
+    'x-request-id': id,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(body.length),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  /* Not before the answer is out, and without waiting for the client's end, which may never come. */
+  stream.once('finish', () => stream.destroy())
+  stream.write(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\n${lines.join('')}\r\n`)
+  stream.end(body)
+}

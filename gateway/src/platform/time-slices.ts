@@ -1,0 +1,26 @@
+/** How long one stretch of long work may occupy the event loop, in milliseconds. */
+const SLICE = 2
+
+/** Cuts long work into slices: between two of them other calls have their turn. */
+export class TimeSlices {
+  #began = performance.now()
+
+  /** Has the slice lasted long enough? Then `await next()`. */
+  get over(): boolean {
+    return performance.now() - this.#began >= SLICE
+  }
+
+  /** Lets everything that waits have its turn, and begins another slice. */
+  async next(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    this.#began = performance.now()
+  }
+
+  /** Does something with each item, slice by slice. */
+  async forEach<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+    for (const item of items) {
+      work(item)
+      if (this.over) await this.next()
+    }
+  }
+}

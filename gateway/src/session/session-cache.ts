@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import type { Principal } from './principal.ts'
+
+/** What a change may concern. */
+export type ChangeSubject = 'session' | 'person' | 'organisation'
+
+interface CachedSession {
+  readonly row: { readonly principal: Pick<Principal, 'sessionId' | 'personId' | 'organisationId'> }
+}
+
+/** Sessions in memory by token, indexed by what changes concern: forgetting visits those concerned and no other. */
+export class SessionCache<One extends CachedSession> {
+  readonly #byToken: LRUCache<string, One>
+  readonly #tokens: Readonly<Record<ChangeSubject, Map<string, Set<string>>>> = {
+    session: new Map(),
+    person: new Map(),
+    organisation: new Map(),
+  }
+
+  constructor(max: number, onForgotten: (one: One) => void) {
+    this.#byToken = new LRUCache<string, One>({
+      max,
+      dispose: (one, token) => {
+        this.#unindex(token, one)
+        onForgotten(one)
+      },
+    })
+  }
+
+  get size(): number {
+    return this.#byToken.size
+  }
+
+  /** How many subjects the index holds. */
+  get indexed(): number {
+    return this.#tokens.session.size + this.#tokens.person.size + this.#tokens.organisation.size
+  }
+
+  get(token: string): One | undefined {
+    return this.#byToken.get(token)
+  }
+
+  remember(token: string, one: One): void {
+    this.#byToken.set(token, one)
+    for (const [kind, subject] of subjectsOf(one)) {
+      const tokens = this.#tokens[kind].get(subject)
+      if (tokens) tokens.add(token)
+      else this.#tokens[kind].set(subject, new Set([token]))
+    }
+  }
+
+  /** Gives how many sessions it visited, which is how many it forgot. */
+  forget(kind: ChangeSubject, subject: string): number {
+    const tokens = [...(this.#tokens[kind].get(subject) ?? [])]
+    for (const token of tokens) this.#byToken.delete(token)
+    return tokens.length
+  }
+
+  forgetAll(): void {
+    this.#byToken.clear()
+  }
+
+  #unindex(token: string, one: One): void {
+    for (const [kind, subject] of subjectsOf(one)) {
+      const tokens = this.#tokens[kind].get(subject)
+      tokens?.delete(token)
+      if (tokens?.size === 0) this.#tokens[kind].delete(subject)
+    }
+  }
+}
+
+function subjectsOf({ row: { principal } }: CachedSession): readonly (readonly [ChangeSubject, string])[] {
+  return [
+    ['session', principal.sessionId],
+    ['person', principal.personId],
+    ['organisation', principal.organisationId],
+  ]
+}

@@ -1,0 +1,45 @@
+import type { ErrorName } from '@foyer/contract/errors'
+import { type Access, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
+
+/** What is known of a session when a call arrives with its token. Instants in milliseconds. */
+export interface SessionSnapshot {
+  readonly stage: Stage
+  readonly createdAt: number
+  readonly lastActiveAt: number
+  readonly endedAt: number | undefined
+  /** Ended by a decision of the gateway, and the person has not been told yet. */
+  readonly endToBeTold: boolean
+  /** The cookie the session is bound to is missing or another one. */
+  readonly bindingBroken: boolean
+}
+
+export interface SessionLimits {
+  readonly sessionIdleSeconds: number
+  readonly sessionAbsoluteSeconds: number
+}
+
+/**
+ * May this session make a call of this access now? Nothing means yes.
+ * `sessionEnded`: ended by the gateway while in use, reported once. `sessionExpired`: unknown, ended, idle or too old.
+ * `authenticationRequired`: the stage does not allow it.
+ */
+export function checkSession(
+  session: SessionSnapshot | undefined,
+  access: Access,
+  limits: SessionLimits,
+  now: number,
+): ErrorName | undefined {
+  if (!session || session.bindingBroken) return 'sessionExpired'
+  const { endedAt } = session
+  if (endedAt !== undefined)
+    return session.endToBeTold && !hasExpired(session, limits, endedAt) ? 'sessionEnded' : 'sessionExpired'
+  if (hasExpired(session, limits, now)) return 'sessionExpired'
+  if (!stagesAllowedBy(access).includes(session.stage)) return 'authenticationRequired'
+  return undefined
+}
+
+function hasExpired({ lastActiveAt, createdAt }: SessionSnapshot, limits: SessionLimits, at: number): boolean {
+  return (
+    at >= lastActiveAt + limits.sessionIdleSeconds * 1_000 || at >= createdAt + limits.sessionAbsoluteSeconds * 1_000
+  )
+}

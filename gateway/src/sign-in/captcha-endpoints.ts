@@ -1,0 +1,35 @@
+import type { signInEndpoints } from '@foyer/contract/sign-in'
+import type { RequestContext } from '../platform/http/endpoints.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
+import type { Services } from '../services.ts'
+import { createImageCaptcha, createProofOfWork, grantCaptchaPass } from './captcha.ts'
+import { renderCaptchaImage } from './captcha-image.ts'
+import { platformFailures, readSourceStatistics } from './source-statistics.ts'
+import { isDifficultyAccepted } from './spraying.ts'
+
+/** A picture to read. */
+export function captcha({ db, clock }: Services) {
+  return async ({ input }: RequestContext<typeof signInEndpoints.captcha>) => {
+    const { id, text } = await createImageCaptcha(db, input.oldCaptchaId, clock.now())
+    return { id, captcha: await renderCaptchaImage(text, input.width) }
+  }
+}
+
+/** Arithmetic for the browser, for whoever cannot read a picture: more of it while the source or the whole platform is attacked. */
+export function captchaWork({ db, clock, settings }: Services) {
+  const failuresOfPlatform = platformFailures()
+  return async ({ input, request }: RequestContext<typeof signInEndpoints.captchaWork>) => {
+    const now = clock.now()
+    const facts = await readSourceStatistics(db, sourceOf(request.address), settings.now, now)
+    const failures = await failuresOfPlatform(db, settings.now, now)
+    return await createProofOfWork(db, input.oldCaptchaId, now, isDifficultyAccepted(facts, failures))
+  }
+}
+
+/** Turns a solved captcha into a pass for one recovery request. */
+export function validateCaptcha({ db, clock }: Services) {
+  return async ({ input }: RequestContext<typeof signInEndpoints.validateCaptcha>) => {
+    await grantCaptchaPass(db, input, clock.now())
+    return {}
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { RequestInfo } from '../platform/http/request-info.ts'
+import { sourceOf } from '../platform/http/source-of.ts'
+import { tokenHash } from '../platform/secrets.ts'
+import type { Services } from '../services.ts'
+import { deviceOf } from '../session/index.ts'
+import type { AccountStatus, MultiFactorStatus } from './account-status.ts'
+import { addressKey, deviceKey, unknownUsernameKey, usernameKey } from './failures.ts'
+import { nameDigest } from './name-digest.ts'
+import { passwordExpiresAt } from './password-due.ts'
+import { sourceStatistics } from './source-statistics.ts'
+import type { SourceStatistics } from './spraying.ts'
+
+/** All that is known before a password is checked, whether the username exists or not. */
+export interface LoginContext {
+  readonly person: LoginUser | undefined
+  /** This device is one on which that person signed in before. */
+  readonly deviceKnown: boolean
+  /** Hash of the device's cookie, as it was presented. */
+  readonly deviceToken: Buffer | undefined
+  /** Failures of the username, or of its known device. */
+  readonly subjectKey: string
+  readonly failedAt: readonly Date[] | null
+  readonly lockedUntil: Date | null
+  readonly addressFailedAt: readonly Date[] | null
+  readonly source: SourceStatistics
+  /** What was tried from where. */
+  readonly tried: { readonly source: string; readonly name: string }
+}
+
+interface LoginUser {
+  readonly id: string
+  readonly organisationId: string
+  readonly username: string
+  readonly passwordHash: string | null
+  readonly securityVersion: number
+  readonly passwordDue: { readonly firstLogin: boolean; readonly expiresAt: Date | null }
+  readonly multiFactor: MultiFactorStatus
+  readonly accountStatus: AccountStatus
+}
+
+interface Row {
+  id: string | null
+  organisation_id: string
+  password_hash: string | null
+  security_version: number
+  must_change_password: boolean
+  password_expires_at: Date | null
+  multi_factor_bound: boolean
+  multi_factor_required: boolean
+  device_trusted: boolean
+  trust_offered: boolean
+  disabled: boolean
+  roles: number
+  everywhere: boolean
+  places: number
+  open_places: number
+  device_known: boolean
+  device_hash: Buffer | null
+  user_failed: Date[] | null
+  user_locked: Date | null
+  device_failed: Date[] | null
+  device_locked: Date | null
+  address_failed: Date[] | null
+  unresolved: number
+  succeeded: number
+}
+
+/** What is known of who signs in with this username, from the device that asks. */
+export function loginContextFor(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'secret'>,
+  request: RequestInfo,
+  username: string,
+): Promise<LoginContext> {
+  const device = deviceOf(request)
+  const asking = {
+    username,
+    deviceToken: device ? tokenHash(device) : undefined,
+    address: request.address,
+    tried: { source: sourceOf(request.address), name: nameDigest(services.secret, username) },
+  }
+  return readLoginContext(services, asking)
+}
+
+interface LoginContextQuery {
+  readonly username: string
+  readonly deviceToken: Buffer | undefined
+  readonly address: string
+  readonly tried: LoginContext['tried']
+}
+
+const NO_DEVICE = Buffer.alloc(0)
+
+/** Reads it in one statement: sign-ins are the gateway's heaviest load. */
+async function readLoginContext(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  asking: LoginContextQuery,
+): Promise<LoginContext> {
+  const { username, deviceToken, address, tried } = asking
+  const now = clock.now()
+  const { rows } = await sql<Row>`
+    select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${passwordExpiresAt} as password_expires_at,
+      exists (select from authenticator a where a.person_id = p.id) as multi_factor_bound,
+      p.multi_factor_required or o.multi_factor = 'required' as multi_factor_required, p.disabled_at is not null as disabled,
+      coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,
+      coalesce(standing.places, 0)::int as places, coalesce(standing.open_places, 0)::int as open_places,
+      d.id is not null as device_known, d.device_hash, o.trusted_devices as trust_offered, o.trusted_devices and coalesce(d.trusted_until > ${now}, false) as device_trusted,
+      fu.failed_at as user_failed, fu.locked_until as user_locked,
+      fd.failed_at as device_failed, fd.locked_until as device_locked,
+      fa.failed_at as address_failed, source.unresolved, source.succeeded
+    from (select 1) as once
+    left join person p on p.username = ${username}
+    left join organisation o on o.id = p.organisation_id
+    left join device_token dt on dt.token_hash = ${deviceToken ?? NO_DEVICE}
+    left join known_device d on d.person_id = p.id and d.device_hash = dt.device_hash
+    left join lateral (
+      select count(distinct pr.id) as roles, bool_or(pr.everywhere) as everywhere,
+        count(coalesce(place.customer_id, place.store_id)) as places, count(c.id) as open_places
+      from person_role pr
+      left join person_role_place place on place.person_role_id = pr.id
+      left join store s on s.id = place.store_id
+      left join customer c on c.id = coalesce(place.customer_id, s.customer_id) and c.enabled
+      where pr.person_id = p.id
+    ) as standing on true
+    left join sign_in_failures fu on fu.key = coalesce('username ' || p.username, ${unknownUsernameKey(tried.name)})
+    left join sign_in_failures fd on fd.key = 'device ' || encode(d.device_hash, 'hex') || ' ' || p.username
+    left join sign_in_failures fa on fa.key = ${addressKey(address)}
+    cross join lateral (${sourceStatistics(tried.source, settings.now, now)}) as source`.execute(db)
+  return loginContextOf(rows[0] as Row, asking)
+}
+
+function loginContextOf(row: Row, { username, deviceToken, tried }: LoginContextQuery): LoginContext {
+  const { device_hash: device, device_known: known } = row
+  return {
+    person: row.id === null ? undefined : toLoginUser(row, row.id, username),
+    deviceKnown: known,
+    deviceToken,
+    subjectKey: subjectKeyOf(row, username, device, tried.name),
+    failedAt: known ? row.device_failed : row.user_failed,
+    lockedUntil: known ? row.device_locked : row.user_locked,
+    addressFailedAt: row.address_failed,
+    source: { unresolved: row.unresolved, succeeded: row.succeeded },
+    tried,
+  }
+}
+
+function subjectKeyOf({ id }: Row, username: string, device: Buffer | null, digest: string): string {
+  if (device) return deviceKey(username, device)
+  return id === null ? unknownUsernameKey(digest) : usernameKey(username)
+}
+
+function toLoginUser(row: Row, id: string, username: string): LoginUser {
+  return {
+    id,
+    organisationId: row.organisation_id,
+    username,
+    passwordHash: row.password_hash,
+    securityVersion: row.security_version,
+    passwordDue: { firstLogin: row.must_change_password, expiresAt: row.password_expires_at },
+    multiFactor: {
+      bound: row.multi_factor_bound,
+      required: row.multi_factor_required,
+      deviceTrusted: row.device_trusted,
+      trustOffered: row.trust_offered,
+    },
+    accountStatus: {
+      disabled: row.disabled,
+      roles: row.roles,
+      everywhere: row.everywhere,
+      places: row.places,
+      openPlaces: row.open_places,
+    },
+  }
+}

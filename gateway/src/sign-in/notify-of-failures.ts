@@ -1,0 +1,42 @@
+import { SUSPICIOUS_FAILURE_COUNT } from '@foyer/contract/limits'
+import { noticeEmail, queueEmail, readRecipient } from '../mail/index.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
+import { notifyUser } from '../publishing/index.ts'
+import type { Services } from '../services.ts'
+import { recentFailures } from './failures.ts'
+import type { LoginContext } from './login-context.ts'
+
+/**
+ * Tells somebody, by inbox and mail, that their account was entered after several wrong passwords: it may have been somebody else
+ * who guessed (ASVS 6.3.5). They are in already, so that nothing of this may keep them out.
+ */
+export async function notifyOfFailures(
+  services: Services,
+  request: RequestInfo,
+  personId: string,
+  { failedAt, lockedUntil }: Pick<LoginContext, 'failedAt' | 'lockedUntil'>,
+): Promise<void> {
+  const { settings, clock, db, log } = services
+  const at = clock.now()
+  /* A lock that is over has used the failures up that led to it. */
+  if (lockedUntil === null && recentFailures(failedAt, settings.now, at) < SUSPICIOUS_FAILURE_COUNT) return
+  try {
+    const recipient = await readRecipient(db, personId, 'as they are')
+    if (!recipient) return
+    const { timeZone, displayName: name, username } = recipient
+    const event = { about: 'signedInAfterFailures', at, address: request.address } as const
+    const { company } = settings.now
+    await notifyUser(services, {
+      personId,
+      type: 'IMPORTANT_NOTICE',
+      says(language) {
+        const email = noticeEmail({ language, timeZone, company, name, username }, event)
+        const facts = email.facts.map(([what, value]) => `${what}: ${value}`)
+        return { title: email.title, paragraphs: [...email.paragraphs, ...facts, ...email.advice] }
+      },
+    })
+    if (recipient.email) await queueEmail(services, db, { kind: 'notice', personId, ...event, at: at.toISOString() })
+  } catch (error) {
+    log.error({ err: error }, 'a person was not told of wrong passwords before their sign-in')
+  }
+}

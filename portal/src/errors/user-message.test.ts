@@ -1,0 +1,81 @@
+import type { ErrorName } from '@foyer/contract/errors'
+import { english } from '@foyer/messages'
+import { describe, expect, test } from 'vitest'
+import { createTranslator } from '../languages/index.ts'
+import { ApiError } from '../wire/index.ts'
+import { formatMessage, messageOfError } from './user-message.ts'
+
+const translator = createTranslator('en', english)
+const NOW = Date.parse('2026-06-03T10:00:00Z')
+
+function refused(error: ErrorName | undefined, more: Partial<ApiError> = {}): ApiError {
+  return new ApiError({
+    status: 400,
+    error,
+    path: '/user/login',
+    details: undefined,
+    said: undefined,
+    requestId: 'r-1',
+    gatewayTime: undefined,
+    sentToken: null,
+    ...more,
+  })
+}
+
+describe('ERR-15 a lock is told in seconds', () => {
+  const locked = (lockEndTime: string, gatewayTime?: number) =>
+    messageOfError(refused('accountLocked', { details: { lockEndTime }, gatewayTime }), 'error.accountLocked', NOW)
+
+  test('the seconds are lock end minus now', () => {
+    expect(formatMessage(locked('2026-06-03T10:00:48Z'), translator, NOW)).toContain(
+      'Account is locked, please try again in 48 seconds',
+    )
+  })
+
+  test('they count down as time goes by', () => {
+    expect(formatMessage(locked('2026-06-03T10:00:48Z'), translator, NOW + 47_000)).toContain('in 1 second.')
+  })
+
+  test.each(['2026-06-03T10:00:00Z', '2026-06-03T09:00:00Z', 'not a time'])('they are at least one: %s', (end) => {
+    expect(formatMessage(locked(end), translator, NOW)).toContain('in 1 second.')
+  })
+
+  test('a device whose clock is wrong shows the right seconds all the same', () => {
+    const gateway = Date.parse('2026-06-03T12:00:00Z')
+    expect(formatMessage(locked('2026-06-03T12:01:30Z', gateway), translator, NOW)).toContain('in 90 seconds')
+  })
+})
+
+describe('what a refusal says', () => {
+  test.each(['userNotFound', 'wrongCredentials'] as const)('ERR-05 %s is told as message 1008', (code) => {
+    expect(formatMessage(messageOfError(refused(code), 'error.userNotFound', NOW), translator, NOW)).toMatch(
+      /^Wrong username or password\./,
+    )
+  })
+
+  test.each([
+    ['PERMISSION', /no permission/],
+    ['JURISDICTION', /No customer or store is assigned/],
+    ['CUSTOMER', /customer/],
+    ['DISABLED', /disabled/],
+    [undefined, /no permission/],
+  ])('A0213 for the reason %s has a sentence of its own, and names the organisation administrator', (reason, words) => {
+    const said = formatMessage(
+      messageOfError(refused('noPermission', { details: { reason } }), 'error.noPermission', NOW),
+      translator,
+      NOW,
+    )
+    expect(said).toMatch(words)
+    expect(said).toContain('organisation administrator')
+  })
+
+  test('a code that is not known is told in the gateway’s own words', () => {
+    const saying = messageOfError(refused(undefined, { said: 'The shelf is full.' }), 'error.systemError', NOW)
+    expect(formatMessage(saying, translator, NOW)).toBe('The shelf is full.')
+  })
+
+  test('a failure of the system names the request, so that support can find it', () => {
+    const saying = messageOfError(refused('systemError', { status: 500 }), 'error.systemError', NOW)
+    expect(formatMessage(saying, translator, NOW)).toMatch(/System error.*r-1/)
+  })
+})

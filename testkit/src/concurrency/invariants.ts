@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { GatewayUnderTest } from '../gateway.ts'
+import { asSuper } from '../users.ts'
+import { wronglyDecided } from './approvals.ts'
+import type { Acknowledged, Member, World } from './simulation-state.ts'
+
+/** What contradicts itself once everybody is done; empty where nothing does. */
+export async function contradictions(world: World): Promise<string[]> {
+  const [gateway] = world.gateways as [GatewayUnderTest]
+  return [
+    ...new Set(world.undeclared.map((answer) => `undeclared: ${answer}`)),
+    ...lostUpdates(world.acknowledged),
+    ...(await staleValues(gateway, world)),
+    ...(await withoutAdministrator(gateway)),
+    ...(await foreignGrants(gateway)),
+    ...(await contradictorySettings(gateway)),
+    ...(await sessionsThatShouldBeOver(gateway)),
+    ...(await openedWithoutCode(gateway, world)),
+    ...(await wronglyDecided(world)),
+  ]
+}
+
+/** Of two acknowledged writes to an entity neither was made of the same version, and the versions count up. */
+function lostUpdates(acknowledged: readonly Acknowledged[]): string[] {
+  const lost: string[] = []
+  for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
+    const inOrder = writes.toSorted((one, other) => one.version - other.version)
+    for (const [index, one] of inOrder.entries()) {
+      if (one.version <= one.sent) lost.push(`${entity}: ${one.sent} was acknowledged as ${one.version}`)
+      const before = inOrder[index - 1]
+      if (before && one.sent < before.version)
+        lost.push(
+          `${entity}: version ${one.version} was made of ${one.sent}, although ${before.version} was acknowledged`,
+        )
+    }
+  }
+  return lost
+}
+
+const READS: Readonly<Record<string, string>> = {
+  roles: 'select name as value, version from role where id::text = ',
+  organisations: 'select name as value, version from organisation where id::text = ',
+  customers: 'select name as value, version from customer where id::text = ',
+  stores: 'select name as value, version from store where id::text = ',
+  users: 'select display_name as value, version from person where id::text = ',
+  notices:
+    'select (select title from notice_text where notice_id = n.id) as value, version from notice n where id::text = ',
+  applications: "select permissions->0->>'key' as value, version from application where key = ",
+}
+
+/** The last acknowledged value is there, unless the entity is gone or was written without a version since. */
+async function staleValues({ services: { db } }: GatewayUnderTest, { acknowledged }: World): Promise<string[]> {
+  const stale: string[] = []
+  for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
+    const [kind = '', id = ''] = entity.split(' ')
+    const read = READS[kind]
+    const last = writes.toSorted((one, other) => other.version - one.version)[0]
+    if (!read || !last) continue
+    const { rows } = await sql<{ value: unknown; version: number }>`${sql.raw(read)}${id}`.execute(db)
+    const [row] = rows
+    if (!row) continue
+    if (row.version < last.version)
+      stale.push(`${entity}: is at ${row.version}, although ${last.version} was acknowledged`)
+    if (row.version === last.version && row.value !== last.value)
+      stale.push(`${entity}: holds ${row.value} at ${row.version}, although ${last.value} was acknowledged`)
+  }
+  return stale
+}
+
+async function withoutAdministrator({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+  const { rows } = await sql<{ platform: number; organisation: number }>`
+    select count(distinct p.id) filter (where r.administers = 'platform')::int as platform, count(distinct p.id)::int as organisation
+    from person_role pr join role r on r.id = pr.role_id join person p on p.id = pr.person_id
+    where r.administers <> 'nothing' and p.disabled_at is null`.execute(db)
+  return rows[0]?.platform && rows[0].organisation ? [] : ['nobody administers the platform or the organisation']
+}
+
+async function foreignGrants({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select distinct p.username from person p join person_role pr on pr.person_id = p.id left join role r on r.id = pr.role_id
+    left join person_role_place place on place.person_role_id = pr.id
+    left join store s on s.id = place.store_id left join customer c on c.id = place.customer_id
+    where r.id is null or (r.organisation_id is not null and r.organisation_id <> p.organisation_id)
+      or (place.store_id is not null and (s.id is null or s.organisation_id <> p.organisation_id))
+      or (place.customer_id is not null and (c.id is null or c.organisation_id <> p.organisation_id))`.execute(db)
+  return rows.map(({ username }) => `${username} has a grant to what is not there`)
+}
+
+async function contradictorySettings(gateway: GatewayUnderTest): Promise<string[]> {
+  const { languages, defaultLanguage } = await asSuper(gateway, 'GET', '/v2/admin/settings')
+  return languages.includes(defaultLanguage) ? [] : [`${defaultLanguage} is not among ${languages}`]
+}
+
+/** These end every session of the user; the others all but the one in which they were done. */
+const END_ALL = [
+  'user.disabled',
+  'user.signed-out',
+  'user.multi-factor-reset',
+  'password.changed',
+  'password.recovered',
+]
+const END_OTHERS = ['multi-factor.bound', 'multi-factor.unbound', 'session.others-ended']
+
+/**
+ * Ids hold the millisecond in which they were made. An event gets its own with the user locked, a session shortly before it is
+ * opened: one that lives is younger than the last event that ended all.
+ */
+async function sessionsThatShouldBeOver({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+  const { rows } = await sql<{ username: string; stage: string; action: string; older: number }>`
+    select p.username, e.action, count(*)::int as older, min(s.stage) as stage
+    from session s join person p on p.id = s.person_id
+    join audit_event e on e.subject = p.username and e.action in (${sql.join([...END_ALL, ...END_OTHERS])})
+    where s.ended_at is null and left(s.id::text, 13) < left(e.id::text, 13)
+    group by p.username, e.action, e.id`.execute(db)
+  const over = rows.filter(({ action, older }) => older > (END_OTHERS.includes(action) ? 1 : 0))
+  const { rows: disabled } = await sql<{ username: string }>`
+    select p.username from session s join person p on p.id = s.person_id where s.ended_at is null and p.disabled_at is not null`.execute(
+    db,
+  )
+  return [
+    ...over.map(
+      ({ username, action, older, stage }) => `${username} has ${older} sessions (${stage}) from before ${action}`,
+    ),
+    ...disabled.map(({ username }) => `${username} is disabled and has a session`),
+  ]
+}
+
+/** While a second factor is bound, no session lives that a password alone made whole, but for one that trusts its device. */
+async function openedWithoutCode(gateway: GatewayUnderTest, { administrators, members }: World): Promise<string[]> {
+  const open: string[] = []
+  for (const member of [...administrators, ...members]) {
+    const bound = await gateway.services.db
+      .selectFrom('authenticator')
+      .select('bound_at')
+      .where('person_id', '=', member.id)
+      .executeTakeFirst()
+    if (bound && (await anyAlive(member))) open.push(`${member.username} has a session without a code`)
+  }
+  return open
+}
+
+async function anyAlive({ client, opened }: Member): Promise<boolean> {
+  for (const token of opened.slice(-20)) {
+    const { body } = await client.get('/v2/users/information', { token })
+    if (body.resultCode === 1001) return true
+  }
+  return false
+}

@@ -1,0 +1,102 @@
+import { COMMON_ERRORS } from '@foyer/contract/errors'
+import { signInDigest } from '@foyer/contract/sign-in'
+import { everyCall } from '../all-endpoints.ts'
+import { codeOf } from '../authenticators.ts'
+import type { Reply } from '../client.ts'
+import type { Member, World } from './simulation-state.ts'
+
+/** A system failure and a database that is away are declared for every call, and yet none of them may be answered here. */
+const NEVER = ['systemError', 'serviceUnavailable']
+const DECLARED = new Map(
+  everyCall.map(({ name, call }) => [
+    name,
+    new Set<string>([...COMMON_ERRORS, ...(call.errors ?? [])].filter((code) => !NEVER.includes(code))),
+  ]),
+)
+
+export interface Sent {
+  /** Of the contract: `administration.changeUser`. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+  readonly query?: Readonly<Record<string, string>>
+  readonly token?: string | undefined
+}
+
+/** Sends a call as a member from an address of its own, and notes an answer that the contract does not declare. */
+export async function send(world: World, { client }: Member, { name, method, path, ...sent }: Sent): Promise<Reply> {
+  const address = [10, world.chance.below(256), world.chance.below(256), world.chance.below(256)].join('.')
+  const reply = await client.send(method, path, { ...sent, headers: { 'x-forwarded-for': address } })
+  const code = String(reply.body?.resultCode)
+  const outcome = `${name} ${code}`
+  world.counts.set(outcome, (world.counts.get(outcome) ?? 0) + 1)
+  if (code !== '1001' && !DECLARED.get(name)?.has(code)) world.undeclared.push(`${outcome} (${reply.status})`)
+  return reply
+}
+
+/** Signs a member in with what is known of them, code step included. False where that is refused just now. */
+export async function signIn(world: World, member: Member): Promise<boolean> {
+  member.token = undefined
+  for (const password of member.passwords.toReversed().slice(0, 3)) {
+    const { body } = await send(world, member, {
+      name: 'signIn.login',
+      method: 'POST',
+      path: '/user/login',
+      body: { username: member.username, password: signInDigest(password, member.username) },
+    })
+    if (body.resultCode !== 1001) continue
+    const { access_token: token, googleType } = body.data
+    if (googleType === 0 || googleType === 4) {
+      member.opened.push(token)
+      member.token = token
+      return true
+    }
+    return googleType === 3 ? await bind(world, member, token) : await passCode(world, member, token)
+  }
+  return false
+}
+
+async function passCode(world: World, member: Member, token: string): Promise<boolean> {
+  const [gateway] = world.gateways
+  for (const secret of member.secrets.slice(0, 2)) {
+    gateway?.clock.step(15)
+    const code = codeOf(gateway as never, secret)
+    const { body } = await send(world, member, {
+      name: 'mfa.verify',
+      method: 'GET',
+      path: '/v2/google',
+      query: { code },
+      token,
+    })
+    if (body.resultCode !== 1001) continue
+    member.token = body.data.access_token
+    return true
+  }
+  return false
+}
+
+/** Binds an authenticator app in a session. */
+export async function bind(world: World, member: Member, token: string): Promise<boolean> {
+  const offered = await send(world, member, {
+    name: 'mfa.secret',
+    method: 'GET',
+    path: '/v2/google/secret',
+    query: { renew: 'true' },
+    token,
+  })
+  if (offered.body.resultCode !== 1001) return false
+  const { secret } = offered.body.data
+  const code = codeOf(world.gateways[0] as never, secret)
+  const { body } = await send(world, member, {
+    name: 'mfa.bind',
+    method: 'POST',
+    path: '/v2/google',
+    body: { code },
+    token,
+  })
+  if (body.resultCode !== 1001) return false
+  member.secrets.unshift(secret)
+  member.token = body.data.access_token
+  return true
+}

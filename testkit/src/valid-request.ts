@@ -1,0 +1,44 @@
+import type { EndpointName } from '@foyer/contract'
+import type { NamedCall } from './all-endpoints.ts'
+import { SOUND_PAYLOADS } from './valid-payloads.ts'
+
+/** A request as bytes and addresses: for tests that write it themselves. */
+export interface SoundRequest {
+  readonly method: string
+  /** With the query. */
+  readonly path: string
+  /** Undefined where the endpoint has no body. */
+  readonly contentType: string | undefined
+  readonly body: string
+}
+
+const BOUNDARY = 'sound'
+const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--${BOUNDARY}--\r\n`
+
+/** A request for the endpoint that passes every check of its payload. `fields` replace those of the sound payload. */
+export function soundRequest({ name, call }: NamedCall, fields: Record<string, unknown> = {}): SoundRequest {
+  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
+  const payload: Record<string, unknown> = { ...sound, ...fields }
+  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string))
+  const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(payload[field])))
+  const elsewhere = Object.entries(payload).filter(([field]) => !inPath.has(field))
+  const query = (entries: readonly (readonly [string, unknown])[]) => {
+    const text = new URLSearchParams(
+      entries.map(([field, value]): [string, string] => [field, String(value)]),
+    ).toString()
+    return text && `?${text}`
+  }
+  const { method } = call
+  switch (call.payload) {
+    case 'query':
+      return { method, path: path + query(elsewhere), contentType: undefined, body: '' }
+    case 'text': {
+      const others = elsewhere.filter(([field]) => field !== 'text')
+      return { method, path: path + query(others), contentType: 'text/plain', body: String(payload['text']) }
+    }
+    case 'file':
+      return { method, path, contentType: `multipart/form-data; boundary=${BOUNDARY}`, body: FILE }
+    default:
+      return { method, path, contentType: 'application/json', body: JSON.stringify(Object.fromEntries(elsewhere)) }
+  }
+}
