@@ -1,4 +1,4 @@
-/** The numbers of the product, each once (product.md section 9, wire.md). Milliseconds unless a name says otherwise. */
+/** The numbers of the product, each once (docs/specification/limits.md). Milliseconds unless a name says otherwise. */
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Names that the specification gives, and those it tells in words. */
+/** The storage keys of docs/specification/session.md. */
 export const SPECIFIED = [
   'accessToken',
   'as-username',

@@ -4,6 +4,7 @@ import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { nameFindings } from './names.ts'
 import { referenceFindings } from './reference.ts'
+import { specificationFindings } from './specification.ts'
 import { styleFindings } from './style.ts'
 import { translationFindings } from './translations.ts'
 import { typeFindings } from './types.ts'
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
   { name: 'bare text', run: bareTextFindings },
+  { name: 'specification', run: specificationFindings },
   { name: 'reference', run: referenceFindings },
 ]
 
@@ -44,7 +46,7 @@ async function passes({ name, run }: Check): Promise<boolean> {
   const began = performance.now()
   const { faults, looked } = await findings(run)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s  ${looked}`)
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(13)} ${seconds.padStart(5)} s  ${looked}`)
   for (const fault of faults) console.log(printed(fault))
   return faults.length === 0
 }

@@ -3,6 +3,7 @@ import { errorsPage } from './errors-page.ts'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
 import { gatherProofs } from './proofs.ts'
 import { settingsPage } from './settings-page.ts'
+import { requirementsOn, specificationPages } from './specification.ts'
 
 /** Why: what is written and what is compared come from one place. */
 export const REFERENCE_FOLDER = 'docs/reference'
@@ -11,7 +12,7 @@ export const REFERENCE_FOLDER = 'docs/reference'
 export function referencePages(): ReadonlyMap<string, string> {
   const proofs = gatherProofs()
   return new Map([
-    [`${REFERENCE_FOLDER}/requirements.md`, requirementsPage(proofs)],
+    [`${REFERENCE_FOLDER}/requirements.md`, requirementsPage(proofs, requirementsOn(specificationPages()))],
     [`${REFERENCE_FOLDER}/asvs.md`, asvsPage(proofs)],
     [`${REFERENCE_FOLDER}/endpoints.md`, endpointsPage()],
     [`${REFERENCE_FOLDER}/errors.md`, errorsPage()],

@@ -1,16 +1,19 @@
 import { ASVS_ROWS } from './asvs-rows.ts'
 import { page, table } from './markdown.ts'
 import type { Proof, Proofs } from './proofs.ts'
-import { REQUIREMENT_IDS } from './requirement-ids.ts'
+import { areaOf, firstSentence, type Requirement, SPECIFICATION_FOLDER } from './specification.ts'
 
 /** Why: one look tells which requirement and which promise of security is proved, by what, and which is not yet. */
-export function requirementsPage({ byRequirement }: Proofs): string {
-  const areas = Map.groupBy(REQUIREMENT_IDS, (id) => id.replace(/-\d+$/, ''))
+export function requirementsPage({ byRequirement }: Proofs, requirements: readonly Requirement[]): string {
+  const areas = Map.groupBy(requirements, ({ id }) => areaOf(id))
   return page(
     'Requirements and their tests',
-    'A requirement is built when a test carries its id in its name and would fail without it.',
-    proved(REQUIREMENT_IDS, byRequirement),
-    ...[...areas].flatMap(([area, ids]) => [`## ${area}`, proofTable(ids, byRequirement)]),
+    'A requirement is proved when a test carries its id in its title and fails without the code. The text here is its first sentence; its id links to the whole of it.',
+    proved(
+      requirements.map(({ id }) => id),
+      byRequirement,
+    ),
+    ...[...areas].flatMap(([area, ones]) => [`## ${area}`, requirementTable(ones, byRequirement)]),
   )
 }
 
@@ -20,20 +23,39 @@ export function asvsPage({ byAsvsRow }: Proofs): string {
     'OWASP ASVS 5.0.0 rows and their tests',
     "A row that the product promises is proved by the tests that carry `ASVS` and its id in their names. The rows' texts are at OWASP.",
     proved(Object.values(ASVS_ROWS).flat(), byAsvsRow),
-    ...sections.flatMap(([section, ids]) => [`## ${section}`, proofTable(ids, byAsvsRow)]),
+    ...sections.flatMap(([section, ids]) => [`## ${section}`, asvsTable(ids, byAsvsRow)]),
   )
 }
 
-function proved(ids: readonly string[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
+type ProofsById = ReadonlyMap<string, readonly Proof[]>
+
+function proved(ids: readonly string[], proofs: ProofsById): string {
   return `${ids.filter((id) => proofs.has(id)).length} of ${ids.length} are proved.`
 }
 
-function proofTable(ids: readonly string[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
-  const rows = ids.map((id) => {
-    const tests = proofs.get(id) ?? []
-    return [id, tests.map(({ sentence, file }) => `${sentence} — ${file}`).join('\n'), verdict(tests.length)]
-  })
-  return table(['id', 'tests', 'verdict'], rows)
+function requirementTable(requirements: readonly Requirement[], proofs: ProofsById): string {
+  const rows = requirements.map((one) => [linkTo(one), shown(one), ...proofCells(proofs.get(one.id))])
+  return table(['id', 'requirement', 'tests', 'verdict'], rows)
+}
+
+function asvsTable(ids: readonly string[], proofs: ProofsById): string {
+  return table(
+    ['id', 'tests', 'verdict'],
+    ids.map((id) => [id, ...proofCells(proofs.get(id))]),
+  )
+}
+
+function linkTo({ id, path, anchor }: Requirement): string {
+  return `[${id}](${path.replace(SPECIFICATION_FOLDER, '../specification')}#${anchor ?? ''})`
+}
+
+/** The first sentence, without its links: they are relative to the page it is on. */
+function shown({ text }: Requirement): string {
+  return firstSentence(text).replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}
+
+function proofCells(tests: readonly Proof[] = []): string[] {
+  return [tests.map(({ sentence, file }) => `${sentence} — ${file}`).join('\n'), verdict(tests.length)]
 }
 
 function verdict(count: number): string {

@@ -14,7 +14,7 @@ test('a title may carry several ids', () => {
 })
 
 test('what only looks like an id is none', () => {
-  expect(requirementsIn('A0203, HTTP-01, xWIRE-14 and WIRE-140')).toEqual([])
+  expect(requirementsIn('A0203, http-01, xWIRE-14, SHA-256 and WIRE-140')).toEqual([])
   expect(asvsRowsIn('version 6.2.1')).toEqual([])
 })
 
@@ -26,14 +26,27 @@ test('the ids before a sentence are left out of it, those inside stay', () => {
   expect(byAsvsRow.get('6.3.1')).toEqual([proof])
 })
 
-test('a page tells for every id whether it is proved, and by what', () => {
+const requirement = (number: string, text: string) => ({
+  id: `SIGNIN-${number}`,
+  text,
+  path: 'docs/specification/sign-in.md',
+  line: 1,
+  anchor: `signin-${number}`,
+})
+
+test('a page tells for every id its text, whether it is proved, and by what', () => {
   const titles = ['SIGNIN-48 takes a username', 'SIGNIN-48 takes a password | digest', 'ASVS 6.2.1 seven are too few']
   const proofs = proofsIn(titles.map((title) => ({ title, file })))
-  const requirements = requirementsPage(proofs)
-  expect(requirements).toContain('1 of 407 are proved.')
+  const requirements = requirementsPage(proofs, [
+    requirement('47', 'A notice appears. It says why.'),
+    requirement('48', 'It takes [two](limits.md#limit-01) fields.'),
+  ])
+  expect(requirements).toContain('1 of 2 are proved.')
   expect(requirements).toContain(
-    `takes a password \\| digest — ${file}<br>takes a username — ${file} | proved by 2 tests |`,
+    '| [SIGNIN-47](../specification/sign-in.md#signin-47) | A notice appears. |  | no test yet |',
   )
-  expect(requirements).toContain('| SIGNIN-47 |  | no test yet |')
+  expect(requirements).toContain(
+    `| It takes two fields. | takes a password \\| digest — ${file}<br>takes a username — ${file} | proved by 2 tests |`,
+  )
   expect(asvsPage(proofs)).toContain(`| 6.2.1 | seven are too few — ${file} | proved by 1 test |`)
 })

@@ -1,6 +1,6 @@
 import { CODE_FILE, sourcesBelow, TEST_FILE, workspaces } from '../check/tree.ts'
 import { ASVS_ID } from './asvs-rows.ts'
-import { REQUIREMENT_ID } from './requirement-ids.ts'
+import { REQUIREMENT_ID } from './specification.ts'
 import { GROUP_SEPARATOR, testTitles } from './test-titles.ts'
 
 /** Why: an id is proved by the tests that carry it in their names; this gathers them, once for all pages. */
@@ -14,14 +14,24 @@ export interface Proofs {
   readonly byAsvsRow: ReadonlyMap<string, readonly Proof[]>
 }
 
+export interface TestTitle {
+  readonly title: string
+  readonly file: string
+}
+
 export function gatherProofs(): Proofs {
+  return proofsIn(gatherTitles())
+}
+
+/** The titles of every test of every workspace. */
+export function gatherTitles(): TestTitle[] {
   const files = sourcesBelow(workspaces(), CODE_FILE).filter(
     ({ path }) => TEST_FILE.test(path) || path.startsWith('journeys/'),
   )
-  return proofsIn(files.flatMap((file) => testTitles(file).map((title) => ({ title, file: file.path }))))
+  return files.flatMap((file) => testTitles(file).map((title) => ({ title, file: file.path })))
 }
 
-export function proofsIn(titles: readonly { readonly title: string; readonly file: string }[]): Proofs {
+export function proofsIn(titles: readonly TestTitle[]): Proofs {
   const byRequirement = new Map<string, Proof[]>()
   const byAsvsRow = new Map<string, Proof[]>()
   for (const { title, file } of titles) {
@@ -32,6 +42,7 @@ export function proofsIn(titles: readonly { readonly title: string; readonly fil
   return { byRequirement, byAsvsRow }
 }
 
+/** What looks like the id of a requirement; only the pages of docs/specification say which ids there are. */
 export function requirementsIn(title: string): string[] {
   return [...new Set(title.match(REQUIREMENT_ID) ?? [])]
 }

@@ -4,7 +4,7 @@ import { errorDetails } from './details.ts'
 
 const range = (letter: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${letter}${String(from + index).padStart(4, '0')}`)
-/** Codes of the specification's ranges that nothing uses (wire.md), so that they are not in the catalogue either. */
+/** Codes that docs/specification/errors.md and single-sign-on.md leave unused; the catalogue does not have them either. */
 const UNUSED = ['A0634', 'A0635', 'A0946', 'A0948']
 
 const STATUS: [id: string, status: number, codes: string[]][] = [

@@ -1,5 +1,5 @@
 /**
- * The error catalogue. A published code keeps its meaning for ever: retire it, never reuse it. The product uses names; codes
+ * The error catalogue (docs/specification/errors.md, statuses by docs/specification/wire.md). A published code keeps its meaning for ever: retire it, never reuse it. The product uses names; codes
  * appear on the wire and here alone.
  *
  * `status` is the HTTP status. The message is `error.<name>` of the package `messages`, unless `message` names another one.

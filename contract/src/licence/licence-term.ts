@@ -27,7 +27,7 @@ export function licenceTerm(licence: LicenceDates, today: string): LicenceTerm {
   return { kind: daysLeft <= LICENCE_TIP_DAYS[licence.type] ? 'warning' : 'running', daysLeft }
 }
 
-/** The tips status of product.md: true where there is never a tip, false while there may be one, nothing once it has expired. */
+/** The tips status (docs/specification/licence.md#lic-06): true where there is never a tip, false while there may be one, nothing once it has expired. */
 export function tipsStatus(term: LicenceTerm): boolean | undefined {
   if (term.kind === 'permanent') return true
   return term.kind === 'expired' ? undefined : false

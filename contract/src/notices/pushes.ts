@@ -16,7 +16,7 @@ const count = z.int().min(0)
  */
 const sequence = z.int().min(0)
 
-/** One message on the notice socket (wire.md "The notice socket"). Fields that are not listed are ignored. */
+/** One message on the notice socket (docs/specification/notices.md). Fields that are not listed are ignored. */
 export const Push = z.discriminatedUnion('type', [
   /** On open, every ten seconds, and when the count becomes another one. */
   z.object({ type: z.literal('UNREAD'), count, latest: sequence }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
-/** The specification's sentences once more, character by character instead of by pattern. */
+/** The levels of docs/specification/password.md, judged character by character instead of by pattern. */
 const digits = new Set('0123456789')
 const lower = new Set('abcdefghijklmnopqrstuvwxyz')
 const upper = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZ')

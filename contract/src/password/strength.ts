@@ -1,5 +1,5 @@
 /**
- * Password strength, judged by the same function in the browser and at the gateway (product.md section 5, wire.md).
+ * Password strength, judged by the same function in the browser and at the gateway (docs/specification/password.md).
  * `passphrase` is the level as shipped; the six others are there for organisations that ask for them.
  */
 export const PASSWORD_LEVELS = ['passphrase', 'default', 'low', 'medium', 'high', 'cross', 'special'] as const

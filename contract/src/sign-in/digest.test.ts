@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalUsername, signInDigest } from './digest.ts'
 
-/** The specification's sentence once more, by another implementation of SHA-256. */
+/** docs/specification/password.md#pwd-17 by another implementation of SHA-256. */
 const reference = (password: string, username: string) =>
   createHash('sha256')
     .update(password + username, 'utf8')

@@ -16,7 +16,7 @@ export const LoginResponse = z.object({
   googleType: GoogleType,
   userFirstLogin: z.boolean(),
   passwordModifyExpires: z.boolean(),
-  /** With a code owed: may this device be trusted once the code was right? Ours; product.md does not know it. */
+  /** With a code owed: may this device be trusted once the code was right? Not in docs/specification/sign-in.md#signin-49. */
   trustOffered: z.boolean().optional(),
 })
 export type LoginResponse = z.output<typeof LoginResponse>

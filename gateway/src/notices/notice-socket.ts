@@ -46,7 +46,7 @@ interface SocketClient {
 export const isNoticeSocket = isUpgradeTo(PATH)
 
 /**
- * The notice socket of this gateway (wire.md "The notice socket"). It speaks and does not listen: what people do goes over calls.
+ * The notice socket of this gateway (docs/specification/notices.md). It speaks and does not listen: what people do goes over calls.
  * What it may tell and to whom depends on sessions that any gateway may end, so that it follows the change feed: a session in
  * doubt is looked at in the database at once, and while the feed is not to be trusted nobody is told anything.
  */

@@ -11,7 +11,7 @@ import { everyCall } from '@foyer/testkit/all-endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
-/** security.md, section 3: healthy again this soon after the database is back. */
+/** Healthy again this soon after the database is back (docs/specification/wire.md). */
 const HEALTHY_WITHIN = 5_000
 
 let database: Awaited<ReturnType<typeof createDatabase>>

@@ -1,4 +1,4 @@
-/** The two pages of the switcher (product.md sections 1 and 2). */
+/** The two pages of the switcher (docs/specification/shell.md#shell-03). */
 export type SwitcherPage = 'services' | 'management'
 
 /** Which pages there are to choose from: the service page where the home configuration offers it, the other where there is something on it. */

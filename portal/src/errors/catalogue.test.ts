@@ -2,7 +2,7 @@ import { ERRORS, entryOf, errorOfCode, messageKeyOf } from '@foyer/contract/erro
 import { english } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 
-/** Each code's status and the meaning its message has to carry, as the catalogue of product.md and wire.md has them. */
+/** Each code's status and the meaning its message has to carry, as docs/specification/errors.md and wire.md have them. */
 const catalogue: [id: string, code: string, status: number, meaning: RegExp][] = [
   ['ERR-20', 'A0201', 200, /user does not exist/i],
   ['ERR-21', 'A0203', 403, /account is locked.*seconds/i],

@@ -71,7 +71,7 @@ const SYSTEM_ERROR: MessageKey = 'error.systemError'
 const LOGIN_EXPIRED: MessageKey = 'error.sessionExpired'
 
 /**
- * What a refused answer leads to (product.md section 8 "Handling", wire.md "Contradictions, settled"). Decides everything, does
+ * What a refused answer leads to (docs/specification/errors.md). Decides everything, does
  * nothing. `endsSession`: does the catalogue mark the code as ending the session?
  */
 export function handlingOf(

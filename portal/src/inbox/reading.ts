@@ -12,7 +12,7 @@ export interface OpenMessage extends InboxMessage {
 /** Why one could not be opened. */
 export type Hindrance = 'gone' | 'offline' | 'failed'
 
-/** How it stands with the notice that is read (product.md section 4). */
+/** How it stands with the notice that is read (docs/specification/inbox.md). */
 export type Reading =
   /** None was opened yet. */
   | { readonly at: 'first' }

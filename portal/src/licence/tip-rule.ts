@@ -10,7 +10,7 @@ export interface Tip {
 }
 
 /**
- * What is told about the licence after a sign-in (wire.md "Licence tip"): nothing of a permanent one, a warning from the threshold
+ * What is told about the licence after a sign-in (docs/specification/licence.md): nothing of a permanent one, a warning from the threshold
  * day on unless it was asked to rest, and always that it has expired. Who may upload one is told something else than the others.
  */
 export function licenceTip(term: LicenceTerm, mayUpload: boolean, rests: boolean): Tip | undefined {

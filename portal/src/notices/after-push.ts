@@ -14,7 +14,7 @@ export type Consequence =
   | { readonly do: 'renew'; readonly reason: 'ROLE' | 'PLUGIN_REMOVED' }
   | { readonly do: 'offer'; readonly what: Offer }
 
-/** What a push leads to (wire.md "After pushes"). Decides everything, does nothing. */
+/** What a push leads to (docs/specification/notices.md). Decides everything, does nothing. */
 export function afterPush(push: Push): Consequence {
   switch (push.type) {
     case 'SIGNED_OUT':

@@ -5,7 +5,7 @@ import {
   SOCKET_SILENCE_TIMEOUT,
 } from '@foyer/contract/limits'
 
-/** How it stands with the notice socket (product.md sections 4 and 9). Instants in milliseconds of a steady clock. */
+/** How it stands with the notice socket (docs/specification/notices.md). Instants in milliseconds of a steady clock. */
 export type Connection =
   | { readonly at: 'off' }
   | { readonly at: 'connecting'; readonly since: number; readonly retries: number }

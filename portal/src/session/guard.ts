@@ -40,7 +40,7 @@ const OPEN_TO_ALL: ReadonlySet<Screen> = new Set([
 ])
 
 /**
- * Where may this visit go (product.md section 2, wire.md "Guard")? Reads nothing, changes nothing: whoever asks carries out the
+ * Where may this visit go (docs/specification/guard.md)? Reads nothing, changes nothing: whoever asks carries out the
  * verdict. Only for the person's convenience: the gateway refuses on its own whatever a session may not do.
  */
 export function guard(visit: Passage, session: Standing): Verdict {
@@ -73,7 +73,7 @@ function guardWhileStepOwed(visit: Passage, session: Extract<Standing, { usernam
 }
 
 function guardWhilePasswordDue(visit: Passage): Verdict {
-  // The pages beside Home are in no table of product.md, and so count as Home.
+  // The pages beside Home count as Home (docs/specification/guard.md).
   if (isOfShell(visit.screen)) {
     return { to: addresses.forcePwdChange(), says: 'session.passwordFirst', keep: visit.address }
   }

@@ -10,7 +10,7 @@ export interface PasswordFlag {
   readonly passwordModifyExpires: boolean
 }
 
-/** Everything the portal knows about who is signed in (product.md section 3). */
+/** Everything the portal knows about who is signed in (docs/specification/session.md#session-11). */
 export interface SessionState {
   /** Set to sign out: the store then makes the call and clears. */
   readonly logout: boolean

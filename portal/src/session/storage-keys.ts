@@ -1,4 +1,4 @@
-/** Every name under which the portal keeps something in the browser (product.md section 3), each once. */
+/** Every name under which the portal keeps something in the browser (docs/specification/session.md), each once. */
 export const STORAGE_KEYS = {
   accessToken: 'accessToken',
   username: 'as-username',
@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
   appIcon: 'currentAppIcon',
   servicePage: 'as-servicePage',
   loginFlag: 'as-loginFlag',
-  // product.md tells the following in words only; the names are ours.
+  // Foyer chose the names of the following keys (docs/specification/session.md).
   languageList: 'languageList',
   languageMessages: 'languageData',
   permissionTree: 'permissionTree',

@@ -2,7 +2,7 @@ import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/all-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-/** As wire.md lists them, of what is built, and our own: proof of work, passkeys and policy reports. */
+/** What docs/specification/wire.md lists as public, as far as it is built. */
 const PUBLIC = [
   'POST /user/login',
   'GET /v2/configs/login',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('WIRE-26 the public calls are those of wire.md', () => {
+test('WIRE-26 the public calls are those of the specification', () => {
   expect(publicCalls.map(({ call }) => `${call.method} ${call.path}`).sort()).toEqual([...PUBLIC].sort())
 })
 

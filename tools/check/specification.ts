@@ -1,0 +1,114 @@
+import { gatherTitles, requirementsIn, type TestTitle } from '../docs/proofs.ts'
+import {
+  areaOf,
+  type Requirement,
+  requirementsOn,
+  SPECIFICATION_FOLDER,
+  SPECIFICATION_INDEX,
+  specificationPages,
+} from '../docs/specification.ts'
+import type { Fault, Findings } from './fault.ts'
+import { CODE_FILE, filesBelow, type SourceFile, sourcesBelow, workspaces } from './tree.ts'
+
+/** Why: a test that proves a requirement which nobody wrote down proves nothing, and a link that leads nowhere explains nothing. */
+export function specificationFindings(): Findings {
+  const pages = specificationPages()
+  const requirements = requirementsOn(pages)
+  const faults = [
+    ...requirementFaults(requirements),
+    ...indexFaults(pages),
+    ...titleFaults(gatherTitles(), requirements),
+    ...citationFaults(
+      [...pages, ...sourcesBelow(workspaces(), CODE_FILE)],
+      filesBelow(['docs'], /\.md$/),
+      requirements,
+    ),
+  ]
+  return { faults, looked: `${requirements.length} requirements on ${pages.length} pages` }
+}
+
+/** Ids that are defined twice, and items without their own anchor. */
+export function requirementFaults(requirements: readonly Requirement[]): Fault[] {
+  const first = new Map<string, Requirement>()
+  return requirements.flatMap((one) => {
+    const at = `${one.path}:${one.line}`
+    const before = first.get(one.id)
+    if (before) {
+      const says = `${one.id} is defined on ${before.path}:${before.line} already`
+      return [{ at, says, remedy: 'give one of them the next free number' }]
+    }
+    first.set(one.id, one)
+    const anchor = one.id.toLowerCase()
+    if (one.anchor === anchor) return []
+    return [{ at, says: `${one.id} has no anchor of its own`, remedy: `begin the item with <a id="${anchor}"></a>` }]
+  })
+}
+
+/** Pages that the index does not list, and rows of the index without a page. */
+export function indexFaults(pages: readonly SourceFile[]): Fault[] {
+  const index = pages.find(({ path }) => path === SPECIFICATION_INDEX)
+  const rows = [...(index?.text.matchAll(/^\| \[[^\]]*\]\(([^)#]+)\)/gm) ?? [])].map(([, target]) => target)
+  const listed = new Set(rows.map((target) => `${SPECIFICATION_FOLDER}/${target}`))
+  const present = pages.map(({ path }) => path).filter((path) => path !== SPECIFICATION_INDEX)
+  return [
+    ...present
+      .filter((path) => !listed.has(path))
+      .map((at) => ({ at, says: 'is missing from the index', remedy: `add a row to ${SPECIFICATION_INDEX}` })),
+    ...[...listed]
+      .filter((path) => !present.includes(path))
+      .map((path) => ({ at: SPECIFICATION_INDEX, says: `there is no page ${path}`, remedy: 'remove its row' })),
+  ]
+}
+
+/** Ids in test titles that no page defines: those of a known area anywhere in a title, any others where they begin it. */
+export function titleFaults(titles: readonly TestTitle[], requirements: readonly Requirement[]): Fault[] {
+  const known = new Set(requirements.map(({ id }) => id))
+  const areas = new Set(requirements.map(({ id }) => areaOf(id)))
+  return titles.flatMap(({ title, file }) =>
+    requirementsIn(title)
+      .filter((id) => !known.has(id) && (areas.has(areaOf(id)) || title.startsWith(id)))
+      .map((id) => ({
+        at: file,
+        says: `'${title}' names ${id}, which no page of ${SPECIFICATION_FOLDER} defines`,
+        remedy: 'correct the id, or write the requirement first',
+      })),
+  )
+}
+
+const CITATION = /docs\/specification\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g
+const LINK = /\]\((?!https?:)([^)#]*)(?:#([a-z0-9-]+))?\)/g
+
+/** Pages and anchors that code comments and the pages themselves refer to, and that are not there. */
+export function citationFaults(
+  files: readonly SourceFile[],
+  present: readonly string[],
+  requirements: readonly Requirement[],
+): Fault[] {
+  const anchors = new Set(requirements.map(({ path, anchor }) => `${path}#${anchor}`))
+  const isThere = (path: string, anchor: string | undefined) =>
+    present.includes(path) && (!anchor || !ID_ANCHOR.test(anchor) || anchors.has(`${path}#${anchor}`))
+  return files.flatMap((file) =>
+    citationsIn(file)
+      .filter(([path, anchor]) => !isThere(path, anchor))
+      .map(([path, anchor]) => ({
+        at: file.path,
+        says: `refers to ${path}${anchor ? `#${anchor}` : ''}, which is not there`,
+        remedy: 'correct the reference',
+      })),
+  )
+}
+
+const ID_ANCHOR = /^[a-z][a-z0-9]*-\d{2}$/
+
+function citationsIn({ path, text }: SourceFile): [string, string | undefined][] {
+  const cited = [...text.matchAll(CITATION)].map(([, page, anchor]): [string, string | undefined] => [
+    `${SPECIFICATION_FOLDER}/${page}`,
+    anchor,
+  ])
+  if (!path.startsWith(SPECIFICATION_FOLDER)) return cited
+  const links = [...text.matchAll(LINK)].map(([, target = '', anchor]): [string, string | undefined] => [
+    target === '' ? path : new URL(target, `file:///${path}`).pathname.slice(1),
+    anchor,
+  ])
+  return links.filter(([target]) => target.endsWith('.md'))
+}

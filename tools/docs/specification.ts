@@ -1,0 +1,61 @@
+import { type SourceFile, sourcesBelow } from '../check/tree.ts'
+
+/** The one source of requirements: the pages of docs/specification. Test titles, the reference and the checks refer to their ids. */
+export const SPECIFICATION_FOLDER = 'docs/specification'
+export const SPECIFICATION_INDEX = `${SPECIFICATION_FOLDER}/README.md`
+
+export interface Requirement {
+  readonly id: string
+  /** The whole text on one line. */
+  readonly text: string
+  /** The page, from the root. */
+  readonly path: string
+  /** Counted from 1. */
+  readonly line: number
+  /** What links refer to. Absent where the item has none. */
+  readonly anchor: string | undefined
+}
+
+/** What ids look like, also those that no page defines. */
+export const REQUIREMENT_ID = /\b[A-Z][A-Z0-9]*-\d{2}\b/g
+
+/** Every page, the index included. */
+export function specificationPages(): SourceFile[] {
+  return sourcesBelow([SPECIFICATION_FOLDER], /\.md$/)
+}
+
+/** Every requirement on the pages, by page and then by number. */
+export function requirementsOn(pages: readonly SourceFile[]): Requirement[] {
+  return pages
+    .filter(({ path }) => path !== SPECIFICATION_INDEX)
+    .flatMap((page) => requirementsOfPage(page).sort((a, b) => compare(a.id, b.id)))
+}
+
+/** `SIGNIN` of `SIGNIN-07`. */
+export function areaOf(id: string): string {
+  return id.replace(/-\d+$/, '')
+}
+
+/** The first sentence of a text. A full stop inside of quotes or code ends none. */
+export function firstSentence(text: string): string {
+  return /^(?:`[^`]*`|[^`])*?[.?!](?=\s+[A-Z`[]|\s*$)/.exec(text)?.[0] ?? text
+}
+
+const ITEM = /^- (?:<a id="([^"]*)"><\/a>)?\*\*([A-Z][A-Z0-9]*-\d{2})\*\*(.*)$/
+const CONTINUED = /^ {2}\S/
+
+function requirementsOfPage({ path, text }: SourceFile): Requirement[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    const [, anchor, id, first] = ITEM.exec(line) ?? []
+    if (!id) return []
+    const after = lines.slice(index + 1)
+    const end = after.findIndex((next) => !CONTINUED.test(next))
+    const words = [first ?? '', ...after.slice(0, end === -1 ? after.length : end)].map((part) => part.trim())
+    return [{ id, text: words.join(' ').trim(), path, line: index + 1, anchor }]
+  })
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
