@@ -153,7 +153,7 @@ describe('the entry pages', () => {
     expect(keys).toEqual(
       KEYS.filter(
         (key) =>
-          !/^(shell|home|inbox|places|applications|licence|notices|account|person|mail|approval|mfa|password)\.|^error\.(licence|organisation)|^(session\.(again|unanswered)|ui\.(failed|forbidden|offline))\./.test(
+          !/^(shell|home|inbox|places|applications|licence|notices|account|person|mail|approval|mfa|password)\.|^error\.(illegal|licence|organisation|passkeyRequired)|^(session\.(again|unanswered)|ui\.(failed|forbidden|offline))\./.test(
             key,
           ),
       ),

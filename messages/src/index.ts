@@ -24,10 +24,12 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
  * page. Those of the steps after a sign-in and of the shell are fetched for whoever comes that far.
  */
 export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'error.'] as const
-/** Refusals of calls that follow the sign-in only, and states of pages that follow it. */
+/** Errors of requests after the sign-in, and states of pages after it. */
 const AFTER_ENTRY = [
+  'error.illegal',
   'error.licence',
   'error.organisation',
+  'error.passkeyRequired',
   'session.again.',
   'session.unanswered.',
   'ui.failed.',
