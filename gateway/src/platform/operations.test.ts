@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '@foyer/contract'
+import { entryOf } from '@foyer/contract/errors'
 import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { everyCall } from '@foyer/testkit/all-endpoints'
@@ -94,7 +95,7 @@ test('WIRE-23 the reference is made of the contract: every call with its path, m
     expect(operation, name).toMatchObject({ operationId: name, summary: call.summary })
     expect(operation.security === undefined).toBe(call.access === 'public')
     const told = JSON.stringify(operation.responses)
-    for (const code of call.errors ?? []) expect(told, name).toContain(code)
+    for (const error of call.errors ?? []) expect(told, name).toContain(entryOf(error).code)
   }
 })
 

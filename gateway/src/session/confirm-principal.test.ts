@@ -1,6 +1,8 @@
+import { entryOf } from '@foyer/contract/errors'
 import type { Access } from '@foyer/contract/wire'
 import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { ApiError } from '../platform/http/api-error.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
 import { revalidatePrincipal } from './confirm-principal.ts'
@@ -33,7 +35,7 @@ describe('revalidatePrincipal', () => {
   ) =>
     inTransaction((tx) => revalidatePrincipal(tx, principal, access, gateway.clock.now())).then(
       () => 'passed',
-      (error) => error.error,
+      (error: ApiError) => entryOf(error.error).code,
     )
 
   it('passes a live session that has the right', async () => {
@@ -99,7 +101,7 @@ describe('revalidatePrincipal', () => {
       inTransaction(async (tx) => {
         await revalidatePrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.personId])
         await endSessionsOf(tx, on.personId, 'revoked', gateway.clock.now())
-      }).catch((error) => error.code)
+      }).catch((error: ApiError) => error.error)
     const revive = () =>
       gateway.services.db
         .updateTable('session')
@@ -109,8 +111,8 @@ describe('revalidatePrincipal', () => {
     for (let round = 0; round < 20; round++) {
       await revive()
       const outcome = await Promise.all([act(one, other), act(other, one)])
-      expect(outcome.filter((code) => code === 'C0105')).toHaveLength(1)
-      expect(outcome.filter((code) => code === undefined)).toHaveLength(1)
+      expect(outcome.filter((error) => error === 'sessionEnded')).toHaveLength(1)
+      expect(outcome.filter((error) => error === undefined)).toHaveLength(1)
     }
   })
 

@@ -17,8 +17,7 @@ type Context = RequestContext<Login, Principal>
 
 /** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
 export function login(services: Services) {
-  return (context: Context) =>
-    services.hashing.onCurrentThread(context.request.address, () => signIn(services, context))
+  return (context: Context) => services.hashing.runSignIn(context.request.address, () => signIn(services, context))
 }
 
 async function signIn(services: Services, context: Context) {

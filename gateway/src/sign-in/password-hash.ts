@@ -53,7 +53,7 @@ export class PasswordHashing {
    * Does a whole sign-in in a place of its own. While all are taken, it is refused before anything was read or used up for
    * it, so that a flood costs next to nothing.
    */
-  async onCurrentThread<Result>(address: string, signIn: () => Promise<Result>): Promise<Result> {
+  async runSignIn<Result>(address: string, signIn: () => Promise<Result>): Promise<Result> {
     const source = sourceOf(address)
     return await this.#signIns.run(source, () => this.#source.run(source, signIn)).catch(rethrowQueueFull)
   }

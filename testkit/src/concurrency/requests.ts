@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from '@foyer/contract/errors'
+import { COMMON_ERRORS, type ErrorName, entryOf } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { everyCall } from '../all-endpoints.ts'
 import { codeOf } from '../authenticators.ts'
@@ -6,11 +6,15 @@ import type { Reply } from '../client.ts'
 import type { Member, World } from './simulation-state.ts'
 
 /** A system failure and a database that is away are declared for every call, and yet none of them may be answered here. */
-const NEVER = ['systemError', 'serviceUnavailable']
+const NEVER: readonly ErrorName[] = ['systemError', 'serviceUnavailable']
 const DECLARED = new Map(
   everyCall.map(({ name, call }) => [
     name,
-    new Set<string>([...COMMON_ERRORS, ...(call.errors ?? [])].filter((code) => !NEVER.includes(code))),
+    new Set<string>(
+      [...COMMON_ERRORS, ...(call.errors ?? [])]
+        .filter((error) => !NEVER.includes(error))
+        .map((error) => entryOf(error).code),
+    ),
   ]),
 )
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@foyer/contract'
 import { accountEndpoints } from '@foyer/contract/account'
-import { COMMON_ERRORS } from '@foyer/contract/errors'
+import { COMMON_ERRORS, entryOf } from '@foyer/contract/errors'
 import { mfaEndpoints } from '@foyer/contract/mfa'
 import { passkeyEndpoints } from '@foyer/contract/passkey'
 import { passwordEndpoints } from '@foyer/contract/password'
@@ -103,7 +103,7 @@ function expectDocumented(
   const told = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
   expect(status, told).toBeLessThan(500)
   const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
-  const documented: unknown[] = [1001, ...(call.errors ?? []), ...COMMON_ERRORS]
+  const documented: unknown[] = [1001, ...[...(call.errors ?? []), ...COMMON_ERRORS].map((name) => entryOf(name).code)]
   expect(documented, told).toContain(envelope.resultCode)
   if (envelope.resultCode !== 1001) expect(envelope.message, told).toEqual(expect.any(String))
   if (envelope.resultCode === 'A0401')
