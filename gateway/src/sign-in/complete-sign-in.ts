@@ -122,12 +122,12 @@ async function reevaluate(
   const again = await loginContextFor(services, request, person.username)
   assertNotLocked(again.lockedUntil, services.clock.now())
   if (again.person?.passwordHash !== person.passwordHash) throw await admission.changedMeanwhile(again)
-  if (admission.passkeyId !== undefined && !(await hasUser(services, admission.passkeyId)))
+  if (admission.passkeyId !== undefined && !(await passkeyExists(services, admission.passkeyId)))
     throw await admission.changedMeanwhile(again)
   return { ...again, person: { ...again.person, passwordHash: person.passwordHash } }
 }
 
-async function hasUser({ db }: Services, passkeyId: string): Promise<boolean> {
+async function passkeyExists({ db }: Services, passkeyId: string): Promise<boolean> {
   const row = await db.selectFrom('passkey').select('id').where('id', '=', passkeyId).executeTakeFirst()
   return row !== undefined
 }

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext, type Server } from 'node:tls'
 import type { Logger } from 'pino'
@@ -86,6 +86,9 @@ async function read({ cert, key }: CertificateFiles): Promise<CertificatePair> {
 
 /** Throws where the two do not belong together, or are none at all. */
 function usable(pair: CertificatePair): CertificatePair {
+  /* A context is created without an error from an empty key, and from a key of another type; its handshakes fail. */
+  if (!new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair.key)))
+    throw new Error('the key does not belong to the certificate')
   createSecureContext(pair)
   return pair
 }
