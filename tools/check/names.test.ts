@@ -13,7 +13,7 @@ test.each([
   expect(nameFaults([path])).toHaveLength(1)
 })
 
-test.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-force.ts', 'docs/operations.md'])(
+test.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-force.ts', 'docs/guides/operators.md'])(
   '%s has a name',
   (path) => {
     expect(nameFaults([path])).toEqual([])
