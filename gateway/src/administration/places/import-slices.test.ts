@@ -10,8 +10,8 @@ const STORES = Array.from(
   (_, index) => `Verte France,Boutique été ${index},C-${index},Europe/Paris\n`,
 )
 const SMALL = HEAD + STORES.slice(0, 10).join('')
-/** Of the processor time of all the work, what one turn of the event loop may take. */
-const SHARE = 0.1
+/** Of the processor time of all the work, what one turn of the event loop may take. A turn with a garbage collection in it may take more. */
+const SHARE = 0.06
 
 const state: ImportState = {
   customers: [{ id: 'fr', name: 'Verte France' }],
@@ -59,8 +59,12 @@ describe('ASVS 15.2.2 an import of stores', () => {
     ['lines with a single letter', HEAD + 'a\n'.repeat((STORE_IMPORT_MAX_BYTES - 100) / 2)],
   ])('lets other calls have their turn all the time while it reads %s', { timeout: 60_000 }, async (_what, text) => {
     await plan(SMALL)
-    const { all, longest } = await timesOf(() => plan(text))
-    expect(longest / all).toBeLessThan(SHARE)
+    const shares: number[] = []
+    for (let round = 0; round < 2; round++) {
+      const { all, longest } = await timesOf(() => plan(text))
+      shares.push(longest / all)
+    }
+    expect(Math.min(...shares)).toBeLessThan(SHARE)
   })
 
   it('takes a first line of a million commas for no header, and no longer for it than for a file of ten lines', async () => {
