@@ -4,6 +4,7 @@ import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { nameFindings } from './names.ts'
 import { referenceFindings } from './reference.ts'
+import { retiredWordFindings } from './retired-words.ts'
 import { specificationFindings } from './specification.ts'
 import { styleFindings } from './style.ts'
 import { translationFindings } from './translations.ts'
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   { name: 'style', run: styleFindings },
   { name: 'walls', run: wallFindings },
   { name: 'names', run: nameFindings },
+  { name: 'retired words', run: retiredWordFindings },
   { name: 'lengths', run: lengthFindings },
   { name: 'translations', run: translationFindings },
   { name: 'messages', run: usedMessageFindings },

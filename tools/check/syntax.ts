@@ -17,11 +17,21 @@ export interface Import {
   readonly line: number
 }
 
+export interface Comment {
+  /** Without the characters that begin and end it. */
+  readonly value: string
+  readonly start: number
+}
+
 export function parsed(file: SourceFile): Node {
-  const { program, errors } = parseSync(file.path, file.text, { preserveParens: false })
+  return parsedWithComments(file).program
+}
+
+export function parsedWithComments(file: SourceFile): { program: Node; comments: readonly Comment[] } {
+  const { program, comments, errors } = parseSync(file.path, file.text, { preserveParens: false })
   const error = errors[0]
   if (error) throw new Error(`${file.path} cannot be read: ${error.message}`)
-  return program as unknown as Node
+  return { program: program as unknown as Node, comments }
 }
 
 /** Every node of a tree in the order of the text; `visit` may return false to leave out what is inside. */

@@ -1,0 +1,134 @@
+/**
+ * Why: the project uses the standard terms of its field, so that an engineer understands a name without a glossary. These are the
+ * words it has retired, each with the plain word in its place; `npm run check` counts what is left of them.
+ *
+ * Words that are common English as well are retired in names only, or only as a whole name (`part`, but not `partial` or `mailPart`).
+ * Words whose plain meaning is more frequent than the retired one are not in the list: again, call, due, foreign, hold, keep, letter,
+ * proof, stage, stop, story, take, visit. A reviewer has to see these.
+ */
+export interface RetiredWord {
+  /** All forms; a form may be several words. The first one names the row in the table of what is left. */
+  readonly forms: readonly [string, ...string[]]
+  readonly use: string
+  /** Does it count as a part of a name (`personMenu`), only as a whole name, or not at all? */
+  readonly names: 'part' | 'whole' | 'none'
+  /** Does it count in comments, test titles, Markdown, summaries, metric helps and log messages? */
+  readonly prose: boolean
+}
+
+type Row = readonly [forms: string, use: string]
+
+/** Retired in names and in prose. A comma divides the forms. */
+const EVERYWHERE: readonly Row[] = [
+  ['admit, admits, admitted, admission', 'authorize, complete the sign-in'],
+  ['anew', 'again'],
+  ['caller, callers', 'principal, client'],
+  ['candidate, candidates', 'login context'],
+  ['crowd', 'load data, load generator'],
+  ['deed, deeds', 'audit action'],
+  ['doorway, doorways', 'entry layout, page state'],
+  ['doubt, doubts, doubted, doubtful', 'revalidate'],
+  ['fence, fences, fenced', 'policy, boundary'],
+  ['forget, forgets, forgotten', 'clear, delete'],
+  ['hear, hears, heard', 'receive'],
+  ['hindrance, hindrances', 'obstacle, failure'],
+  ['judge, judges, judged, judging', 'check, evaluate'],
+  ['kept', 'stored'],
+  ['nobody, somebody, anybody, everybody', 'no one, or name the subject'],
+  ['owe, owes, owed, owing', 'pending, required'],
+  ['person, persons, people', 'user'],
+  ['plant, plants, planted, planting, planter, planters, replant', 'seed'],
+  ['refusal, refusals', 'error, rejection'],
+  ['remember, remembers, remembered', 'cache, store'],
+  ['seal, seals, sealed, sealing, reseal, resealed', 'encrypt'],
+  ['shelf, shelves', 'store'],
+  ['standing, standings', 'status, state'],
+  ['stands', 'is'],
+  ['stranger, strangers', 'signed-out user, another user'],
+  ['surroundings', 'dependencies'],
+  ['sweep, sweeps, swept', 'delete expired rows'],
+  ['told', 'returned, reported, notified'],
+  ['verdict, verdicts', 'result'],
+  ['wall, walls', 'boundary'],
+  ['whoever', 'the user'],
+]
+
+/** Retired as parts of names. */
+const IN_NAMES: readonly Row[] = [
+  ['answer, answers, answered', 'response, respond'],
+  ['ask, asks, asked, asking', 'request, params, prompt'],
+  ['box, boxes', 'toast, dialog'],
+  ['carry out', 'apply'],
+  ['changeable', 'writable store'],
+  ['create portal', 'createApp'],
+  ['door, doors', 'entry layout, endpoint'],
+  ['held, holder, holders', 'locked, owner'],
+  ['news', 'inbox store'],
+  ['queue letter, notice letter, taken letter, sealed letter, letter kind', 'email'],
+  ['prove, proves, proved', 'verify'],
+  ['put out', 'disconnect'],
+  ['reach, reaches, reached', 'audience, scope'],
+  ['refuse, refuses, refused', 'reject, throw an error'],
+  ['say, says, said, saying', 'message, summary'],
+  ['speak, speaks, spoken, speech', 'locale, heartbeat'],
+  ['star, stars, starred', 'favourite'],
+  ['stops', 'scenarios'],
+  ['taken in', 'violatedConstraint'],
+  ['tell, tells', 'notify, report'],
+  ['tour', 'scenario'],
+  ['trail', 'audit log'],
+  ['use captcha', 'consumeCaptcha'],
+  ['way, ways', 'method'],
+  ['words of', 'formatMessage'],
+]
+
+/** Retired as whole names. */
+const AS_NAMES: readonly Row[] = [
+  ['around, outside, means', 'deps'],
+  ['become', 'set'],
+  ['cast', 'demo users'],
+  ['later', 'LazyBoundary'],
+  ['live', 'live updates'],
+  ['part', 'lazy'],
+  ['readable', 'ReadableStore'],
+  ['services', 'deps, with the fields used'],
+  ['still', 'constant'],
+  ['visits', 'router'],
+  ['welcome', 'onConnection'],
+  ['words', 'text, message'],
+]
+
+/** Retired in prose. */
+const IN_PROSE: readonly Row[] = [
+  ['by itself', 'automatically'],
+  ['in turn', 'sequentially'],
+]
+
+export const RETIRED_WORDS: readonly RetiredWord[] = [
+  ...EVERYWHERE.map((row) => retired(row, 'part', true)),
+  ...IN_NAMES.map((row) => retired(row, 'part', false)),
+  ...AS_NAMES.map((row) => retired(row, 'whole', false)),
+  ...IN_PROSE.map((row) => retired(row, 'none', true)),
+]
+
+/** Standard terms that contain one of the words. */
+export const STANDARD_TERMS: readonly string[] = [
+  'bounding box',
+  'box shadow',
+  'box sizing',
+  'check box',
+  'combo box',
+  'forget password',
+  'forgotten password',
+  'in person',
+  'list box',
+  'password forgotten',
+  'search box',
+  'text box',
+  'wall clock',
+  'wall time',
+]
+
+function retired([forms, use]: Row, names: RetiredWord['names'], prose: boolean): RetiredWord {
+  return { forms: forms.split(', ') as [string, ...string[]], use, names, prose }
+}
