@@ -108,7 +108,7 @@ const PROSE_WORDS = new RegExp(
 const ANY_WORD = new RegExp(
   either(
     formsOf(() => true),
-    '.{0,8}',
+    '[^a-z]{0,9}',
   ),
   'i',
 )
