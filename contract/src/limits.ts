@@ -8,7 +8,7 @@ export const DAY = 24 * 60 * MINUTE
 export const INPUT_MAX_LENGTH = 256
 /** A pressed button ignores further presses for this long. */
 export const PRESS_GUARD_DURATION = 1.5 * SECOND
-/** After some refusals the person reads the message this long before the session is closed. */
+/** After some errors the user reads the message this long before the session is closed. */
 export const LOGOUT_DELAY = 1 * SECOND
 
 export const CAPTCHA_IMAGE_WIDTH = 300
@@ -22,7 +22,7 @@ export const DEFAULT_FAILED_LOGIN_THRESHOLD = 3
 export const SESSION_IDLE = 30 * MINUTE
 export const SESSION_ABSOLUTE = 12 * 60 * MINUTE
 export const LOCK_AFTER_FAILURES = 5
-/** Wrong passwords in the window of a lock after which a right one is told to whose account it is. */
+/** Failed sign-ins in the window of a lock after which the user is notified of a successful one. */
 export const SUSPICIOUS_FAILURE_COUNT = 3
 export const LOCK_WINDOW = 15 * MINUTE
 /** Failures from one address in a window after which its sign-ins need a captcha. An address is never locked. */
@@ -45,13 +45,13 @@ export const MULTI_FACTOR_DIGITS = 6
 /** How long a code counts, and how many such steps it may be off by, for clocks that are. */
 export const MULTI_FACTOR_STEP = 30 * SECOND
 export const MULTI_FACTOR_DRIFT_STEPS = 1
-/** Wrong codes or wrong proofs that end a session. */
+/** Wrong codes or wrong proofs of identity that end a session. */
 export const WRONG_CODES_PER_SESSION = 5
-/** Wrong codes of one person, over all their sessions, that close the code step for the lock window. */
+/** Wrong codes of one user, over all their sessions, that close the code step for the lock window. */
 export const WRONG_CODES_PER_USER = 15
 export const RECOVERY_CODES = 10
 export const DEVICE_TRUST = 30 * 24 * 60 * MINUTE
-/** What changes how somebody signs in asks for the password, or a code, shown no longer ago than this. */
+/** A change of how a user signs in requires the password, or a code, entered no longer ago than this. */
 export const FRESH_PROOF_AGE = 5 * MINUTE
 /** What gives access, changes credentials of others or where mails and sign-ins go; each such call renews the proof. */
 export const ADMINISTRATION_PROOF_AGE = 10 * MINUTE
@@ -68,7 +68,7 @@ export const ONE_TIME_CODE_TRY_WINDOW = 60 * MINUTE
 /** Recovery mails asked for one address, known or not, within the window. */
 export const RECOVERY_REQUESTS = 3
 export const RECOVERY_WINDOW = 15 * MINUTE
-/** Activation mails to one person, and from one organisation to one address, in a day: a store's shared mailbox may get several. */
+/** Activation mails to one user, and from one organisation to one address, in a day: a store's shared mailbox may get several. */
 export const ACTIVATION_MAILS_PER_USER = 5
 export const ACTIVATION_MAILS_PER_ADDRESS = 20
 /** Changes of one user's mail address, and from one organisation to one address, in a day: each sends two mails. */
@@ -80,7 +80,7 @@ export const RECOVERY_HOLD_HOURS = 24
 export const EMAIL_MAX_LENGTH = 254
 /** The link of a recovery mail. */
 export const MAIL_LINK_LIFETIME = 30 * MINUTE
-/** The link of an activation mail, which nobody waits for with the mailbox open. */
+/** The link of an activation mail, which no one waits for with the mailbox open. */
 export const ACTIVATION_LINK_LIFETIME = 24 * 60 * MINUTE
 /** A first administrator's link, which is printed on a console and not mailed. */
 export const OPERATOR_LINK_LIFETIME = 24 * 60 * MINUTE
@@ -91,7 +91,7 @@ export const LOGO_MAX_LENGTH = 48 * 1024
 /** Stores of one customer that the work-bench carries; the rest comes by search. */
 export const WORK_BENCH_STORES = 20
 
-/** The notice socket: its one-time ticket, and how often the gateway speaks at least. */
+/** The notice socket: its one-time ticket, and the longest time between two messages of the gateway. */
 export const TICKET_LIFETIME = 30 * SECOND
 export const SOCKET_HEARTBEAT = 10 * SECOND
 /** A client gives up an attempt, or takes an open socket for dead, after this without a word. */
@@ -105,7 +105,7 @@ export const SOCKET_BACKLOG_BYTES = 64 * 1024
 export const CLOSE_CODE_SESSION_ENDED = 4001
 /** Open sockets of one session on one gateway; the oldest closes for the newest. Tabs share one, where browsers let them. */
 export const SOCKETS_PER_SESSION = 10
-/** The code a socket is closed with because its session opened more than that: a client does not reconnect by itself. */
+/** The code a socket is closed with because its session opened more than that: a client does not reconnect automatically. */
 export const CLOSE_CODE_TOO_MANY_SOCKETS = 4002
 /** Clients have nothing to say on the socket, in bytes. */
 export const SOCKET_FRAME_MAX_BYTES = 1024
@@ -133,7 +133,7 @@ export const FILE_SIZE_SETTING_MAX = 50 * 1024 * 1024
 export const FILE_NAME_MAX_LENGTH = 200
 /** Notices that one application may publish, whichever gateways it asks. */
 export const SERVICE_NOTICES = { calls: 60, seconds: 60 } as const
-/** How long the same idempotency key stands for the same notice. */
+/** How long an idempotency key refers to the same notice. */
 export const IDEMPOTENCY_LIFETIME = 24 * 60 * MINUTE
 export const LANGUAGE_TAG_MAX_LENGTH = 35
 
@@ -146,14 +146,14 @@ export const PLACE_NAME_MAX_LENGTH = 120
 export const STORE_CODE_MAX_LENGTH = 64
 /** Words of a search that count; further ones change nothing. */
 export const SEARCH_WORDS_MAX = 8
-/** Stores that a person used last, the newest first; older ones are forgotten. */
+/** Stores that a user used last, the newest first; older ones are deleted. */
 export const RECENT_STORES_MAX = 20
-/** Stores that a person may mark. */
+/** Stores that a user may mark as favourites. */
 export const FAVOURITE_STORES_MAX = 100
 /** A file of stores to be taken over, in bytes. */
 export const STORE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const STORE_IMPORT_MAX_LINES = 50_000
-/** Problems of an import that are told one by one; the others are only counted. */
+/** Problems of an import that are listed; further ones are only counted. */
 export const STORE_IMPORT_PROBLEMS_LISTED = 200
 export const TIME_ZONE_MAX_LENGTH = 64
 
@@ -166,7 +166,7 @@ export const PERMISSIONS_PER_APPLICATION = 500
 export const PERMISSION_KEY_MAX_LENGTH = 128
 /** Of a version as it is written. */
 export const APPLICATION_VERSION_MAX_LENGTH = 64
-/** What a person is called, in characters. */
+/** The display name of a user, in characters. */
 export const DISPLAY_NAME_MAX_LENGTH = 120
 export const ROLE_KEY_MAX_LENGTH = 64
 export const ROLE_NAME_MAX_LENGTH = 120

@@ -124,6 +124,7 @@ export const STANDARD_TERMS: readonly string[] = [
   'list box',
   'password forgotten',
   'search box',
+  'stands still',
   'text box',
   'wall clock',
   'wall time',

@@ -5,7 +5,7 @@ import { MultiFactorPolicy } from '../mfa/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 
-/** Whoever types it: the person, or an administrator. */
+/** Typed by the user or by an administrator. */
 export const DisplayName = singleLineText(DISPLAY_NAME_MAX_LENGTH)
 
 export const Information = z.object({
@@ -19,7 +19,7 @@ export const Information = z.object({
   /** Is a second factor bound? */
   multiFactor: z.boolean(),
   multiFactorPolicy: MultiFactorPolicy,
-  /** May this person take the second factor away again? Not where the organisation, or an administrator, demands one. */
+  /** May this user remove the second factor? Not where the organisation, or an administrator, requires one. */
   multiFactorRequired: z.boolean(),
   /** Recovery codes that were not used yet; nothing while no second factor is bound. */
   recoveryCodesLeft: z.int().nullable(),
@@ -30,7 +30,7 @@ export const Information = z.object({
 })
 export type Information = z.output<typeof Information>
 
-/** What can be told of a device from how its browser presents itself; empty where nothing can. */
+/** What is known of a device from its browser's headers; empty where nothing is. */
 const Device = z.object({ browser: z.string(), system: z.string() })
 
 export const OwnSession = z.object({
@@ -54,7 +54,7 @@ export const TrustedDevice = z.object({
 })
 export type TrustedDevice = z.output<typeof TrustedDevice>
 
-/** How a sign-in ended: a code still being owed is `unfinished`. */
+/** How a sign-in ended. `unfinished`: a code is still required. */
 export const SIGN_IN_OUTCOMES = ['succeeded', 'unfinished', 'failed', 'locked', 'refused'] as const
 export const RecentSignIn = z.object({
   id: z.string(),
@@ -74,15 +74,15 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/v2/users/information',
     access: 'signed-in',
-    summary: 'The account of who is signed in.',
+    summary: 'Get the account of the signed-in user.',
     response: Information,
   }),
-  /** What people may change about themselves; role, username and address are not among it. */
+  /** What users may change of their own account; role, username and address are not among it. */
   changeInformation: endpoint({
     method: 'PUT',
     path: '/v2/users/information',
     access: 'signed-in',
-    summary: 'Change the own display name, language or time zone.',
+    summary: 'Change display name, language or time zone of the signed-in user.',
     request: z.object({
       displayName: DisplayName.optional(),
       language: LanguageCode.optional(),

@@ -44,7 +44,7 @@ export const applicationAdministrationEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      "Register everything that can be allowed in an application, below its key. What is gone from it is allowed to nobody any more; administrators' built-in roles have all that is new.",
+      "Register all permissions of an application, below its key. Permissions that are missing are removed from every role; administrators' built-in roles get the new ones.",
     request: oneApplication.extend({ version: KnownVersion, permissions: PermissionChildrenSchema }),
     response: RegisteredApplication,
     errors: ['parameterError', 'versionConflict'],

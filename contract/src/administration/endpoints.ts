@@ -13,17 +13,15 @@ import { userEndpoints } from './user-endpoints.ts'
 
 const access = 'super-administrator'
 
-/** How the people of an organisation sign in. */
+/** How the users of an organisation sign in. */
 export const SignInPolicy = z.object({
   multiFactor: MultiFactorPolicy.describe(
-    'Is a second factor offered to nobody, to everybody, or demanded? Who has bound one is asked for it in any case.',
+    'Is a second factor off, offered to all users, or required? Users who have bound one need it in any case.',
   ),
-  trustedDevices: z
-    .boolean()
-    .describe('May people have a device trusted for 30 days, which is then asked for no code?'),
+  trustedDevices: z.boolean().describe('May users trust a device for 30 days, so that it needs no code?'),
   singleSession: z
     .boolean()
-    .describe('May people have one session at a time only? A sign-in then ends every other one of theirs.'),
+    .describe('May users have one session at a time only? A sign-in then ends their other sessions.'),
   passwordDays: z
     .int()
     .min(1)
@@ -37,7 +35,7 @@ export const SignInPolicy = z.object({
 const VersionedPolicy = SignInPolicy.extend({ version: z.int() })
 export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({
-  /** The caller's own unless told; only a super administrator may name another. */
+  /** Defaults to the user's own organisation; only a super administrator may name another. */
   organisation: z.uuid().optional(),
 })
 
@@ -68,7 +66,7 @@ export const administrationEndpoints = {
     method: 'GET',
     path: '/v2/admin/sign-in-policy',
     access: 'organisation-administrator',
-    summary: 'How the people of an organisation sign in.',
+    summary: 'How the users of an organisation sign in.',
     request: ofOrganisation,
     response: VersionedPolicy,
     errors: ['parameterError'],
@@ -136,7 +134,7 @@ export const administrationEndpoints = {
           id: z.string(),
           at: z.iso.datetime(),
           action: z.string(),
-          /** Who acted; null where nobody was signed in. */
+          /** The user who acted; null without a signed-in user. */
           actor: z.object({ id: z.string(), username: z.string() }).nullable(),
           /** Whom or what it was done to. */
           subject: z.string().nullable(),

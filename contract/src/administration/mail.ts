@@ -18,7 +18,7 @@ export const MailSettings = z.object({
   port: z.int().min(1).max(65_535),
   security: z.enum(MAIL_SECURITIES),
   username: line.nullable(),
-  /** Is a password kept? */
+  /** Is a password stored? */
   passwordKept: z.boolean(),
   /** The address that mails come from. */
   from: z.email().max(EMAIL_MAX_LENGTH),

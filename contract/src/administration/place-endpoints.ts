@@ -30,7 +30,7 @@ export const OrganisationCustomer = z.object({
   id: z.string(),
   name: z.string(),
   organisation: z.object({ id: z.string(), name: z.string() }),
-  /** One that is not keeps its stores and its history, and opens nothing to anybody. */
+  /** A closed one keeps its stores and its history, and gives no user access. */
   enabled: z.boolean(),
   storeCount: z.int(),
   version: z.int(),
@@ -50,7 +50,7 @@ export type OrganisationStore = z.output<typeof OrganisationStore>
 const ofPlatform = 'super-administrator'
 const access = 'organisation-administrator'
 const onePlace = z.object({ id: PlaceId })
-/** The caller's own unless told; only a super administrator may name another. */
+/** Defaults to the user's own organisation; only a super administrator may name another. */
 const organisation = PlaceId.optional()
 
 const organisationCalls = {
@@ -128,7 +128,7 @@ const customerCalls = {
     path: '/v2/admin/customers/:id/enable',
     access,
     freshProof: 'administration',
-    summary: 'Open a customer and its stores again to whoever has them.',
+    summary: 'Reopen a customer and its stores to the users who have them.',
     request: onePlace,
     response: OrganisationCustomer,
   }),
@@ -136,7 +136,7 @@ const customerCalls = {
     method: 'POST',
     path: '/v2/admin/customers/:id/disable',
     access,
-    summary: 'Close a customer and its stores to everybody, from the next call on. Grants stay as they are.',
+    summary: 'Close a customer and its stores to all users, from the next call on. Grants stay as they are.',
     request: onePlace,
     response: OrganisationCustomer,
   }),
@@ -174,17 +174,17 @@ const storeCalls = {
     response: OrganisationStore,
     errors: ['versionConflict'],
   }),
-  /** Whoever had only this store has none afterwards, and is told so at the next sign-in. */
+  /** Users who had only this store have none afterwards; the next sign-in shows them a message. */
   removeStore: endpoint({
     method: 'DELETE',
     path: '/v2/admin/stores/:id',
     access,
-    summary: 'Remove a store, with the grants that name it and wherever a person marked or used it.',
+    summary: 'Remove a store, with the grants that name it, the favourites and the recent uses of it.',
     request: onePlace.extend({ version: KnownVersionInQuery }),
     response: z.object({}),
     errors: ['versionConflict'],
   }),
-  /** Problems are an answer and no refusal: they are what was asked for. Nothing is written where there is one. */
+  /** Problems are part of the response and no error. With any problem, nothing is written. */
   importStores: endpoint({
     method: 'POST',
     path: '/v2/admin/store-import',
@@ -200,7 +200,7 @@ const storeCalls = {
       dryRun: z
         .enum(['true', 'false'])
         .default('false')
-        .transform((said) => said === 'true'),
+        .transform((value) => value === 'true'),
     }),
     response: StoreImport,
     limit: { calls: 30, seconds: 60 },

@@ -25,7 +25,7 @@ export const Role = z.object({
   builtIn: z.boolean(),
   administers: z.enum(ADMINISTRATION_SCOPES),
   permissions: z.array(Permission),
-  /** How many people of the organisation hold it. */
+  /** How many users of the organisation have it. */
   people: z.int(),
   /** Grows with every change. */
   version: z.int(),
@@ -35,7 +35,7 @@ export type Role = z.output<typeof Role>
 const access = 'organisation-administrator'
 const oneRole = z.object({ id: Id })
 const ofOrganisation = z.object({
-  /** The caller's own unless told; only a super administrator may name another. */
+  /** Defaults to the user's own organisation; only a super administrator may name another. */
   organisation: z.uuid().optional(),
 })
 
@@ -48,7 +48,7 @@ export const RegisteredApplication = z.object({
   version: z.int(),
 })
 
-/** What an organisation's people may be allowed. Nobody gives away more than they have themselves. */
+/** The permissions of an organisation's users. No user grants more than they have themselves. */
 export const roleEndpoints = {
   permissions: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const roleEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Make a role of the organisation. Its permissions are some of the registered ones, and no more than the caller has.',
+      'Create a role of the organisation. Its permissions are registered ones that the signed-in user has as well.',
     request: z.object({
       key: RoleKey,
       name: RoleName,
@@ -97,7 +97,7 @@ export const roleEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Change what is named of a role of the organisation; permissions are replaced as a whole. It holds with the next call of whoever has the role.',
+      'Change the given fields of a role of the organisation; permissions are replaced as a whole. It applies from the next call of the users who have the role.',
     request: z.object({
       id: Id,
       name: RoleName.optional(),
@@ -113,7 +113,8 @@ export const roleEndpoints = {
     path: '/v2/admin/roles/:id',
     access,
     freshProof: 'administration',
-    summary: 'Remove a role of the organisation that nobody holds; A0404 says ROLE_HELD and by how many otherwise.',
+    summary:
+      'Remove a role of the organisation that no user has; otherwise A0404 with ROLE_HELD and the number of users.',
     request: oneRole.extend({ version: KnownVersionInQuery }),
     response: z.object({}),
     errors: ['accessDenied', 'parameterError', 'versionConflict'],

@@ -69,7 +69,7 @@ export const Settings = z.object({
     .min(30)
     .max(3_650)
     .default(365)
-    .describe('Days after which records of sign-ins and of other deeds are deleted.'),
+    .describe('Days after which records of sign-ins and of other audited actions are deleted.'),
   noticeDays: z
     .int()
     .min(1)
@@ -110,7 +110,7 @@ export const Settings = z.object({
       'Hosts to which links in notices lead without a leaving notice, as `intranet.example.com`; a port other than 443 belongs to it.',
     ),
   servicePage: z.boolean().default(true).describe('Does the application switcher offer the service page?'),
-  userEmailVerificationStatus: z.boolean().default(false).describe('May people recover a password by mail?'),
+  userEmailVerificationStatus: z.boolean().default(false).describe('May users recover a password by mail?'),
   recoveryHoldHours: z
     .int()
     .min(1)
@@ -133,7 +133,7 @@ export const Settings = z.object({
     .enum(['ticket', 'bearer'])
     .default('ticket')
     .describe(
-      "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. A token in an address may be kept by what stands between.",
+      "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. A proxy may store a token in an address.",
     ),
   administratorPasskey: z
     .boolean()

@@ -6,7 +6,7 @@ export type StoreColumn = (typeof STORE_COLUMNS)[number]
 
 /**
  * What may be wrong with a file of stores. `empty`: no line holds a store; `columnsWrong`: a column is missing or named twice, or a
- * line has more or fewer cells; `quotesWrong`: where a quoted cell ends cannot be told, so that nothing behind it was read;
+ * line has more or fewer cells; `quotesWrong`: the end of a quoted cell is unclear, so that nothing behind it was read;
  * `notUtf8`: characters are lost; `tooManyLines`.
  * `…Missing`: the cell is empty; `customerUnknown`: no customer has this name; `codeTwice`: an earlier line has it already;
  * `codeTaken`: a store of another customer has it; `timeZoneUnknown`: no IANA time zone; `tooLong`; `notOneLine`: line breaks or
@@ -47,7 +47,7 @@ export const StoreImport = z.object({
       line: z.int(),
       problem: z.enum(STORE_IMPORT_PROBLEMS),
       column: z.enum(STORE_COLUMNS).optional(),
-      /** What stands there, cut where it is long. */
+      /** The text of the cell, cut where it is long. */
       value: z.string().optional(),
     }),
   ),

@@ -8,7 +8,7 @@ import { KnownVersion } from '../wire/version.ts'
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
 const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
-/** Judged as typed and in its one spelling, which may be longer: `½` is stored as three characters, one of them no letter. */
+/** Checked as typed and in its normalised spelling, which may be longer: `½` is stored as three characters, one of them no letter. */
 const Username = z
   .string()
   .trim()
@@ -37,12 +37,12 @@ export const User = z.object({
   organisation: z.object({ id: z.string(), name: z.string() }),
   language: LanguageCode.nullable(),
   timeZone: z.string().nullable(),
-  /** `invited` until the person has chosen a password. */
+  /** `invited` until the user has chosen a password. */
   state: z.enum(USER_STATES),
   lockedUntil: z.iso.datetime().nullable(),
   /** Is a second factor bound? */
   multiFactor: z.boolean(),
-  /** Is one demanded of this person, whatever the organisation's policy says? */
+  /** Is one required of this user, whatever the organisation's policy says? */
   multiFactorRequired: z.boolean(),
   /** When the activation mail under way runs out; nothing where none is. */
   activationExpiresAt: z.iso.datetime().nullable(),
@@ -55,7 +55,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** An organisation's administrator looks after its people, but those who may do more; a super administrator after everybody. */
+/** An organisation's administrator manages its users, except those with more rights; a super administrator manages all users. */
 const access = 'organisation-administrator'
 const oneUser = z.object({ id: Id })
 
@@ -64,7 +64,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/v2/admin/users',
     access,
-    summary: 'People by username, a page at a time.',
+    summary: 'List users by username, a page at a time.',
     request: z.object({
       keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
       /** The `nextCursor` of the page before. */
@@ -82,7 +82,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/v2/admin/users/:id',
     access,
-    summary: 'One person.',
+    summary: 'Get a user.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -93,12 +93,12 @@ export const userEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Create a person. With an address they get an activation mail; without one, somebody makes them a one-time code.',
+      'Create a user. With an address they get an activation mail; without one, an administrator creates a one-time code for them.',
     request: z.object({
       username: Username,
       displayName: DisplayName,
       email: Email.optional(),
-      /** The caller's own organisation unless told. */
+      /** Defaults to the own organisation of the signed-in user. */
       organisation: Id.optional(),
       language: LanguageCode.optional(),
       timeZone: TimeZone.optional(),
@@ -114,7 +114,7 @@ export const userEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Change what is named of a person; grants are replaced as a whole. A changed address is reported by mail to both addresses and recovers nothing for a while.',
+      'Change the given fields of a user; grants are replaced as a whole. A changed address is reported by mail to both addresses and recovers nothing for a while.',
     request: z.object({
       id: Id,
       version: KnownVersion,
@@ -132,7 +132,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/v2/admin/users/:id/disable',
     access,
-    summary: 'Disable a person: every session ends, sign-in is refused.',
+    summary: 'Disable a user: every session ends, sign-in is rejected.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -142,7 +142,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/enable',
     access,
     freshProof: 'administration',
-    summary: 'Let a disabled person sign in again.',
+    summary: 'Let a disabled user sign in again.',
     request: oneUser,
     response: User,
     errors: ['accessDenied', 'parameterError'],
@@ -152,7 +152,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/unlock',
     access,
     freshProof: 'administration',
-    summary: 'Forget failed sign-ins of a person and end the lock, on every device.',
+    summary: 'Delete the failed sign-ins of a user and end the lock, on every device.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -162,7 +162,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/activation',
     access,
     freshProof: 'administration',
-    summary: 'Send the activation mail anew; the link of the one before ends.',
+    summary: 'Send the activation mail again; the link of the one before ends.',
     request: oneUser,
     response: User,
     errors: ['parameterError', 'emailNotBound', 'alreadyActivated', 'accountDisabled'],
@@ -172,7 +172,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/v2/admin/users/:id/activation',
     access,
-    summary: 'End every link and one-time code with which a person could choose a password.',
+    summary: 'End every link and one-time code with which a user could choose a password.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -183,7 +183,7 @@ export const userEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Take away second factor, recovery codes, passkeys and trusted devices of a person who lost them. Every session ends.',
+      'Remove second factor, recovery codes, passkeys and trusted devices of a user who lost them. Every session ends.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -192,7 +192,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/v2/admin/users/:id/sign-out',
     access,
-    summary: 'End every session of a person.',
+    summary: 'End every session of a user.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],

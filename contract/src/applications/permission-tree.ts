@@ -13,7 +13,7 @@ const KEY = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/
 
 /**
  * The first thing that is wrong with the permissions that an application wants to register below its own key, or nothing. Views
- * hold views and buttons, buttons hold nothing; each key begins with the application's and stands once.
+ * hold views and buttons, buttons hold nothing; each key begins with the application's and occurs once.
  */
 export function findRegistrationProblem(application: string, children: PermissionTree): TreeProblem | undefined {
   const seen = new Set<string>()

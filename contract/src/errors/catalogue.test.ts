@@ -42,12 +42,12 @@ describe('the error catalogue', () => {
   })
 
   test('WIRE-15 no code of the catalogue has a status that the specification does not give it', () => {
-    const told = STATUS.flatMap(([, , codes]) => codes)
+    const listed = STATUS.flatMap(([, , codes]) => codes)
     expect(
       Object.values(ERRORS)
         .map(({ code }) => code)
         .sort(),
-    ).toEqual(told.sort())
+    ).toEqual(listed.sort())
   })
 
   test('the four unused codes stay unused', () => {

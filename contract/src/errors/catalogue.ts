@@ -147,13 +147,13 @@ export const APPROVAL_REASONS = [
 export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
 
 /**
- * Why a well-formed request is not possible (`parameterError`). `ROLE_HELD`: people hold the role. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: nobody would administer the
- * organisation, or the platform, any more. `NO_LICENCE`: none is installed. `TOO_MANY_FAVOURITES`: the person marked as
- * many stores as they may. `OTHER_CUSTOMER`: the store is another customer's. `NO_NOTICE`: nobody has it, or not any more, or it is for others.
- * `NOT_ASKED`: the notice asks for no acknowledgement. `EMPTY_AUDIENCE`: the notice would reach nobody.
+ * Why a well-formed request is not possible (`parameterError`). `ROLE_HELD`: users have the role. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: no one would administer the
+ * organisation, or the platform, any more. `NO_LICENCE`: none is installed. `TOO_MANY_FAVOURITES`: the user marked as
+ * many stores as they may. `OTHER_CUSTOMER`: the store is another customer's. `NO_NOTICE`: it does not exist, or not any more, or it is for others.
+ * `NOT_ASKED`: the notice asks for no acknowledgement. `EMPTY_AUDIENCE`: the notice has no recipient.
  * `NOTICE_OUT`: it was published, and is not changed any more.
  * `TOO_MANY_FILES`: it has as many as it may. `FILES_FULL`: the organisation's drafts hold as many bytes as they may.
- * `KEY_USED`: the idempotency key stands for another notice. The others are about requests for approval (`APPROVAL_REASONS`).
+ * `KEY_USED`: the idempotency key belongs to another notice. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',

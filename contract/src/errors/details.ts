@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type ErrorName, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from './catalogue.ts'
 
-/** What a refusal's `data` holds, for the codes that carry any. */
+/** The `data` of an error response, for the codes that have any. */
 export const errorDetails = {
   /** When the lock ends, as an instant. */
   accountLocked: z.object({ lockEndTime: z.iso.datetime() }),
-  /** `PROOF`: the session is good, but the call asks for the password or a code anew (`account.prove`). */
+  /** `PROOF`: the session is good, but the call requires the password or a code again (`account.prove`). */
   authenticationRequired: z.object({ needs: z.literal('PROOF').optional() }),
   /**
    * `PASSKEY`: administrators need a session that was opened with a passkey, and this one was not. `APPROVAL`: a second super

@@ -19,19 +19,19 @@ export type Attachment = z.output<typeof Attachment>
 /** A notice as one reader has it, in the language nearest to what they asked for. */
 export const InboxMessage = z.object({
   id: z.string(),
-  /** Grows with every notice that is published: who has heard of one up to here has missed nothing before. */
+  /** Grows with every notice that is published: a client that has seen this one has missed none before it. */
   sequence: z.int(),
   type: z.enum(NOTICE_TYPES),
   title: z.string(),
   /** Of title and content. */
   language: z.string(),
-  /** The person or application that published it, by name. */
+  /** The user or application that published it, by name. */
   createUser: z.string(),
   /** When it was published. */
   createTime: Instant,
   attachment: z.array(Attachment),
   read: z.boolean(),
-  /** From then on nobody sees it any more. */
+  /** From then on it is not shown any more. */
   endTime: Instant.nullable(),
   /** The reader is asked to acknowledge by the end of this day. */
   acknowledgeBy: z.iso.date().nullable(),
@@ -45,7 +45,7 @@ const unread = z.int().min(0)
 const latest = z.int().min(0)
 const access = 'signed-in'
 const one = z.object({ id: z.uuid() })
-/** A BCP 47 tag; the reader's own language unless told. */
+/** A BCP 47 tag; defaults to the reader's own language. */
 const language = z.string().max(LANGUAGE_TAG_MAX_LENGTH).optional()
 
 export const inboxEndpoints = {
@@ -53,19 +53,19 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/users/inbox',
     access,
-    summary: 'The notices for the caller, newest first.',
+    summary: 'List the notices for the signed-in user, newest first.',
     request: pageRequest.extend({
       type: z.enum(NOTICE_TYPES).optional(),
       read: z
         .enum(['true', 'false'])
-        .transform((said) => said === 'true')
+        .transform((value) => value === 'true')
         .optional(),
       language,
     }),
     response: pageResponse(InboxMessage).extend({
       unread,
       latest,
-      /** The caller does not want normal notices announced. */
+      /** The user does not want normal notices announced. */
       silenceNormal: z.boolean(),
     }),
   }),
@@ -74,7 +74,8 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/users/inbox/news',
     access,
-    summary: 'The notices for the caller after a sequence, oldest first; `more` where they do not fit into one answer.',
+    summary:
+      'List the notices for the signed-in user after a sequence, oldest first; `more` where they do not fit into one response.',
     request: z.object({
       after: z
         .string()
@@ -89,7 +90,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/users/inbox/:id',
     access,
-    summary: 'One notice with its content. One that is not for the caller answers as one that nobody has.',
+    summary: 'Get a notice with its content. A notice for others gets the same response as one that does not exist.',
     request: one.extend({ language }),
     response: InboxMessage.extend({
       /** Sanitised HTML: p, br, strong, em, h3, h4, ul, ol, li, blockquote, code, and a with an http, https or mailto address. */
@@ -115,7 +116,7 @@ export const inboxEndpoints = {
     access,
     summary: 'Mark all notices as read, or those up to a sequence. Repeating it changes nothing.',
     request: z.object({
-      /** So that what arrived while the person pressed stays unread. */
+      /** So that what arrived while the user pressed stays unread. */
       upTo: z
         .string()
         .regex(/^\d{1,15}$/)
@@ -139,7 +140,7 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: '/v2/users/inbox/preferences',
     access,
-    summary: 'Whether normal notices are announced to the caller when they arrive.',
+    summary: 'Choose whether normal notices are announced to the signed-in user when they arrive.',
     request: z.object({ silenceNormal: z.boolean() }),
     response: z.object({ silenceNormal: z.boolean() }),
   }),
@@ -147,7 +148,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/notice/:id/attaches',
     access,
-    summary: 'One file of a notice, the first unless told. It is an attachment by its header, never shown in place.',
+    summary: 'Get a file of a notice, by default the first. It is an attachment by its header, never shown in place.',
     request: one.extend({ attachment: z.uuid().optional() }),
     respondsWithFile: true,
     response: z.object({}),

@@ -17,7 +17,7 @@ export function isLanguage(code: unknown): code is Language {
 }
 
 /**
- * The language of a first screen: what the person chose before, else the configured default, else English.
+ * The language of a first screen: what the user chose before, else the configured default, else English.
  * Each counts only while the configuration offers it.
  */
 export function firstLanguage(

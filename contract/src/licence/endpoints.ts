@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { LICENCE_TYPES } from './licence-term.ts'
 
-/** What stands on the licence besides its term; a session that still owes a password is not told. */
+/** What the licence contains besides its term; a session with a pending password step does not get it. */
 const Quantities = z.object({
   id: z.string(),
   activationTime: z.iso.date(),

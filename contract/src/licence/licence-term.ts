@@ -17,7 +17,7 @@ export interface LicenceDates {
 }
 
 /**
- * Where a licence stands on a day, told as `YYYY-MM-DD` in the organisation's time zone (see `calendarDate`). It is good to the
+ * The state of a licence on a day, given as `YYYY-MM-DD` in the organisation's time zone (see `calendarDate`). It is valid to the
  * end of its last day, on which no day is left; from the threshold of its type on there is a warning.
  */
 export function licenceTerm(licence: LicenceDates, today: string): LicenceTerm {

@@ -10,10 +10,10 @@ const Code = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
   .refine((code) => new RegExp(`^\\d{${MULTI_FACTOR_DIGITS}}$`).test(code), `${MULTI_FACTOR_DIGITS} digits`)
 
-/** Each lets its person in once, in place of a code. Shown when they are made, and never again. */
+/** Each replaces a code once. They are shown when they are created, and never again. */
 const RecoveryCodes = z.array(z.string())
 
-/** `off`: nobody is offered a second factor; `optional`: people may bind one; `required`: nobody gets in without. */
+/** `off`: a second factor is not offered; `optional`: users may bind one; `required`: no user gets in without one. */
 export const MULTI_FACTOR_POLICIES = ['off', 'optional', 'required'] as const
 export const MultiFactorPolicy = z.enum(MULTI_FACTOR_POLICIES)
 export type MultiFactorPolicy = z.output<typeof MultiFactorPolicy>
@@ -50,7 +50,7 @@ export const mfaEndpoints = {
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit: { calls: 600, seconds: 60 },
   }),
-  /** The same secret until it is bound or the session ends, so that a page loaded anew shows the same picture. */
+  /** The same secret until it is bound or the session ends, so that a reloaded page shows the same picture. */
   secret: endpoint({
     method: 'GET',
     path: '/v2/google/secret',
@@ -69,7 +69,7 @@ export const mfaEndpoints = {
     path: '/v2/google',
     access: 'bind-or-signed-in',
     freshProof: 'own-credentials',
-    summary: 'Bind the authenticator app with its first code. Every other session of the person ends.',
+    summary: 'Bind the authenticator app with its first code. Every other session of the user ends.',
     request: z.object({ code: Code }),
     response: LoginResponse.extend({ recoveryCodes: RecoveryCodes }),
     errors: ['accountLocked', 'parameterError', 'wrongMultiFactorCode'],
@@ -80,7 +80,7 @@ export const mfaEndpoints = {
     path: '/v2/google',
     access: 'signed-in',
     freshProof: 'own-credentials',
-    summary: 'Take the second factor away, where nobody demands one.',
+    summary: 'Remove the second factor, where it is not required.',
     response: z.object({}),
     errors: ['parameterError'],
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 
 export const noticeEndpoints = {
   /**
-   * The socket itself is no call: `WebSocket /v2/notice/{ticket}`, whose messages are in `pushes.ts`. A ticket stands in its
+   * The socket itself is no call: `WebSocket /v2/notice/{ticket}`, whose messages are in `pushes.ts`. A ticket is part of its
    * path because browsers send no header along with a socket; it is good for one socket and for 30 seconds.
    */
   ticket: endpoint({
@@ -18,7 +18,7 @@ export const noticeEndpoints = {
     }),
     /* A whole store comes back from behind one address at once. */
     limit: { calls: 1_200, seconds: 60 },
-    /* The portal asks for one by itself whenever the socket was lost. */
+    /* The portal requests one automatically whenever the socket was lost. */
     noActivity: true,
   }),
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 /** What a pushed notice is about: the three types of the inbox. */
 export const NOTICE_TYPES = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
-/** Why somebody's rights are others now. */
+/** Why the rights of a user have changed. */
 export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const
 /** Pushes that say only that something happened. */
 export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDATED', 'SIGNED_OUT'] as const
 
-/** Unread messages of whoever holds the socket. */
+/** Unread messages of the user of the socket. */
 const count = z.int().min(0)
 
 /**
- * Of a notice, or the greatest among the reader's: notices are numbered in the order in which they are published, so that who
- * has heard of one knows whether anything came after it.
+ * Of a notice, or the greatest among the reader's: notices are numbered in the order in which they are published, so that a
+ * client that has seen one knows whether anything came after it.
  */
 const sequence = z.int().min(0)
 

@@ -2,7 +2,7 @@ import type { Language } from '../languages/index.ts'
 import type { LoginConfiguration } from '../sign-in/index.ts'
 
 /**
- * Everything the first screen needs, so that it stands in the HTML and asks nothing of the gateway.
+ * Everything the first screen needs, so that it is in the HTML and sends no request to the gateway.
  * The gateway fills it, the portal's render function draws it, and it travels in the page as JSON for the script to take over.
  */
 export interface Page {

@@ -3,11 +3,11 @@ import { LoginResponse } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 
-/** As the WebAuthn specification writes it in JSON; the gateway's library judges it in full. */
+/** As the WebAuthn specification writes it in JSON; the gateway's library validates it in full. */
 const PublicKey = z.record(z.string(), z.unknown())
 const Credential = z.looseObject({ id: z.string().min(1).max(2_048), type: z.literal('public-key') })
 /** What the browser is to be asked, and under which id the answer is expected, once and within five minutes. */
-const Asking = z.object({ id: z.string(), publicKey: PublicKey })
+const PasskeyRequest = z.object({ id: z.string(), publicKey: PublicKey })
 const Answering = z.object({ id: z.uuid(), credential: Credential })
 const PasskeyName = singleLineText(64)
 
@@ -16,7 +16,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Kept by a password manager or the like on several devices. */
+  /** Stored by a password manager or the like on several devices. */
   synchronised: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>
@@ -24,14 +24,14 @@ export type Passkey = z.output<typeof Passkey>
 const onePasskey = z.object({ id: z.uuid() })
 const limit = { calls: 600, seconds: 60 } as const
 
-/** Ours: a passkey signs in by itself, or takes the place of a code. One with user verification counts as both factors. */
+/** Ours: a passkey signs in on its own, or replaces a code. One with user verification counts as both factors. */
 export const passkeyEndpoints = {
   askToSignIn: endpoint({
     method: 'GET',
     path: '/v2/passkeys/ceremonies/sign-in',
     access: 'public',
     summary: 'What to ask the browser for, to sign in with a passkey.',
-    response: Asking,
+    response: PasskeyRequest,
     limit,
   }),
   signIn: endpoint({
@@ -49,7 +49,7 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys/ceremonies/verification',
     access: 'code',
     summary: 'What to ask the browser for, to pass the code step with a passkey.',
-    response: Asking,
+    response: PasskeyRequest,
     errors: ['parameterError'],
     limit,
   }),
@@ -69,7 +69,7 @@ export const passkeyEndpoints = {
     access: 'signed-in',
     freshProof: 'own-credentials',
     summary: 'What to ask the browser for, to make a passkey.',
-    response: Asking,
+    response: PasskeyRequest,
     errors: ['parameterError'],
   }),
   register: endpoint({
@@ -77,7 +77,7 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys',
     access: 'signed-in',
     freshProof: 'own-credentials',
-    summary: 'Keep a passkey that the browser has made. Every other session of the person ends.',
+    summary: 'Store a passkey that the browser has created. Every other session of the user ends.',
     request: Answering.extend({ name: PasskeyName }),
     response: z.object({ items: z.array(Passkey) }),
     errors: ['parameterError'],

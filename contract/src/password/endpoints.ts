@@ -28,13 +28,13 @@ export const passwordEndpoints = {
     errors: ['invalidLink', 'alreadyActivated', 'accountDisabled'],
     limit: { calls: 600, seconds: 60 },
   }),
-  /** The new password travels as typed, because only then can the gateway itself judge it. */
+  /** The new password travels as typed, because only then can the gateway itself check it. */
   set: endpoint({
     method: 'PUT',
     path: '/v3/users/password',
     access: 'link-or-signed-in',
     summary:
-      'Set the password: with the token of a mail link or one-time code, or signed in with the old one. Every session of the person ends.',
+      'Set the password: with the token of a mail link or one-time code, or signed in with the old one. Every session of the user ends.',
     /** Either `token` or `oldPassword`. */
     request: z.object({ token: text.optional(), oldPassword: Digest.optional(), newPassword: text }),
     response: z.object({}),
@@ -46,7 +46,7 @@ export const passwordEndpoints = {
     path: '/v3/users/password/first-time',
     access: 'password',
     summary:
-      'Set the password that is due, at a first sign-in or after it expired. Every other session of the person ends.',
+      'Set the password that is due, at a first sign-in or after it expired. Every other session of the user ends.',
     request: z.object({ newPassword: text }),
     response: z.object({ access_token: z.string() }),
     errors: ['parameterError'],
@@ -80,7 +80,7 @@ export const passwordEndpoints = {
     access: 'signed-in',
     freshProof: 'administration',
     summary:
-      'A one-time code with which a person chooses a password at /activeUser: for administrators, and for the managers of their stores.',
+      'Create a one-time code with which a user chooses a password at /activeUser: for administrators, and for the managers of their stores.',
     request: z.object({ username: text }),
     response: z.object({
       username: z.string(),

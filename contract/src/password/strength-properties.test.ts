@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
-/** The levels of docs/specification/password.md, judged character by character instead of by pattern. */
+/** The levels of docs/specification/password.md, checked character by character instead of by pattern. */
 const digits = new Set('0123456789')
 const lower = new Set('abcdefghijklmnopqrstuvwxyz')
 const upper = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -33,7 +33,7 @@ const character = fc.oneof(
 )
 const passwords = fc.array(character, { maxLength: 24 }).map((all) => all.join(''))
 
-test.each(PASSWORD_LEVELS)('PWD-16 level %s judges any text exactly as the specification words it', (level) => {
+test.each(PASSWORD_LEVELS)('PWD-16 level %s checks any text exactly as the specification words it', (level) => {
   fc.assert(
     fc.property(passwords, (password) => {
       expect(isStrongEnough(level, password, { names: [] })).toBe(oracle[level]([...password]))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
-const nobody = { names: [] }
+const noNames = { names: [] }
 
 /** The requirement, its level, what it accepts and what it refuses. */
-type Row = readonly [name: string, level: PasswordLevel, accepted: readonly string[], refused: readonly string[]]
+type Row = readonly [name: string, level: PasswordLevel, accepted: readonly string[], rejected: readonly string[]]
 
 const LEVELS: readonly Row[] = [
   [
@@ -58,9 +58,11 @@ const LEVELS: readonly Row[] = [
   ],
 ]
 
-test.each(LEVELS)('%s accepts what reaches it, and nothing else', (_name, level, accepted, refused) => {
-  for (const password of accepted) expect([password, isStrongEnough(level, password, nobody)]).toEqual([password, true])
-  for (const password of refused) expect([password, isStrongEnough(level, password, nobody)]).toEqual([password, false])
+test.each(LEVELS)('%s accepts what reaches it, and nothing else', (_name, level, accepted, rejected) => {
+  for (const password of accepted)
+    expect([password, isStrongEnough(level, password, noNames)]).toEqual([password, true])
+  for (const password of rejected)
+    expect([password, isStrongEnough(level, password, noNames)]).toEqual([password, false])
 })
 
 test('every level has its table', () => {
@@ -68,12 +70,12 @@ test('every level has its table', () => {
 })
 
 test('ASVS 6.2.5, PWD-12 a long passphrase needs no digits, capitals or signs', () => {
-  expect(isStrongEnough('passphrase', 'plain small letters will do', nobody)).toBe(true)
+  expect(isStrongEnough('passphrase', 'plain small letters will do', noNames)).toBe(true)
 })
 
 test('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', () => {
   for (const length of [64, 100, 128])
-    expect(isStrongEnough('passphrase', 'x'.repeat(length), nobody), String(length)).toBe(true)
+    expect(isStrongEnough('passphrase', 'x'.repeat(length), noNames), String(length)).toBe(true)
 })
 
 describe('passphrases that others would guess', () => {
@@ -86,7 +88,7 @@ describe('passphrases that others would guess', () => {
   })
 
   test('PWD-13 without a list, as in the browser, that demand counts as met', () => {
-    const demands = judgeStrength('passphrase', 'correct horse battery', nobody)
+    const demands = judgeStrength('passphrase', 'correct horse battery', noNames)
     expect(demands).toContainEqual({ demand: { rule: 'notCommon' }, met: true })
   })
 

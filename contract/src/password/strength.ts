@@ -1,5 +1,5 @@
 /**
- * Password strength, judged by the same function in the browser and at the gateway (docs/specification/password.md).
+ * Password strength, checked by the same function in the browser and at the gateway (docs/specification/password.md).
  * `passphrase` is the level as shipped; the six others are there for organisations that ask for them.
  */
 export const PASSWORD_LEVELS = ['passphrase', 'default', 'low', 'medium', 'high', 'cross', 'special'] as const
@@ -23,7 +23,7 @@ export type StrengthRule =
     }
 
 export interface StrengthContext {
-  /** Names a passphrase may not be built from: the person's, the organisation's, the product's. */
+  /** Names a passphrase may not be built from: those of the user, the organisation and the product. */
   readonly names: readonly string[]
   /** Is this password among the commonly used ones? The gateway asks its list; the browser does not hold one. */
   readonly isCommon?: (password: string) => boolean

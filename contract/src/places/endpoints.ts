@@ -18,7 +18,7 @@ export type FoundStore = z.output<typeof FoundStore>
 export const FoundCustomer = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of the stores that this person has there. */
+  /** Of the stores that this user has there. */
   storeCount: z.int(),
 })
 export type FoundCustomer = z.output<typeof FoundCustomer>
@@ -32,26 +32,26 @@ export type CurrentPlace = z.output<typeof CurrentPlace>
 const access = 'signed-in'
 const onePlace = z.object({ id: PlaceId })
 
-/** Where a person may be: the customers and stores of their roles, and no other. */
+/** Where a user may work: the customers and stores of their roles, and no other. */
 export const placeEndpoints = {
   stores: endpoint({
     method: 'GET',
     path: '/v2/stores',
     access,
     summary:
-      "Search the person's stores: each word stands in name, code or customer. The best match comes first, then by name; recent ones by when they were used.",
+      "Search the user's stores: each word is in the name, the code or the customer. The best match comes first, then by name; recent ones by when they were used.",
     request: pageRequest.extend({ customer: PlaceId.optional(), among: z.enum(STORE_SCOPES).default('all') }),
     response: pageResponse(FoundStore).extend({
-      /** How many match; told with the first page only. */
+      /** How many match; with the first page only. */
       total: z.int().nullable(),
     }),
   }),
-  /** An id that nobody has and one of a stranger's store are answered alike. */
+  /** An unknown id and the id of another user's store get the same response. */
   store: endpoint({
     method: 'GET',
     path: '/v2/stores/:id',
     access,
-    summary: 'One store of the person.',
+    summary: 'Get a store of the user.',
     request: onePlace,
     response: FoundStore,
   }),
@@ -59,7 +59,7 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/v2/customers',
     access,
-    summary: "Search the person's customers by name.",
+    summary: "Search the user's customers by name.",
     request: pageRequest,
     response: pageResponse(FoundCustomer),
   }),
@@ -67,17 +67,16 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/v2/customers/:id',
     access,
-    summary: 'One customer of the person.',
+    summary: 'Get a customer of the user.',
     request: onePlace,
     response: FoundCustomer,
   }),
-  /** A store brings its customer with it; a customer alone stands for all of their stores; nothing at all forgets the choice. */
+  /** A store includes its customer; a customer alone means all of its stores; neither of them clears the choice. */
   choose: endpoint({
     method: 'PUT',
     path: '/v2/users/current-place',
     access,
-    summary:
-      'Remember where the person is: the work-bench says it from then on, and the store counts as recently used.',
+    summary: 'Set where the user works: the work-bench has it from then on, and the store counts as recently used.',
     request: z.object({ customer: PlaceId.nullable(), store: PlaceId.nullable() }),
     response: CurrentPlace,
   }),
@@ -85,7 +84,7 @@ export const placeEndpoints = {
     method: 'PUT',
     path: '/v2/stores/:id/favourite',
     access,
-    summary: "Put a store among the person's favourites.",
+    summary: "Add a store to the user's favourites.",
     request: onePlace,
     response: z.object({}),
   }),

@@ -25,7 +25,7 @@ test('a key is its own key, whatever it was made from', () => {
 })
 
 describe('the words of a search', () => {
-  test('are told apart by blanks alone, each once', () => {
+  test('are divided at blanks alone, each once', () => {
     expect(searchWords('  Part-Dieu LYON lyon ', 8)).toEqual(['part-dieu', 'lyon'])
   })
 

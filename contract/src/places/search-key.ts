@@ -1,4 +1,4 @@
-/** Letters that no normalisation takes apart, as people type them who do not have the key. */
+/** Letters that no normalisation decomposes, as users without the key type them. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 
 /**
  * A text as it is searched: without marks, case and width, `Bâle` as `bale`. The gateway stores it beside what it was made
- * from, so that no database needs an extension for it: a change here needs a migration that writes all of them anew.
+ * from, so that no database needs an extension for it: a change here needs a migration that rewrites all of them.
  */
 export function searchKey(text: string): string {
   return text
@@ -32,8 +32,8 @@ export function searchWords(typed: string, most: number): string[] {
 }
 
 /**
- * Everything that a search may find in some texts, as one line of words. Each text stands there as it is and with its
- * punctuation gone: so `part dieu` and `part-dieu` find `Part-Dieu`, and a word begins wherever a blank stands before it.
+ * Everything that a search may find in some texts, as one line of words. It has each text as it is and with its
+ * punctuation gone: so `part dieu` and `part-dieu` find `Part-Dieu`, and a word begins after every blank.
  */
 export function searchText(...texts: readonly string[]): string {
   const spellings = texts.flatMap((text) => {

@@ -17,13 +17,13 @@ import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 const Instant = z.iso.datetime()
 const Id = z.uuid()
 
-/** `published` ones have arrived; `scheduled` ones will; `ended` and `withdrawn` ones nobody sees any more. */
+/** `published` ones have arrived; `scheduled` ones will; `ended` and `withdrawn` ones are not shown any more. */
 export const NOTICE_STATES = ['draft', 'scheduled', 'published', 'ended', 'withdrawn'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
 /**
- * Whom a notice is for. A customer stands for whoever works for it or in one of its stores, a store for whoever works in it; whoever
- * may go everywhere in the organisation is among both. A role counts within the notice's organisation.
+ * Whom a notice is for. A customer means the users who work for it or in one of its stores, a store those who work in it; users
+ * with access to the whole organisation belong to both. A role counts within the notice's organisation.
  */
 export const AudienceEntry = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everybody') }),
@@ -39,7 +39,7 @@ export const NoticeText = z.object({
 })
 export type NoticeText = z.output<typeof NoticeText>
 
-const told = {
+const noticeFields = {
   type: z.enum(NOTICE_TYPES),
   /** One for each language, at least one. */
   texts: z
@@ -48,7 +48,7 @@ const told = {
     .max(LANGUAGES.length)
     .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length, 'a language stands twice'),
   audience: z.array(AudienceEntry).max(NOTICE_AUDIENCE_MAX),
-  /** From then on nobody sees it any more. */
+  /** From then on it is not shown any more. */
   endTime: Instant.nullable(),
   /** Readers are asked to acknowledge by the end of this day. */
   acknowledgeBy: z.iso
@@ -59,10 +59,10 @@ const told = {
 
 export const Notice = z.object({
   id: Id,
-  /** Null where it is the platform's, and may be for everybody. */
+  /** Null where it is the platform's, and may be for all users. */
   organisation: Id.nullable(),
   state: z.enum(NOTICE_STATES),
-  ...told,
+  ...noticeFields,
   attachment: z.array(Attachment),
   createUser: z.string(),
   createdAt: Instant,
@@ -83,11 +83,11 @@ const Listed = Notice.pick({
   createdAt: true,
   publishAt: true,
 }).extend({
-  /** In the language nearest to the caller's. */
+  /** In the language nearest to that of the signed-in user. */
   title: z.string(),
 })
 
-/** People in the audience as it is now, and what they did. */
+/** Users in the audience as it is now, and what they did. */
 const Counts = z.object({ people: z.int(), read: z.int(), acknowledged: z.int() })
 
 const access = 'organisation-administrator'
@@ -95,13 +95,13 @@ const one = z.object({ id: Id })
 /** An organisation administrator's is their own. The platform's, named by null, are the super administrator's alone. */
 const organisation = Id.nullable().optional()
 
-/** Writing to people. What is published is not changed any more: it is withdrawn. */
+/** Writing to users. A published notice cannot be changed, only withdrawn. */
 export const publishingEndpoints = {
   notices: endpoint({
     method: 'GET',
     path: '/v2/admin/notices',
     access,
-    summary: 'Drafts and notices of the caller’s organisation, newest first; for a super administrator those of all.',
+    summary: 'List drafts and notices of the own organisation, newest first; for a super administrator those of all.',
     request: pageRequest.extend({ state: z.enum(NOTICE_STATES).optional(), organisation: Id.optional() }),
     response: pageResponse(Listed),
   }),
@@ -121,11 +121,11 @@ export const publishingEndpoints = {
     maxBytes: NOTICE_MAX_BYTES,
     summary: 'Write a draft. Whom it names must be the organisation’s own.',
     request: z.object({
-      type: told.type.default('NORMAL_NOTICE'),
-      texts: told.texts,
-      audience: told.audience.default([]),
-      endTime: told.endTime.default(null),
-      acknowledgeBy: told.acknowledgeBy.default(null),
+      type: noticeFields.type.default('NORMAL_NOTICE'),
+      texts: noticeFields.texts,
+      audience: noticeFields.audience.default([]),
+      endTime: noticeFields.endTime.default(null),
+      acknowledgeBy: noticeFields.acknowledgeBy.default(null),
       organisation,
     }),
     response: Notice,
@@ -138,11 +138,11 @@ export const publishingEndpoints = {
     maxBytes: NOTICE_MAX_BYTES,
     summary: 'Change what is named of a draft, or of one that is yet to arrive.',
     request: one.extend({
-      type: told.type.optional(),
-      texts: told.texts.optional(),
-      audience: told.audience.optional(),
-      endTime: told.endTime.optional(),
-      acknowledgeBy: told.acknowledgeBy.optional(),
+      type: noticeFields.type.optional(),
+      texts: noticeFields.texts.optional(),
+      audience: noticeFields.audience.optional(),
+      endTime: noticeFields.endTime.optional(),
+      acknowledgeBy: noticeFields.acknowledgeBy.optional(),
       version: KnownVersion,
     }),
     response: Notice,
@@ -152,7 +152,7 @@ export const publishingEndpoints = {
     method: 'GET',
     path: '/v2/admin/notices/:id/preview',
     access,
-    summary: 'How a reader of a language will see it, and how many people it is for.',
+    summary: 'Preview a notice as a reader of a language will see it, and count its audience.',
     request: one.extend({ language: z.enum(LANGUAGES) }),
     response: z.object({ language: z.string(), title: z.string(), content: z.string(), people: z.int() }),
     errors: ['parameterError'],
@@ -181,8 +181,7 @@ export const publishingEndpoints = {
     method: 'POST',
     path: '/v2/admin/notices/:id/publish',
     access,
-    summary:
-      'Send it, now or at an instant to come. An audience without anybody is refused: A0404 says EMPTY_AUDIENCE.',
+    summary: 'Publish a notice, now or at a later instant. An empty audience is rejected: A0404 with EMPTY_AUDIENCE.',
     request: one.extend({ at: Instant.optional(), version: KnownVersion.optional() }),
     response: Notice,
     errors: ['accessDenied', 'parameterError', 'versionConflict'],
@@ -191,7 +190,7 @@ export const publishingEndpoints = {
     method: 'POST',
     path: '/v2/admin/notices/:id/withdraw',
     access,
-    summary: 'Nobody sees it any more from now on; one that is yet to arrive is a draft again.',
+    summary: 'Withdraw a notice. It is not shown any more; a scheduled one becomes a draft again.',
     request: one,
     response: Notice,
     errors: ['parameterError'],
@@ -235,7 +234,7 @@ export const publishingEndpoints = {
     ),
     errors: ['parameterError'],
   }),
-  /** Made anew it replaces the one before, which is refused from then on. */
+  /** A new token replaces the one before, which is rejected from then on. */
   makeToken: endpoint({
     method: 'POST',
     path: '/v2/admin/applications/:key/token',
@@ -265,11 +264,11 @@ export const publishingEndpoints = {
     summary: 'Publish a notice at once, as an application with its own token. Too many in a minute answer A0499.',
     request: z.object({
       organisation: Id,
-      type: told.type.default('NORMAL_NOTICE'),
-      texts: told.texts,
-      audience: told.audience.min(1),
-      endTime: told.endTime.default(null),
-      acknowledgeBy: told.acknowledgeBy.default(null),
+      type: noticeFields.type.default('NORMAL_NOTICE'),
+      texts: noticeFields.texts,
+      audience: noticeFields.audience.min(1),
+      endTime: noticeFields.endTime.default(null),
+      acknowledgeBy: noticeFields.acknowledgeBy.default(null),
       /** The same again within a day publishes nothing more and answers the same notice: for who got no answer. */
       idempotencyKey: z.string().min(8).max(64).optional(),
     }),

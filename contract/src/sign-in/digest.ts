@@ -7,10 +7,10 @@ export function canonicalUsername(username: string): string {
 }
 
 /**
- * What stands for the password on the wire: upper-case hex of SHA-256 over the UTF-8 of password followed by username.
+ * What the wire carries in place of the password: upper-case hex of SHA-256 over the UTF-8 of password followed by username.
  *
  * Written in plain script and not with Web Crypto, because store networks without TLS have none. It only keeps the typed
- * password out of logs and memory along the way: whoever holds the digest can sign in with it, so it is treated like a password.
+ * password out of logs and memory along the way: the digest alone is enough to sign in, so it is treated like a password.
  */
 export function signInDigest(password: string, username: string): string {
   return bytesToHex(sha256(utf8ToBytes(password.normalize('NFKC') + canonicalUsername(username)))).toUpperCase()

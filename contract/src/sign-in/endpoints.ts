@@ -16,7 +16,7 @@ export const LoginResponse = z.object({
   googleType: GoogleType,
   userFirstLogin: z.boolean(),
   passwordModifyExpires: z.boolean(),
-  /** With a code owed: may this device be trusted once the code was right? Not in docs/specification/sign-in.md#signin-49. */
+  /** With a pending code: may this device be trusted once the code was right? Not in docs/specification/sign-in.md#signin-49. */
   trustOffered: z.boolean().optional(),
 })
 export type LoginResponse = z.output<typeof LoginResponse>
@@ -107,7 +107,7 @@ export const signInEndpoints = {
     response: z.object({ id: z.string(), captcha: z.string() }),
     limit: { calls: 600, seconds: 60 },
   }),
-  /** The same without a picture, for whoever cannot read one: the browser does some arithmetic (see `work.ts`). */
+  /** The same without a picture, for users who cannot read one: the browser solves a proof of work (see `proof-of-work.ts`). */
   captchaWork: endpoint({
     method: 'GET',
     path: '/v2/utils/captcha-work',

@@ -29,9 +29,9 @@ describe('the way of signing in that a visit gets', () => {
     ['', 'normal', 'normal'],
     [undefined, 'normal', 'normal'],
     [null, 'normal', 'normal'],
-  ])('loginType %s is %s where everything is on, and %s where nothing is', (asked, whereOn, whereOff) => {
-    expect(loginTypeFor(asked, all)).toBe(whereOn)
-    expect(loginTypeFor(asked, none)).toBe(whereOff)
+  ])('loginType %s is %s where everything is on, and %s where nothing is', (requested, whereOn, whereOff) => {
+    expect(loginTypeFor(requested, all)).toBe(whereOn)
+    expect(loginTypeFor(requested, none)).toBe(whereOff)
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -43,7 +43,7 @@ describe('the way of signing in that a visit gets', () => {
   )
 })
 
-describe('the other ways that are offered as icons', () => {
+describe('the other methods that are offered as icons', () => {
   test('they are WeChat, Microsoft, then the providers in their order, each only when it is on', () => {
     expect(offeredMethods('normal', all)).toEqual(['wx', 'microsoft', 'lm', 'bunnings'])
     expect(offeredMethods('normal', none)).toEqual([])

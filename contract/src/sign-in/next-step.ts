@@ -1,13 +1,13 @@
 import type { Stage } from '../wire/access.ts'
 import type { GoogleType, LoginResponse } from './endpoints.ts'
 
-/** What a session still owes, by the login answer: code or binding first, then the password. */
+/** The pending step of a session, by the login response: code or binding first, then the password. */
 export function stageAfterSignIn(
-  answer: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
+  response: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
 ): Stage {
-  const step = multiFactorStep(answer.googleType)
+  const step = multiFactorStep(response.googleType)
   if (step) return step
-  return answer.userFirstLogin || answer.passwordModifyExpires ? 'password' : 'full'
+  return response.userFirstLogin || response.passwordModifyExpires ? 'password' : 'full'
 }
 
 function multiFactorStep(googleType: GoogleType): 'code' | 'bind' | undefined {
@@ -23,11 +23,11 @@ function multiFactorStep(googleType: GoogleType): 'code' | 'bind' | undefined {
   }
 }
 
-/** The screens that follow a sign-in, in order; the licence tip is looked at first wherever no code or binding is owed. */
+/** The screens that follow a sign-in, in order; the licence tip comes first unless a code or a binding is pending. */
 export function stepsAfterSignIn(
-  answer: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
+  response: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
 ): readonly ('googleLogin' | 'forceBind' | 'licenceTip' | 'forcePwdChange' | 'home')[] {
-  switch (stageAfterSignIn(answer)) {
+  switch (stageAfterSignIn(response)) {
     case 'code':
       return ['googleLogin']
     case 'bind':

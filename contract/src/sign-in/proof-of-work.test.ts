@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { isProofOfWorkValid, PROOF_OF_WORK_BITS, searchProofOfWork } from './proof-of-work.ts'
 
 /** Leading zero bits by another implementation: the digest written out in binary. */
-function zeroBits(challenge: string, answer: string): number {
-  const hex = createHash('sha256').update(`${challenge}:${answer}`).digest('hex')
+function zeroBits(challenge: string, solution: string): number {
+  const hex = createHash('sha256').update(`${challenge}:${solution}`).digest('hex')
   const binary = [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
   return /^0*/.exec(binary)?.[0].length ?? 0
 }
@@ -24,10 +24,10 @@ describe('the captcha that is solved by arithmetic', () => {
     )
   })
 
-  test('an answer is accepted exactly when its hash begins with enough zero bits', () => {
+  test('a solution is accepted exactly when its hash begins with enough zero bits', () => {
     fc.assert(
-      fc.property(challenges, fc.string(), fc.integer({ min: 0, max: 12 }), (challenge, answer, difficulty) => {
-        expect(isProofOfWorkValid(challenge, answer, difficulty)).toBe(zeroBits(challenge, answer) >= difficulty)
+      fc.property(challenges, fc.string(), fc.integer({ min: 0, max: 12 }), (challenge, solution, difficulty) => {
+        expect(isProofOfWorkValid(challenge, solution, difficulty)).toBe(zeroBits(challenge, solution) >= difficulty)
       }),
     )
   })

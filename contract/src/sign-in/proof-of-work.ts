@@ -8,8 +8,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
  */
 export const PROOF_OF_WORK_BITS = 15
 
-export function isProofOfWorkValid(challenge: string, answer: string, difficulty: number): boolean {
-  return leadingZeroBits(sha256(utf8ToBytes(`${challenge}:${answer}`))) >= difficulty
+export function isProofOfWorkValid(challenge: string, solution: string, difficulty: number): boolean {
+  return leadingZeroBits(sha256(utf8ToBytes(`${challenge}:${solution}`))) >= difficulty
 }
 
 /** Tries `count` numbers from `from` on; gives the one that fits, or nothing. In slices, so that the page stays alive. */

@@ -15,7 +15,7 @@ export type RateLimit = { readonly calls: number; readonly seconds: number; read
 
 /**
  * How lately the user must have proved who they are. `own-credentials`: within five minutes, and not with a recovery code.
- * `administration`: within ten minutes, which each such call renews for an hour at most. Sessions that owe a step are exempt.
+ * `administration`: within ten minutes, which each such call renews for an hour at most. Sessions with a pending step are exempt.
  */
 export const FRESH_PROOFS = ['own-credentials', 'administration'] as const
 export type FreshProof = (typeof FRESH_PROOFS)[number]
@@ -37,20 +37,20 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   readonly request?: Request
   /** The envelope's `data`. Fields that are not listed never leave the gateway. */
   readonly response: Response
-  /** The answer is a file and no envelope. Refusals are envelopes as ever. */
+  /** The response is a file and no envelope. Errors are envelopes as always. */
   readonly respondsWithFile?: boolean
   /** The codes of this call's own; those every call may answer need no mention. */
   readonly errors?: readonly ErrorName[]
   readonly limit?: RateLimit
   /** True where polling and prefetching make the call, so that it does not prolong the session. */
   readonly noActivity?: boolean
-  /** True for a GET that does something: a client which got no answer must not make it once more by itself. */
+  /** True for a GET that does something: a client that got no response must not repeat it automatically. */
   readonly once?: boolean
   /** Cached by the browser and revalidated by ETag; all other answers are `no-store`. */
   readonly revalidated?: boolean
 }
 
-/** One call of the wire, told once: route, validation, OpenAPI, client and reference come from it. */
+/** One endpoint, defined once: route, validation, OpenAPI, client and reference come from it. */
 export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType>
   extends EndpointDefinition<Request, Response> {
   readonly payload: Payload
@@ -69,7 +69,7 @@ export type RequestInput<C> = C extends { readonly request?: infer A }
   : object
 export type ResponseOf<C> = C extends { readonly response: infer A extends z.ZodType } ? z.output<A> : never
 
-/** Completes a definition. The payload is the query for GET and DELETE and JSON otherwise, unless told. */
+/** Completes a definition. The payload defaults to the query for GET and DELETE and to JSON otherwise. */
 export function endpoint<
   Request extends z.ZodObject,
   Response extends z.ZodType,

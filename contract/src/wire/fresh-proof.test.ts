@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '../index.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Administration writes that need no fresh proof: they give nobody access and send nothing elsewhere (decision 17). */
+/** Administration writes that need no fresh proof: they give no one access and send nothing elsewhere (decision 17). */
 const EXEMPT = new Map([
   ['administration.disableUser', 'takes access away, and must be quick'],
   ['administration.revokeActivation', 'takes access away'],

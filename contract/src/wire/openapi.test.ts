@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: '1.2.3' } })
   })
 
-  test.each(all)('WIRE-23 $id stands in it once, at its own method and path', ({ id, call }) => {
+  test.each(all)('WIRE-23 $id is in it once, at its own method and path', ({ id, call }) => {
     expect(operationOf(call)).toMatchObject({
       operationId: id,
       summary: call.summary,
@@ -58,8 +58,8 @@ describe('the OpenAPI document', () => {
           : []
         : Object.keys(body?.['application/json']?.schema.properties ?? {})
     if (call.payload === 'file') expect(Object.keys(body)).toEqual(['multipart/form-data'])
-    const told = [...parameters.map((one: Json) => one.name), ...fields]
-    expect(told.sort()).toEqual(Object.keys(call.request?.shape ?? {}).sort())
+    const documented = [...parameters.map((one: Json) => one.name), ...fields]
+    expect(documented.sort()).toEqual(Object.keys(call.request?.shape ?? {}).sort())
     if (call.method === 'GET') expect(requestBody).toBeUndefined()
   })
 
@@ -72,8 +72,8 @@ describe('the OpenAPI document', () => {
         ...(requestBody?.content['application/json']?.schema.required ??
           (requestBody?.content['text/plain'] ? ['text'] : [])),
       ]
-      const refused = call.request?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
-      expect(required.sort()).toEqual([...new Set(refused)].sort())
+      const rejected = call.request?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
+      expect(required.sort()).toEqual([...new Set(rejected)].sort())
     },
   )
 

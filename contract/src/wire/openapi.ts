@@ -42,9 +42,9 @@ const permissionSchema: Json = {
 
 function operation(capability: string, name: string, one: Endpoint): Json {
   const pathNames = [...one.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
-  const asked = one.request ? schemaOf(one.request, 'input') : { properties: {} }
-  const properties = (asked['properties'] ?? {}) as Record<string, Json>
-  const required = new Set((asked['required'] ?? []) as string[])
+  const input = one.request ? schemaOf(one.request, 'input') : { properties: {} }
+  const properties = (input['properties'] ?? {}) as Record<string, Json>
+  const required = new Set((input['required'] ?? []) as string[])
   const elsewhere = Object.keys(properties).filter((property) => !pathNames.includes(property))
   const inQuery = one.payload === 'json' ? [] : elsewhere.filter((property) => !isBody(one, property))
   const parameters = [

@@ -7,7 +7,7 @@ import { NoticeText } from '../publishing/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import { singleLineText } from './single-line-text.ts'
 
-const judge = (text: string) => singleLineText(40).safeParse(text)
+const check = (text: string) => singleLineText(40).safeParse(text)
 
 describe('ASVS 2.2.1 a name or a title', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('ASVS 2.2.1 a name or a title', () => {
     ['is Hindi, with what joins letters', 'क्‍ष'],
     ['is Korean', '매장 안내'],
     ['is Braille with a blank', '⠋⠕⠀⠽'],
-  ])('%s: %s', (_how, text) => expect(judge(text).data).toBe(text))
+  ])('%s: %s', (_how, text) => expect(check(text).data).toBe(text))
 
   test.each([
     ['holds nothing', ''],
@@ -50,15 +50,15 @@ describe('ASVS 2.2.1 a name or a title', () => {
     ['is a mark without a letter', '\u0301'],
     ['is a selector of a variant', '\ufe0f'],
     ['is too long', 'x'.repeat(41)],
-  ])('is none that %s', (_how, text) => expect(judge(text).success).toBe(false))
+  ])('is none that %s', (_how, text) => expect(check(text).success).toBe(false))
 })
 
 const NAMES = new Set(['name', 'displayName', 'title'])
-/** Every field of every call by which somebody names something that others read. */
+/** Every field of every endpoint with which a user names something that others read. */
 const named: [string, z.ZodType][] = [
   ...Object.entries(endpoints).flatMap(([capability, group]) =>
-    Object.entries(group as Record<string, Endpoint>).flatMap(([name, { request: asks }]) =>
-      Object.entries((asks?.shape ?? {}) as Record<string, z.ZodType>)
+    Object.entries(group as Record<string, Endpoint>).flatMap(([name, { request }]) =>
+      Object.entries((request?.shape ?? {}) as Record<string, z.ZodType>)
         .filter(([field]) => NAMES.has(field))
         .map(([field, schema]): [string, z.ZodType] => [`${capability}.${name} ${field}`, schema]),
     ),
@@ -69,7 +69,7 @@ const named: [string, z.ZodType][] = [
   ['setting homeTitle', Settings.shape.homeTitle],
 ]
 
-test('ASVS 2.2.1 people, roles, places, passkeys and notices are named', () => {
+test('ASVS 2.2.1 includes the names of users, roles, places, passkeys and notices', () => {
   expect(named.length).toBeGreaterThanOrEqual(14)
 })
 

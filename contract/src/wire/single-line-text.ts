@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * No line breaks, no control characters, and none of the format characters that nobody sees, among them those that turn the reading
- * direction of what stands behind them. The two joiners are judged by themselves.
+ * No line breaks, no control characters, and none of the invisible format characters, among them those that turn the reading
+ * direction of the text behind them. The two joiners have a rule of their own.
  */
 const ONE_LINE = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u
 /** Hangul's fillers are letters and Braille's blank is a symbol, and all of them look like nothing. */
@@ -11,7 +11,7 @@ const SOMETHING = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\
 const HIDDEN_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Bengali}\p{Script=Malayalam}])[\u200c\u200d]/u
 
-/** Something to be seen on one line, in one spelling of what looks the same: every name and title that a person types. */
+/** Something to be seen on one line, in one spelling of what looks the same: every name and title that a user types. */
 export function singleLineText(maxLength: number) {
   return z
     .string()

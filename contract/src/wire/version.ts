@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Of what a write changes, as the client read it. Where somebody else wrote meanwhile the answer is 409 A0442, and nothing is
- * overwritten.
+ * The version of what a write changes, as the client read it. After a write by another client the response is 409 A0442, and
+ * nothing is overwritten.
  */
 export const KnownVersion = z.int().min(1)
 

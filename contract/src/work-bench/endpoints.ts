@@ -30,7 +30,7 @@ export const Application = z.object({
   key: z.string(),
   name: z.string(),
   icon: z.string(),
-  /** When this person last opened it. */
+  /** When this user last opened it. */
   openedAt: z.iso.datetime().nullable(),
   /** Is it installed on this platform, and not only known to it? */
   installed: z.boolean(),
@@ -44,7 +44,7 @@ export const WorkBench = z.object({
     displayName: z.string(),
     language: LanguageCode.nullable(),
     timeZone: z.string(),
-    /** May this person administer the organisation, or the whole platform? A display hint: the gateway decides on every call. */
+    /** May this user administer the organisation, or the whole platform? A display hint: the gateway decides on every call. */
     administers: z.enum(['nothing', 'organisation', 'platform']),
   }),
   organisation: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
@@ -59,12 +59,12 @@ export const WorkBench = z.object({
 export type WorkBench = z.output<typeof WorkBench>
 
 export const workBenchEndpoints = {
-  /** Everything the shell needs to know about who signed in: person, places, rights, applications. */
+  /** Everything the shell needs to know about the signed-in user: account, places, rights, applications. */
   workBench: endpoint({
     method: 'GET',
     path: '/v2/users/work-bench',
     access: 'signed-in',
-    summary: 'The signed-in person, their places, rights and applications.',
+    summary: 'Get the signed-in user, their places, rights and applications.',
     response: WorkBench,
   }),
 }
