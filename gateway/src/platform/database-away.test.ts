@@ -105,13 +105,13 @@ describe('while the database is away', () => {
     ])
   })
 
-  test('ASVS 16.5.3 nobody signs in, with the right password neither', async () => {
+  test('ASVS 16.5.3 no user signs in, not even with the right password', async () => {
     line.cut()
     const { status, body } = await gateway.client.login('manager')
     expect([status, body.resultCode]).toEqual([503, 'C0300'])
   })
 
-  test('ASVS 2.4.1 a crowd that calls meanwhile is answered too, each with 503', async () => {
+  test('ASVS 2.4.1 many requests meanwhile are answered too, each with 503', async () => {
     line.cut()
     const replies = await Promise.all(Array.from({ length: 60 }, () => gateway.client.get('/v2/utils/captcha-work')))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.resultCode}`))).toEqual(new Set(['503 C0300']))
@@ -119,7 +119,7 @@ describe('while the database is away', () => {
 })
 
 describe('when the database is back', () => {
-  test('WIRE-25 the gateway is healthy within five seconds, and every session is kept', async () => {
+  test('WIRE-25 the gateway is healthy within five seconds, and every session still exists', async () => {
     const token = await gateway.client.tokenOf('manager')
     line.cut()
     await memoryIsForgotten()
@@ -133,7 +133,7 @@ describe('when the database is back', () => {
     expect((await gateway.client.login('clerk')).body.resultCode).toBe(1001)
   })
 
-  test('the change feed listens again, so that another gateway is heard', async () => {
+  test('the change feed listens again, and receives changes of another gateway', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
     await memoryIsForgotten()
@@ -160,7 +160,7 @@ describe('when the database is back', () => {
     await other.close()
   })
 
-  test('connections that the database ended are replaced without anybody noticing for long', async () => {
+  test('connections that the database ended are replaced soon', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** One setting: told here once, for the reading at start as well as for the generated reference. */
+/** One setting: defined here once, for the reading at start as well as for the generated reference. */
 type Setting = {
   describes: string
   /** As the reference shows it. */

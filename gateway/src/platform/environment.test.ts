@@ -79,7 +79,7 @@ test('every setting is read into its own type', () => {
   })
 })
 
-test('every fault is told at once, each with its remedy', () => {
+test('every fault is reported at once, each with its remedy', () => {
   const faults = faultsOf({
     NODE_ENV: 'production',
     FOYER_PORT: 'http',

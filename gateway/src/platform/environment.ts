@@ -4,10 +4,10 @@ import { weaknessOf } from './secret-strength.ts'
 
 export { environmentSettings } from './environment-settings.ts'
 
-/** What the gateway was told at start. */
+/** The settings of the gateway at start. */
 export type Environment = {
   production: boolean
-  /** Plant the cast, and serve what belongs to the demonstration. Never in production. */
+  /** Seed the demo users, and serve what belongs to the demonstration. Never in production. */
   demonstration: boolean
   /** 0: any free port. */
   port: number
@@ -38,7 +38,7 @@ export type Environment = {
   allowPlainHttp: boolean
 }
 
-/** Something about one setting that somebody has to put right, and how. */
+/** A fault in one setting that the operator has to mend, and how. */
 export type EnvironmentFault = { name: string; problem: string; remedy: string }
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; faults: EnvironmentFault[] }

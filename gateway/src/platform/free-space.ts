@@ -39,7 +39,7 @@ export interface FreeSpaceDeps {
   continues(): void
 }
 
-/** Runs a start, again and again while it fails for want of room. Any other failure is the caller's. */
+/** Runs a start, again and again while it fails for want of room. Any other failure is thrown. */
 export async function retryUntilSpace<Result>(
   { folder, waits, continues }: FreeSpaceDeps,
   start: () => Promise<Result>,

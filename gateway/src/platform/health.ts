@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 
-/** What can fail while the gateway runs, and what an operator and a probe read of it. Nothing of the failure itself: strangers may ask. */
+/** What can fail while the gateway runs, and what an operator and a probe read of it. Nothing of the failure itself: it is public. */
 const PARTS = {
   database: 'the database does not answer',
   'database-writes': 'the database takes no writes',
@@ -14,7 +14,7 @@ const PARTS = {
 
 export type HealthComponent = keyof typeof PARTS
 
-/** Without these nobody can sign in: a load balancer should ask another gateway. */
+/** Without these no user can sign in: a load balancer should use another gateway. */
 const NEEDED: ReadonlySet<HealthComponent> = new Set(['database', 'database-writes'])
 
 export interface HealthFault {

@@ -45,7 +45,7 @@ describe('turns by key', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('go on after one that fails, and forget a key that has none left', async () => {
+  it('go on after one that fails, and delete a key that has none left', async () => {
     const turns = new KeyedQueue()
     const { act, end, fail } = work()
     const first = turns.run('labels', act('a'))

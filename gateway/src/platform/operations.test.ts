@@ -50,7 +50,7 @@ test('the sign of life needs nothing, and readiness asks the database', async ()
 })
 
 describe('the metrics', () => {
-  test('count requests by route pattern, method and status, and refusals by code, and hold nothing of the requests themselves', async () => {
+  test('count requests by route pattern, method and status, and errors by code, and hold nothing of the requests themselves', async () => {
     await demonstration.client.get('/v2/users/information', { token: 'canary-token-1' })
     await demonstration.client.get('/v2/admin/users/canary-id-2')
     await demonstration.client.get('/v2/canary-path-3?canary=4')
@@ -73,7 +73,7 @@ describe('the metrics', () => {
     expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
   })
 
-  test('do not grow with every path that a stranger invents', async () => {
+  test('do not grow with every path that a client invents', async () => {
     /* The process itself may do something for the first time meanwhile. */
     const series = async () =>
       samplesOf((await demonstration.client.get('/metrics')).body).filter(
@@ -87,7 +87,7 @@ describe('the metrics', () => {
   })
 })
 
-test('WIRE-23 the reference is made of the contract: every call with its path, method, access and refusals', async () => {
+test('WIRE-23 the reference is made of the contract: every endpoint with its path, method, access and errors', async () => {
   const { body } = await demonstration.client.get('/docs/openapi.json')
   expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
   for (const { name, call } of everyCall) {

@@ -12,7 +12,7 @@ export interface Operations {
   readonly databaseCheck: DatabaseCheck
 }
 
-/** For whoever runs the platform: is it alive, is it ready (both on the main port), how does it do, what can it do. */
+/** For the operator: is it alive, is it ready (both on the main port), how does it do, what can it do. */
 export function registerOperations(
   app: FastifyInstance,
   operations: FastifyInstance,

@@ -73,7 +73,7 @@ describe('Reloader', () => {
     expect([reads.length, reloader.stale]).toEqual([2, false])
   })
 
-  it('rejects the caller whose reload failed, and retries it nevertheless', async () => {
+  it('rejects the reload that failed, and retries it nevertheless', async () => {
     const { reloader, readNumber, loaded } = controlledSource()
     const asked = reloader.reload()
     const refused = expect(asked).rejects.toThrow('away')

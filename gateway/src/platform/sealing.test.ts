@@ -7,7 +7,7 @@ const OLD = 'the secret of last year, quite long'
 const NEW = 'the secret of this year, quite long'
 const mine = { purpose: 'authenticator', owner: 'user 1' }
 
-/** As values were sealed before they named their key and owner. */
+/** The format of encrypted values before they named their key and owner. */
 function sealFormer({ sealing }: SecretKey, purpose: string, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealing, nonce, { authTagLength: 16 }).setAAD(Buffer.from(purpose))
@@ -38,7 +38,7 @@ describe('seal', () => {
     }
   })
 
-  it('seals with the active key, and opens what former keys sealed', () => {
+  it('encrypts with the active key, and decrypts what former keys encrypted', () => {
     const both = platformSecret(NEW, [OLD])
     expect(unseal(both, mine, sealed)).toBe('JBSWY3DP')
     expect(isSealedAnew(both, sealed)).toBe(false)

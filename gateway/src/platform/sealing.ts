@@ -4,11 +4,11 @@ import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from './secrets.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The first byte of a sealed value that names its key. Older values begin with their nonce. */
+/** The first byte of an encrypted value that names its key. Older values begin with their nonce. */
 const FORMAT = 0xf1
 const HEADER_BYTES = 1 + KEY_ID_BYTES
 
-/** What a sealed value belongs to. It opens for the same purpose and owner only. */
+/** What an encrypted value belongs to. It can be decrypted for the same purpose and owner only. */
 export interface SealBinding {
   readonly purpose: string
   /** Such as the id of the user or row: a value copied to another one does not open there. */
@@ -24,7 +24,7 @@ export function seal(secret: PlatformSecret, binding: SealBinding, text: string)
   return Buffer.concat([header, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where it was changed, or sealed with a secret that this gateway does not hold or for something else. */
+/** Throws where it was changed, encrypted for something else, or with a secret that this gateway does not have. */
 export function unseal(secret: PlatformSecret, binding: SealBinding, sealed: Buffer): string {
   const key = sealed[0] === FORMAT ? secret.keyById(sealed.subarray(1, HEADER_BYTES)) : undefined
   if (!key) return unsealFormer(secret, binding, sealed)
@@ -32,12 +32,12 @@ export function unseal(secret: PlatformSecret, binding: SealBinding, sealed: Buf
   return decrypt(key, boundData(header, binding), sealed.subarray(HEADER_BYTES))
 }
 
-/** The beginning of everything sealed with the active key; what begins otherwise is due to be sealed again. */
+/** The header of every value encrypted with the active key; values with another header have to be re-encrypted. */
 export function activeHeader(secret: PlatformSecret): Buffer {
   return headerOf(secret.active.id)
 }
 
-/** Sealed as it would be today: with the active key, bound to its owner. */
+/** Is it in the current form: encrypted with the active key, bound to its owner? */
 export function isSealedAnew(secret: PlatformSecret, sealed: Buffer): boolean {
   return sealed.subarray(0, HEADER_BYTES).equals(activeHeader(secret))
 }

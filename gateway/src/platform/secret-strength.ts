@@ -7,7 +7,7 @@ const REPEATED_SHARE = 0.6
 const SEQUENCE_SHARE = 0.5
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop']
 
-/** What people write into a sample file or type when they need any text. */
+/** Words of sample files, and what operators type when they need any text. */
 const OBVIOUS_WORDS = [
   ...[
     'password',
@@ -69,7 +69,7 @@ const OBVIOUS_WORDS = [
 
 /**
  * Why a text is too easy to guess for the secret of a platform, as the end of a sentence ('FOYER_SECRET …'); nothing where it is
- * good enough. An estimate: it finds what people type, and never refuses what a random generator prints.
+ * good enough. An estimate: it finds typed texts, and never rejects what a random generator prints.
  */
 export function weaknessOf(secret: string): string | undefined {
   const text = secret.normalize('NFKC')

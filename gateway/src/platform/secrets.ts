@@ -10,16 +10,16 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** How many bytes of a fingerprint name the key that sealed a value or hashed a password. */
+/** How many bytes of a fingerprint name the key that encrypted a value or hashed a password. */
 export const KEY_ID_BYTES = 8
 
 /** Keys for one purpose each, derived from one secret. */
 export interface SecretKey {
-  /** Stored with everything that this key sealed or hashed. */
+  /** Stored with everything that this key encrypted or hashed. */
   readonly id: Buffer
   /** Mixed into every password before it is hashed. */
   readonly pepper: Buffer
-  /** Seals what must be read again: authenticator secrets, mails that wait, the mail server's password. */
+  /** Encrypts what must be read again: authenticator secrets, mails that wait, the mail server's password. */
   readonly sealing: Buffer
   /** Hashes names that must not be stored as they were typed. */
   readonly naming: Buffer
@@ -28,8 +28,8 @@ export interface SecretKey {
 }
 
 /**
- * The secrets that this gateway holds: the one of its setting and those used before. One is active: it seals and hashes, the
- * others open and verify. The database decides which is active, so that gateways with different settings agree
+ * The secrets that this gateway holds: the one of its setting and those used before. One is active: it encrypts and hashes,
+ * the others decrypt and verify. The database decides which is active, so that gateways with different settings agree
  * (docs/decisions/0021).
  */
 export class PlatformSecret {
@@ -46,7 +46,7 @@ export class PlatformSecret {
     this.#first = this.configured
   }
 
-  /** Seals and hashes from now on. */
+  /** Encrypts and hashes from now on. */
   get active(): SecretKey {
     return this.#active
   }

@@ -22,7 +22,7 @@ const SYSTEM: ClockSources = {
 }
 
 /**
- * The time, without its jumps: sessions, locks and codes must not end, or live again, because somebody set the clock. A step is
+ * The time, without its jumps: sessions, locks and codes must not end, or live again, because the clock was set. A step is
  * followed once it has lasted five minutes; that of a machine that slept at once, since that time did pass.
  */
 export class StepResistantClock implements Clock {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Higher is more yielding; anybody may raise it. */
+/** Higher is more yielding; raising it needs no right. */
 const YIELDING = 10
 const TASKS = '/proc/self/task'
 

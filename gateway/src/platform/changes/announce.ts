@@ -7,7 +7,7 @@ export const CHANGE_CHANNEL = 'foyer_change'
 
 /**
  * Writes the change into the log and wakes the other gateways, both with the transaction's commit and not before. Gives it with
- * its number, by which a gateway that applies it itself knows it again when it hears of it.
+ * its number, by which the gateway that applied it itself recognises it in the feed.
  */
 export async function announce(tx: Transaction<WithChanges> | Kysely<WithChanges>, change: Change): Promise<Change> {
   const { rows } = await sql<{ id: number }>`with logged as (

@@ -19,7 +19,7 @@ describe('ChangeFeed', () => {
     await database.drop()
   })
 
-  /** A follower that fails as often as it is asked to, and remembers what it heard. */
+  /** A follower that fails as often as requested, and records what it received. */
   const recording = () => {
     const heard: string[] = []
     const state = { failures: 0, heard }

@@ -8,11 +8,11 @@ import { type ChangeFollower, Followers } from './followers.ts'
 export type { ChangeFollower } from './followers.ts'
 
 /**
- * Tells this gateway what other gateways changed, and how far its memory may be trusted.
+ * Reports to this gateway what other gateways changed, and how far its memory may be trusted.
  *
  * A notification (LISTEN) makes it quick; the heartbeat makes it certain. Every heartbeat reads the changes of the last seconds
- * over the same connection, again and again, since hearing of a change twice does no harm. While heartbeats succeed, memory
- * is good for `LEASE` after the last one was sent. When the connection is lost the lease runs out by itself: from then on
+ * over the same connection, again and again, since receiving a change twice does no harm. While heartbeats succeed, memory
+ * is good for `LEASE` after the last one was sent. When the connection is lost the lease runs out: from then on
  * everything is read from the database, until the feed has caught up. So a revocation holds within a second whatever breaks.
  */
 const HEARTBEAT = 250
@@ -27,15 +27,15 @@ const RECONNECT_PAUSE = 250
 const CONNECT_TIMEOUT = 2_000
 
 export interface ChangeFeed {
-  /** May what was remembered be used at this moment? */
+  /** May cached data be used at this moment? */
   readonly fresh: boolean
   /** How long memory has not been trusted, in milliseconds; 0 while it is. */
   readonly staleFor: number
-  /** Grows with every change heard of: whoever reads something to remember it compares before and after. */
+  /** Grows with every change received: compare it before and after reading something to cache. */
   readonly generation: number
-  /** From here on this one is told. */
+  /** From here on this follower receives every change. */
   follow(follower: ChangeFollower): void
-  /** Changes made by this gateway itself: heard at once. */
+  /** Changes made by this gateway itself: applied at once. */
   apply(changes: readonly Change[]): void
   close(): Promise<void>
   /** For tests: cuts the connection as a network failure would. */
@@ -63,7 +63,7 @@ class PostgresChangeFeed implements ChangeFeed {
   #beatAt = Number.POSITIVE_INFINITY
   #closed = false
   #running: Promise<void> = Promise.resolve()
-  /** Numbers heard lately: neither does a look back drop memory again and again, nor is anything pushed twice. */
+  /** Numbers received lately: a look back neither drops memory again and again, nor pushes anything twice. */
   readonly #heard = new Map<number, number>()
 
   constructor(options: ChangeFeedOptions) {
@@ -148,7 +148,7 @@ class PostgresChangeFeed implements ChangeFeed {
     await client.connect()
     await client.query(`listen ${CHANGE_CHANNEL}`)
     this.#client = client
-    /* Whatever happened while nobody listened: forget everything once, then go on from here. */
+    /* Changes may have been missed without a connection: clear everything once, then go on from here. */
     this.#onGap()
     this.#beatAt = performance.now()
     await this.#poll()

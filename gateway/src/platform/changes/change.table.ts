@@ -11,13 +11,13 @@ export interface ChangeTable {
 
 /**
  * - `session`: one session ended or was passed on (subject: its id).
- * - `person`: something about a person or their sessions changed (id).
+ * - `person`: something about a user or their sessions changed (id).
  * - `organisation`: places, roles or applications of an organisation changed (id).
  * - `applications`: applications were installed, or what can be allowed in them changed (empty).
  * - `settings`: settings changed, or another secret became the active one (empty).
- * - `push`: something is to be told on open notice sockets (to whom and what, without spaces).
+ * - `push`: a message for open notice sockets (to whom and what, without spaces).
  * - `notice`: a notice was published, withdrawn or is over (id).
- * - `inbox`: somebody read something, or wants their inbox otherwise (the person's id).
+ * - `inbox`: a user read something, or changed the settings of their inbox (the user's id).
  */
 export type ChangeKind =
   | 'session'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Change } from './change.table.ts'
 
-/** Who remembers something, and must forget it again. */
+/** A cache that changes invalidate. */
 export interface ChangeFollower {
   onChange(change: Change): void
   /** After a gap anything may have changed. */
@@ -9,13 +9,13 @@ export interface ChangeFollower {
 }
 
 /**
- * Passes changes to every follower. One that fails keeps no change from the others, nor from whoever made the change: it is asked
- * again, to forget everything, until that succeeds.
+ * Passes changes to every follower. One that fails affects neither the others nor the author of the change: it is called again,
+ * to clear everything, until that succeeds.
  */
 export class Followers {
   readonly #log: Pick<Logger, 'error'>
   readonly #all: ChangeFollower[] = []
-  /** Those that failed, and may remember what is no longer true. */
+  /** Those that failed, and may have outdated data. */
   readonly #behind = new Set<ChangeFollower>()
   #behindSince = 0
 

@@ -32,7 +32,7 @@ export function claimDataFolder(folder: string): DataFolderClaim {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, mine, { mode: 0o600 })
   try {
-    // A second try, for a claim that was void; whoever is quicker then has the folder.
+    // A second try, for a claim that was void; the quicker gateway then has the folder.
     if (!createClaimLink(draft, path) && !(removeAbandonedClaim(path) && createClaimLink(draft, path)))
       throw inUse(home, path)
   } finally {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Health } from '../health.ts'
 
-/** A write is tested this often at most, in milliseconds: whoever asks for readiness may be a stranger. */
+/** A write is tested this often at most, in milliseconds: readiness is public. */
 const WRITE_TEST_EVERY = 10_000
 /** While writes fail, so that the end of it is seen soon. */
 const WRITE_TEST_WHILE_FAILING = 1_000

@@ -44,7 +44,7 @@ export function isTemporaryDatabaseError(error: unknown): boolean {
 }
 
 function isAwayCode(code: string, syscall: string | undefined): boolean {
-  // A server that is not running has no Unix socket; any other missing file is somebody else's trouble.
+  // A server that is not running has no Unix socket; any other missing file has another cause.
   if (code === 'ENOENT') return syscall === 'connect'
   return networkCodes.has(code) || serverCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code)
 }

@@ -46,7 +46,7 @@ describe('the first start', () => {
     expect(adopted).toBe(false)
   })
 
-  test('an initialisation that was killed half-way is begun anew', async () => {
+  test('an initialisation that was killed half-way begins again', async () => {
     const fresh = temporaryFolder()
     mkdirSync(join(fresh.folder, 'postgres.new'))
     writeFileSync(join(fresh.folder, 'postgres.new', 'PG_VERSION'), '18')
@@ -87,7 +87,7 @@ describe('later starts', () => {
     expect(findEmbeddedPostgres(join(home.folder, 'nowhere'))).toBeUndefined()
   })
 
-  test('only its owner reads the password, and nobody gets in with another', async () => {
+  test('only its owner reads the password, and another password is rejected', async () => {
     const { url } = await start()
     expect(statSync(join(home.folder, 'postgres-password')).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)
@@ -95,7 +95,7 @@ describe('later starts', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('a port that somebody else has taken meanwhile is left to them', async () => {
+  test('a port that another program has taken meanwhile is left to it', async () => {
     await (await start()).stop()
     const port = Number(readFileSync(join(home.folder, 'postgres-port'), 'utf8'))
     const other = createServer().listen(port, '127.0.0.1')
@@ -142,7 +142,7 @@ describe.runIf(asRoot)('started by root', () => {
     const closed = join(home.folder, 'sealed')
     mkdirSync(closed, { mode: 0o700 })
     writeFileSync(join(closed, 'program'), '')
-    /* Whatever the umask of whoever runs the tests. */
+    /* Independent of the umask of the test run. */
     chmodSync(join(closed, 'program'), 0o755)
     const account = withTraversalCapability(
       { name: 'nobody', uid: 65_534, gid: 65_534 },

@@ -81,7 +81,7 @@ test('a database that is newer than the code is refused, with the remedy, and le
   expect(await columns()).toHaveLength(3)
 })
 
-test('a migration that fails is named, and nothing of it or of those before it is kept', async () => {
+test('a migration that fails is named, and it and those before it are rolled back', async () => {
   write('0003-broken', 'alter table nowhere add column mail text')
   await expect(migrate(url, home.folder)).rejects.toThrow('The migration 0003-broken failed')
   expect(await columns()).toEqual([])
@@ -97,7 +97,7 @@ test('files that are no migrations are passed over, and one without up(db) is na
   })
 })
 
-/** Somebody who reads a table in a transaction, and so keeps every migration away from it. */
+/** Reads a table in a transaction, and so keeps every migration away from it. */
 async function reader(): Promise<{ end(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -84,7 +84,7 @@ async function recordedNames(db: QueryExecutorProvider): Promise<string[]> {
   }
 }
 
-/** Again where something held a table: nothing was kept of a try that failed. */
+/** Again where a table was locked: a try that failed was rolled back. */
 async function applyWithLockRetry(
   db: Kysely<unknown>,
   folder: string,

@@ -61,7 +61,7 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
 }
 
 /**
- * An error event without a listener would end the gateway. The pool listens to a connection only while nobody has it:
+ * An error event without a listener would end the gateway. The pool listens to a connection only while it is idle:
  * one that breaks between two statements of a transaction needs a listener of its own.
  */
 export function survive(pool: pg.Pool, noticed: (error: Error) => void): void {

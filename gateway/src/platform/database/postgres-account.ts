@@ -43,7 +43,7 @@ export function choosePostgresAccount(
   )
 }
 
-/** An ordinary user cannot run a cluster which root, or somebody else, has made. */
+/** An ordinary user cannot run a cluster which root, or another user, has created. */
 export function assertClusterOwner(cluster: string, ownUid = process.getuid?.()): void {
   const owner = ownerOf(cluster)
   if (!owner || ownUid === undefined || ownUid === 0 || owner.uid === ownUid) return
@@ -54,7 +54,7 @@ export function assertClusterOwner(cluster: string, ownUid = process.getuid?.())
 }
 
 /**
- * The account, able to reach its data and programs. Root often works below folders that are closed to everybody else, such
+ * The account, able to reach its data and programs. Root often works below folders that are closed to all others, such
  * as its home: there PostgreSQL gets the one capability of passing through them, which root may hand on. Where that cannot be had the
  * place is refused before anything is written: PostgreSQL itself would only say 'Permission denied', and not where.
  */

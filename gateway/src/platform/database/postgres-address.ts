@@ -28,7 +28,7 @@ export function socketFolder(cluster: string, port: number): string | undefined 
   return Buffer.byteLength(`${cluster}/.s.PGSQL.${port}`) <= 103 ? cluster : undefined
 }
 
-/** Kept from start to start, so that an operator's tools keep finding it. */
+/** The same from start to start, so that an operator's tools keep finding it. */
 export async function choosePort(portFile: string, other = false): Promise<number> {
   const kept = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : Number.NaN
   if (!other && Number.isInteger(kept) && (await isFree(kept))) return kept

@@ -14,7 +14,7 @@ test('the programs for this machine are there', async () => {
   for (const program of Object.values(await findPostgresBinaries())) expect(existsSync(program)).toBe(true)
 })
 
-test('a machine without its package is told the remedies', async () => {
+test('a machine without its package gets a fault with the remedies', async () => {
   await expect(findPostgresBinaries('linux', 'mips')).rejects.toThrow(
     /linux-mips is not installed.*npm ci.*DATABASE_URL/,
   )

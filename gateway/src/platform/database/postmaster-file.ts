@@ -19,7 +19,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 
 /**
  * Removes what a server that is gone has left. PostgreSQL does so itself, except where the number now belongs to another
- * process or to a dead one that nobody has collected: then it would refuse to start for ever.
+ * process or to a dead one that was never collected: then it would refuse to start for ever.
  */
 export function removeStaleFiles(cluster: string): void {
   if (readPostmasterFile(cluster)) return

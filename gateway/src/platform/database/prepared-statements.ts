@@ -64,7 +64,7 @@ function preparingClient(client: PoolClient, naming: ReturnType<typeof statement
       noteTimeout(error)
       if (!isStale(error)) throw error
       broken = true
-      // In a transaction the error has ended it: only the caller can begin again.
+      // Not within a transaction: the error has ended it, and only the code that began it can run it again.
       if (client.getTransactionStatus() !== 'I') throw error
       return plain(text, values)
     }

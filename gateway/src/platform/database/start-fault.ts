@@ -1,4 +1,4 @@
-/** The gateway cannot start, and somebody can do something about it: `problem` says what, `remedy` says how. */
+/** The gateway cannot start, and an operator can mend it: `problem` says why, `remedy` says how. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
   readonly problem: string

@@ -53,7 +53,7 @@ async function waitForOrphan(cluster: string) {
   )
 }
 
-/** Just after a server was killed its helpers may still hold its memory, and the port may be somebody else's by now. */
+/** Just after a server was killed its helpers may still hold its memory, and another program may have the port by now. */
 async function startWithRetry(plan: PostmasterPlan, portFile: string): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -95,7 +95,7 @@ describe('after a gateway was killed', () => {
 })
 
 describe('supervision', () => {
-  test('a killed server comes back by itself with every committed row', async () => {
+  test('a killed server comes back automatically with every committed row', async () => {
     const postgres = await start()
     const restarted = vi.fn()
     postgres.onRestart(restarted)

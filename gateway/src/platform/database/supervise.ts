@@ -15,7 +15,7 @@ export type SupervisedServer = {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Keeps a server running until it is told to stop. Answers how to stop it for good. */
+/** Keeps a server running. Returns the function that stops it for good. */
 export function supervise(server: SupervisedServer): { stop(): Promise<void> } {
   let current: Postmaster | undefined = server.postmaster
   let stopping: Promise<void> | undefined

@@ -11,7 +11,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 
 /**
  * Runs a write transaction, and once more where PostgreSQL took it back because of another one. So `act` may run twice: it changes
- * nothing outside the transaction. What other gateways must hear of is announced inside, and applied here after the commit.
+ * nothing outside the transaction. Changes that other gateways need are announced inside, and applied here after the commit.
  *
  * Locks are taken in one order everywhere (decision 18): organisations, users, sessions, what belongs to a user (factors, links, codes,
  * devices, grants), the platform's administrators, places, applications, notices, settings; rows of one kind by id.

@@ -12,7 +12,7 @@ const codeOf = async (username: string, password: string) =>
   (await gateway.client.login(username, password)).body.resultCode
 const information = async (token: string) =>
   (await gateway.client.get('/v2/users/information', { token })).body.resultCode
-/** Judged at this moment, after the clock was set, and after that was undone. */
+/** Checks at this moment, after the clock was set, and after that was undone. */
 async function throughout(steps: readonly number[], judge: () => Promise<void>): Promise<void> {
   await judge()
   for (const step of steps) {

@@ -49,7 +49,7 @@ const information = async (token: string) => (await gateway.client.get('/v2/user
 const clockMetric = async () =>
   /^foyer_fault\{part="clock"\} (\d)$/m.exec((await gateway.client.get('/metrics')).body)?.[1]
 
-/** Each code counts once: those used before are forgotten, as if half a minute had gone by. */
+/** Each code counts once: this clears the used ones, as if half a minute had gone by. */
 async function codeStep(at: number) {
   await sql.query('update authenticator set last_step = 0')
   const token = await gateway.client.tokenOf('totp')

@@ -45,7 +45,7 @@ describe('a gateway that was paused', () => {
     const superToken = await other.client.tokenOf('super')
     const id = await idOf('clerk', superToken)
     const sockets = [await openNoticeSocket(paused.client, token), await openNoticeSocket(paused.client, bystander)]
-    /* Both are remembered by the gateway before it is paused. */
+    /* The gateway has both in its cache before it is paused. */
     for (const each of [token, bystander])
       expect((await paused.client.get('/v2/users/work-bench', { token: each })).status).toBe(200)
     const users = watchUsers(paused.client, bystander)

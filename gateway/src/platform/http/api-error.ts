@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A principal lost the session or a right after the request was authenticated. The HTTP layer then judges the request again. */
+/** A principal lost the session or a right after the request was authenticated. The HTTP layer then checks the request again. */
 export class StalePrincipalError extends ApiError {}
 
 type CatalogueErrors = {

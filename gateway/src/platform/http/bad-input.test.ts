@@ -23,9 +23,9 @@ const NOBODY = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
 let token: string
-/** Calls of a stage are tried by somebody who is at it, and an application's by one. */
+/** Endpoints of a stage are called by a user at that stage, those of applications by an application. */
 let atStage: Partial<Record<Access, string>>
-/** The one whom the calls about a person are tried on. */
+/** The user whom the calls about a user concern. */
 let clerk: string
 beforeAll(async () => {
   /* Behind a proxy, so that each request can come from an address of its own and no call limit hides what lies behind it. */
@@ -94,7 +94,7 @@ function asText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
-/** An envelope with 1001 or a refusal that this call is documented to give: never a failure of ours, never a page. */
+/** An envelope with 1001 or an error that this endpoint documents: never a failure of ours, never a page. */
 function expectDocumented(
   { call }: NamedCall,
   { status, text }: { status: number; text: string },
@@ -122,7 +122,7 @@ async function standing(): Promise<unknown> {
   return rows[0]
 }
 
-/** How everything stood after the last refusal; nothing where something may have been changed since. */
+/** The state of everything after the last error; nothing where something may have been changed since. */
 let stood: unknown
 
 async function expectHarmless(
@@ -172,7 +172,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, o
     }
   })
 
-  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 answers whatever stands in any one field, and does nothing by halves', async () => {
+  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 answers any value in any one field, and does nothing by halves', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), hostileValue, async (field, value) => {
         await expectHarmless(one, () => sendPayload(one, { ...sound, [field]: value }), { [field]: value })

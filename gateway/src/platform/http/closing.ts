@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets no stranger hold up a server that closes. Requests that have arrived whole are answered. Connections that are still sending one,
+ * Lets no client delay a server that closes. Requests that have arrived whole are answered. Connections that are still sending one,
  * or have sent nothing, are cut after `patience` milliseconds.
  */
 export function closeUnfinishedRequests(app: FastifyInstance, patience: number): void {

@@ -10,7 +10,7 @@ const USUAL_LIMIT = 4_096
 const MOST = 60_000
 
 export interface ConnectionCounts {
-  /** Open without a request under way: silent, half a request head, or kept alive. */
+  /** Open without a request under way: silent, half a request head, or idle after a response. */
   readonly waiting: number
   /** With a request whose body or answer is under way, or upgraded to a socket. */
   readonly busy: number
@@ -53,7 +53,7 @@ export function chooseEviction<C>(
 
 /**
  * Keeps room for those who send whole requests. Where all places are taken, a new connection takes the place of the one that
- * `chooseEviction` names. Nobody who holds connections open can keep others out, or use up the file descriptors.
+ * `chooseEviction` names. No client that holds connections open can keep others out, or use up the file descriptors.
  */
 export class ConnectionLimit {
   readonly #most: number
@@ -71,7 +71,7 @@ export class ConnectionLimit {
   readonly #below = new Map<string, Socket>()
   #evicted = 0
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   constructor(server: Server, most = maxConnections(), now = () => performance.now()) {
     this.#most = most
     this.#now = now

@@ -19,13 +19,13 @@ export interface RequestContext<C, Caller = unknown> {
   readonly request: RequestInfo
   /**
    * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
-   * handler first refuses whoever may send none. `caller` is judged again after the last byte, and is then another object.
+   * handler first rejects principals without the right to. `principal` is checked again after the last byte, and is then another object.
    */
   readonly file: C extends { readonly payload: 'file' } ? (sender: string) => Promise<UploadedFile> : undefined
   /** Adds a Set-Cookie header. */
   setCookie(cookie: string): void
 }
-/** Where a call takes a link as well, who calls is asked for only without one: nobody's link fails over an old token. */
+/** An endpoint that also takes a link authenticates only without one: no link fails because of an old token. */
 type PrincipalOf<C, Caller> = C extends { readonly access: 'public' }
   ? undefined
   : C extends { readonly access: 'link-or-signed-in' }
@@ -88,7 +88,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What the calls need of the gateway around them. */
 export interface EndpointDeps<Caller> {
-  /** Gives the caller of a request for a call that is not public, or throws the refusal. */
+  /** Returns the principal of a request to an endpoint that is not public, or throws the error. */
   authenticate(
     request: FastifyRequest,
     call: Endpoint,
@@ -154,7 +154,7 @@ function register(
     url: call.path,
     exposeHeadRoute: false,
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
-    /* Before the body is read: a stranger does not make us parse anything. */
+    /* Before the body is read: a client without a session does not make us parse anything. */
     onRequest: (request: WithPrincipal, _reply, done) => {
       if (others.size > 0) assertMethodAllowed(others, request)
       const continueRequest = (principal: unknown) => {
@@ -166,7 +166,7 @@ function register(
       if (principal instanceof Promise) principal.then(continueRequest, done)
       else continueRequest(principal)
     },
-    /* Who is known and asks for what is remembered waits for no promise: that is half the time of the answer. */
+    /* A cached response for a cached session waits for no promise: that is half the time of the response. */
     handler: (request: WithPrincipal, reply) => {
       if (!request[BODY_PENDING] || uploads) return respond(request, reply, request[PRINCIPAL])
       /* While the body arrived the session may have ended, or lost a right. */
@@ -200,7 +200,7 @@ function register(
   }
 }
 
-/** A principal that was outdated inside of a transaction is judged once more: that gives the exact refusal, and notes it. */
+/** A principal that was outdated inside of a transaction is checked once more: that gives the exact error, and records it. */
 async function revalidateAfterBody(error: unknown, judge: () => unknown): Promise<never> {
   if (error instanceof StalePrincipalError) await judge()
   throw error
@@ -219,7 +219,7 @@ function assertMethodAllowed(others: ReadonlySet<string>, { url }: FastifyReques
 }
 
 const PRINCIPAL = Symbol('principal')
-/** The body was not complete when the principal was judged. */
+/** The body was not complete when the principal was checked. */
 const BODY_PENDING = Symbol('body pending')
 type WithPrincipal = FastifyRequest & { [PRINCIPAL]?: unknown; [BODY_PENDING]?: boolean }
 

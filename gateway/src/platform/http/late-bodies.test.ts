@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 const SUPER = [{ role: 'super-administrator', everywhere: true }]
 const STAFF = [{ role: 'store-staff', everywhere: true }]
 
-/** Where a session is judged; GET has no body. One that takes a link as well judges after its body in any case. */
+/** Endpoints that check a session; GET has no body. One that takes a link as well checks after its body in any case. */
 const WITH_BODY = everyCall.filter(({ call }) => call.method !== 'GET' && stagesAllowedBy(call.access).length > 0)
 const OF_ADMINISTRATORS = WITH_BODY.filter(({ call }) => call.access.endsWith('-administrator'))
 
@@ -50,7 +50,7 @@ const grant = (grants: readonly object[]) => asSuper(gateway, 'PUT', `/v2/admin/
 const REFUSED = (code: string) => ({ code, written: [] })
 
 describe('a request whose body arrives late', () => {
-  it('is swept over every endpoint with a session and a body', () => {
+  it('covers every endpoint with a session and a body', () => {
     expect(WITH_BODY.length).toBeGreaterThan(50)
     expect(OF_ADMINISTRATORS.length).toBeGreaterThan(30)
   })
@@ -73,7 +73,7 @@ describe('a request whose body arrives late', () => {
     expect(found).toEqual(REFUSED('A0302'))
   })
 
-  it('is judged again without a query where the session is remembered', async () => {
+  it('is checked again without a query where the session is cached', async () => {
     const token = await openSession(gateway, user)
     const prefer = () => gateway.client.put('/v2/users/inbox/preferences', { silenceNormal: false }, { token })
     await gateway.client.get('/v2/users/work-bench', { token })

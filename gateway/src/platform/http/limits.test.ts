@@ -36,7 +36,7 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     })
   })
 
-  test('one of which no length is told, as soon as it is too much', async () => {
+  test('one without a length, as soon as it is too much', async () => {
     const chunk = `${(8_192).toString(16)}\r\n${'x'.repeat(8_192)}\r\n`
     const bytes = `POST /user/login HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(12)}`
     const [reply] = await sendRaw(gateway.client.base, bytes)
@@ -52,7 +52,7 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     ).toBe(413)
   })
 
-  test('a stranger is refused before the gateway reads a body that needs a token', async () => {
+  test('a request without a token is rejected before the gateway reads a body that needs one', async () => {
     const [reply] = await sendRaw(
       gateway.client.base,
       `PUT /v2/admin/settings HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{`,

@@ -3,7 +3,7 @@ import type { Endpoint } from '@foyer/contract/wire'
 
 const all: readonly Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
 
-/** Which methods a path of the wire knows; nothing for a path that is not on the wire. One that stands there as it is is no id. */
+/** Which methods a path of the wire knows; nothing for a path that is not on the wire. A literal path is no id. */
 export function methodsOf(path: string): string[] {
   const literal = all.filter((call) => call.path === path)
   const known = literal.length > 0 ? literal : all.filter((call) => patternOf(call).test(path))

@@ -68,14 +68,14 @@ describe.each(publicCalls.map(({ name, call, path }) => [name, call, path] as co
   })
 })
 
-test('WIRE-26 somebody with a dead token in the header signs in like anybody', async () => {
+test('WIRE-26 a user with a dead token in the header signs in as usual', async () => {
   for (const [kind, authorization] of headers) {
     const { body } = await gateway.client.login('manager', undefined, {}, { headers: { authorization } })
     expect([kind, body.resultCode]).toEqual([kind, 1001])
   }
 })
 
-test('WIRE-26 with the token of a mail nobody is asked who they are, whatever Authorization header comes along', async () => {
+test('WIRE-26 the token of a mail is enough, whatever Authorization header comes along', async () => {
   const sending = { token: 'A'.repeat(43), newPassword: 'quiet rivers over old stones' }
   for (const [kind, authorization] of headers) {
     const { body } = await gateway.client.put('/v3/users/password', sending, { headers: { authorization } })

@@ -5,7 +5,7 @@ const MAX_SOURCES = 50_000
 
 /**
  * Counts the calls of each source in fixed windows. Memory is bounded: beyond `maxSources` the source that was idle longest is
- * forgotten, and its count starts again.
+ * deleted, and its count starts again.
  *
  * This lets no one call more often for free: to reset one count takes a call each from `maxSources` other sources within the
  * window, and one who has them may make far more calls without it. The alternative, to refuse sources beyond the bound, would let

@@ -21,7 +21,7 @@ const ACCOUNT = {
   customers: [{ id: '1', name: 'Verte' }],
 }
 
-test('ASVS 8.2.3 ASVS 15.3.3 what the contract does not list never leaves the gateway, however deep it stands', () => {
+test('ASVS 8.2.3 ASVS 15.3.3 what the contract does not list never leaves the gateway, however deep it is', () => {
   const careless = { ...ACCOUNT, passwordHash: 'canary', customers: [{ id: '1', name: 'Verte', contract: 'canary' }] }
   const text = prepareResponse(accountEndpoints.information, careless).text
   expect(JSON.parse(text)).toEqual({ resultCode: 1001, data: ACCOUNT })

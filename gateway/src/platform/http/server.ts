@@ -30,7 +30,7 @@ export interface ServerOptions {
   /** Which requests to become something else are listened to; all others are answered as what they are. */
   readonly upgrades?: (request: IncomingMessage) => boolean
   readonly patience?: RequestTimeouts
-  /** Told of each finished request: route pattern, method, status, seconds, and the code if it was refused. */
+  /** Called with each finished request: route pattern, method, status, seconds, and the code if it was refused. */
   readonly observe?: (
     route: string,
     method: string,
@@ -103,7 +103,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   /* What browsers call the reports of a page's policy is JSON all the same. */
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  /* Whatever a client expects of us: it gets an answer like everybody else. */
+  /* Whatever a client expects of us: it gets a response as usual. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   closeUnfinishedRequests(app, patience.closing ?? REQUEST_TIMEOUTS.closing)
   const closing = closingState(app)
@@ -146,7 +146,7 @@ function openingHook(closing: () => boolean) {
   }
 }
 
-/** What is refused before anybody asks which call it is. */
+/** What is rejected before the route is known. */
 function earlyError(request: FastifyRequest, closing: boolean): ApiError | undefined {
   if (closing) return errors.serviceUnavailable()
   const problem = hostProblem(request.raw)
@@ -169,7 +169,7 @@ function malformedUrl(clock: Clock) {
 }
 
 /**
- * One line a request, by route pattern: neither query nor body nor token stands in it. `leave` lets go of the connection where
+ * One line a request, by route pattern: neither query nor body nor token is in it. `leave` lets go of the connection where
  * the server closes meanwhile, which looks for idle connections only once.
  */
 function closingHook(observe: ServerOptions['observe'], leave: () => void) {

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 
 /** How long a client may take to send a request, in milliseconds: slower ones are cut off. */
 export interface RequestTimeouts {
-  /** What stands in a call. */
+  /** The body of a call. */
   readonly call: number
-  /** A file of somebody who may send one: a shop's line takes minutes for what the limit of its size allows. */
+  /** A file of a user who may send one: a shop's line takes minutes for what the limit of its size allows. */
   readonly file: number
   /** The rest of a request while the server closes. */
   readonly closing?: number
@@ -14,7 +14,7 @@ export const REQUEST_TIMEOUTS = { call: 30_000, file: 600_000, closing: 3_000 } 
 
 const watched = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Node knows one limit for all requests, which is that of files. Everybody else is held to the shorter one here. */
+/** Node knows one limit for all requests, which is that of files. All others get the shorter one here. */
 export function watchBody(server: Server, request: IncomingMessage, milliseconds: number): void {
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
@@ -27,7 +27,7 @@ export function watchBody(server: Server, request: IncomingMessage, milliseconds
   watched.set(request, timer)
 }
 
-/** Whoever sends this one is known, and may send a file. */
+/** The sender of this one is known, and may send a file. */
 export function waitForFile(request: IncomingMessage): void {
   clearTimeout(watched.get(request))
 }

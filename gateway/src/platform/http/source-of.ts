@@ -20,7 +20,7 @@ export function sourceOf(address: string): string {
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
   const [before, after] = [groups(head), groups(tail ?? '')]
   const last = after.at(-1) ?? before.at(-1) ?? ''
-  /* A dotted end stands for two groups. */
+  /* A dotted end counts as two groups. */
   const count = before.length + after.length + (last.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? [] : Array.from({ length: ADDRESS_GROUPS - count }, () => '0')
   const prefix = [...before, ...zeros, ...after].slice(0, PREFIX_GROUPS)

@@ -59,7 +59,7 @@ describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
 
   test('ASVS 4.4.1 the notice socket is opened over TLS, and not without', async () => {
     const overTls = new Client(`https://localhost:${port()}`)
-    /* Nobody has a ticket here: that this is what is refused shows that the door was reached. */
+    /* There is no ticket here: the error about it shows that the endpoint was reached. */
     const answer = await tryNoticeSocket(overTls, { key: 'x'.repeat(43) })
     expect('refused' in answer && answer.refused).toMatchObject({ status: 401, code: 'A0301' })
     const plain = new Client(`http://localhost:${port()}`)

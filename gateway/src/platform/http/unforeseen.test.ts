@@ -10,7 +10,7 @@ afterAll(() => gateway.close())
 
 const execute = (statement: string) => sql.raw(statement).execute(gateway.services.db)
 
-test('WIRE-21 ASVS 16.5.1 a failure that nobody foresaw answers 500 C0001 with the request id, and its cause stands in the log alone', async () => {
+test('WIRE-21 ASVS 16.5.1 an unforeseen failure answers 500 C0001 with the request id, and its cause is in the log alone', async () => {
   await execute('alter table captcha rename to captcha_away')
   const { status, headers, body } = await gateway.client.get('/v2/utils/captcha-work')
   const id = headers.get('x-request-id') as string

@@ -78,7 +78,7 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     },
   )
 
-  test('an expectation that nobody can meet is answered like any request', async () => {
+  test('an expectation that cannot be met is answered like any request', async () => {
     const [reply] = await raw(
       'GET /v2/nowhere HTTP/1.1\r\nHost: foyer\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
     )

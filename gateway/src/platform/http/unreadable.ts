@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
 
 /**
  * What came over a connection and is no HTTP: no request exists, so the answer is written by hand. It looks like every other
- * refusal, and the connection ends, since nobody knows where in it the next request would begin.
+ * error, and the connection ends, since the begin of the next request in it is unknown.
  */
 export function respondToMalformedRequest(now: () => Date) {
   return (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?(): void }): void => {

@@ -17,7 +17,7 @@ const FIELD_BYTES = 1_024
 const AROUND_THE_FILE = 16 * 1_024
 /** Files that are read at once, so that however many come, the memory they take is bounded. */
 const AT_ONCE = 8
-/** Of them, those of one sender: whoever is slow, or means harm, leaves the others their places. */
+/** Of them, those of one sender: a slow or malicious one leaves the others their places. */
 const AT_ONCE_OF_ONE = 2
 
 /** Within this scope bodies are multipart and nothing else; everywhere else they are not taken at all. */
@@ -37,8 +37,8 @@ export class Uploads {
   }
 
   /**
-   * Gives what reads the file of a request; until that is called nothing of it is read. `sender` is whoever the places that a file
-   * takes are counted for. A request whose head already tells that it is unfit is refused at once.
+   * Gives what reads the file of a request; until that is called nothing of it is read. The places that a file takes are counted
+   * by `sender`. A request whose head already tells that it is unfit is refused at once.
    */
   of(request: FastifyRequest): (sender: string) => Promise<UploadedFile> {
     const maxBytes = this.#maxBytes()

@@ -12,7 +12,7 @@ export interface CountLimit {
 
 /**
  * Counts one use, over all gateways, in one statement, so that parallel uses are counted one after the other. Returns when the
- * window ends if this use is beyond the limit. Inside a transaction the count stands or falls with it.
+ * window ends if this use is beyond the limit. Inside a transaction the count is committed or rolled back with it.
  */
 export async function countSharedUse<T extends { shared_count: SharedCountTable }>(
   db: Kysely<T>,

@@ -58,7 +58,7 @@ export class LineWriter implements DestinationStream {
     else this.#schedule()
   }
 
-  /** Closes the file and opens it by its name again, for whoever has moved it away. */
+  /** Closes the file and opens it by its name again, after a log rotation has moved it away. */
   async reopen(): Promise<void> {
     await this.#writing
     this.#target.reopen()

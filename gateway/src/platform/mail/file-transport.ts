@@ -5,8 +5,8 @@ import type { Mail, MailTransport } from './mail.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Writes mails into a folder, for a machine without a mail server. They hold links into accounts: nobody but the owner reads them.
- * The name is ours alone: nothing that anybody typed becomes part of a path.
+ * Writes mails into a folder, for a machine without a mail server. They hold links into accounts: only the owner may read them.
+ * The name is ours alone: no typed text becomes part of a path.
  */
 export function fileTransport(folder: string, written: (path: string) => void = () => undefined): MailTransport {
   const home = resolve(folder)
@@ -18,7 +18,7 @@ export function fileTransport(folder: string, written: (path: string) => void = 
       await mkdir(home, { recursive: true, mode: 0o700 })
       const name = `${mail.date.toISOString().replaceAll(/[-:.]/g, '')}-${uuid()}.eml`
       const path = join(home, name)
-      /* Whoever watches the folder sees whole mails only. */
+      /* A program that watches the folder sees whole mails only. */
       const part = `${path}.part`
       try {
         await writeFile(part, message as Buffer, { mode: 0o600, flag: 'wx' })

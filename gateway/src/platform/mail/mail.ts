@@ -4,7 +4,7 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** One mail to one person, as text and as HTML. */
+/** One mail to one recipient, as text and as HTML. */
 export interface Mail {
   readonly from: MailAddress
   readonly to: MailAddress
@@ -17,7 +17,7 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** Hands a mail over and gives what was answered; throws where it was not taken. Nobody waits longer than the signal. */
+  /** Hands a mail over and returns the server's response; throws where it was not accepted. Waits no longer than the signal. */
   send(mail: Mail, signal: AbortSignal): Promise<string>
 }
 
@@ -26,7 +26,7 @@ export class UnsendableMail extends Error {}
 
 /**
  * One recipient, and nothing that ends a line, a header or an SMTP command, or begins a second recipient. What addresses are
- * may be judged more kindly elsewhere; here it is about what cannot be told from the commands around it (ASVS 1.3.11).
+ * may be checked less strictly elsewhere; here it is about what could be mistaken for an SMTP command (ASVS 1.3.11).
  */
 const ONE_ADDRESS = /^[^\p{C}\s<>()[\]\\,:;"@]+@[^\p{C}\s<>()[\]\\,:;"@]+$/u
 
@@ -35,7 +35,7 @@ export function checkedAddress(address: string): string {
   return address
 }
 
-/** What stands in a header stays in its line, whatever it was typed as. */
+/** The text of a header stays in its line, whatever was typed. */
 export function assertSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -15,7 +15,7 @@ export interface SmtpServer {
 const milliseconds = { connecting: 10_000, greeting: 30_000, silence: 60_000 }
 const LONGEST_RESPONSE = 64 * 1024
 
-/** One connection for each mail: they are few, and a server that ends idle ones surprises nobody. Says nothing to any log. */
+/** One connection for each mail: they are few, and a server that ends idle ones does no harm. Writes nothing to any log. */
 export function smtpTransport(
   { host, port, security, username, password }: SmtpServer,
   hosts: MailHosts = mailHosts(),
@@ -24,7 +24,7 @@ export function smtpTransport(
     async send(mail: Mail, signal: AbortSignal) {
       /* Loaded with the first mail: a gateway that sends none does not carry it. */
       const { createTransport } = await import('nodemailer')
-      /* Connected to as it was judged, so that a name that changes meanwhile leads nowhere else. */
+      /* Connects to the address that was checked, so that a name that changes meanwhile leads nowhere else. */
       const address = await hosts.addressOf(host, signal)
       const transport = createTransport({
         host: address,

@@ -16,7 +16,7 @@ import { languageOf } from '../http/request-info.ts'
 
 /** What is known of a request that wants to become a socket. */
 export interface UpgradeRequest {
-  /** The last part of the path, as it was sent. It may be a secret: nobody logs it. */
+  /** The last part of the path, as it was sent. It may be a secret: it is never logged. */
   readonly key: string
   readonly origin: string | undefined
   readonly host: string | undefined
@@ -28,7 +28,7 @@ export interface UpgradeRequest {
 export interface WebSocketEndpoint<Guest> {
   /** The path in front of the key, with its last slash. */
   readonly path: `/${string}/`
-  /** Who comes in; throws the refusal of whoever may not. */
+  /** Returns who connects; throws the error of those who may not. */
   admit(facts: UpgradeRequest): Promise<Guest>
   onConnection(guest: Guest, socket: WebSocket): void
   /** Frames from clients that are longer end their socket, in bytes. */
@@ -49,7 +49,7 @@ function keyOf(url: string, path: string): string | undefined {
   return key !== '' && !key.includes('/') ? key : undefined
 }
 
-/** Lets sockets in through a door of the HTTP server. A refusal is answered as that of any call: envelope, status, headers. */
+/** Accepts WebSocket upgrades on the HTTP server. An error is answered as that of any call: envelope, status, headers. */
 export function openWebSocketEndpoint<Guest>(
   app: FastifyInstance,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
@@ -59,7 +59,7 @@ export function openWebSocketEndpoint<Guest>(
   let waiting = 0
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const id = randomUUID()
-    /* Whoever hangs up while they wait is nobody's failure. */
+    /* A client that hangs up while it waits is no failure. */
     const ignore = () => {}
     stream.on('error', ignore)
     const turnAway = (reason: unknown): void => {
