@@ -42,8 +42,8 @@ describe('retired words in names', () => {
     'const personal = 1',
     'const impersonate = 1',
     'const comboBox = 1',
-    'const partial = 1',
-    'const mailPart = 1',
+    'const underWay = 1',
+    'const searchWords = 1',
   ])('ignores a word inside of another word, or in a standard term: %s', (text) => {
     expect(wordsIn(text)).toEqual([])
   })
