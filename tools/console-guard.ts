@@ -1,5 +1,5 @@
 /**
- * Why: an error that is only written to the console is an error that nobody sees. So a test in which something unexpected
+ * Why: an error that is only written to the console is an error that no one sees. So a test in which something unexpected
  * is written there fails. A test that provokes one says so: `expectConsoleError(/what it says/)`.
  */
 interface Guarded {
@@ -7,7 +7,7 @@ interface Guarded {
   expected: { readonly pattern: RegExp; seen: boolean }[]
 }
 
-/** Kept on the global object: the set-up file and a test may each load a copy of this module. */
+/** Stored on the global object: the set-up file and a test may each load a copy of this module. */
 const KEY = Symbol.for('foyer.console-guard')
 const holder = globalThis as { [KEY]?: Guarded }
 

@@ -1,6 +1,6 @@
 /**
  * Why: while someone works on the product, both sides reload by themselves: the gateway when its files change, the portal in
- * the browser. Their lines are told apart by a prefix, and both end together.
+ * the browser. A prefix distinguishes their lines, and both end together.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
 /**
  * Why: `npm start` on a machine that has only Node and npm ends with the product running; later starts only start.
  *
- * Its script begins with `exec`, so that no shell stands between npm and this: npm's SIGTERM would end the shell alone and
- * leave the gateway without a master. Windows has no `exec` and takes what stands after it.
+ * Its script begins with `exec`, so that no shell is between npm and this: npm's SIGTERM would end the shell alone and
+ * leave the gateway without a master. Windows has no `exec` and takes the command after it.
  */
 import { runInstead } from './prepare/child.mjs'
 import { gatewayEnvironment } from './prepare/gateway.mjs'

@@ -13,7 +13,7 @@ export function bareTextFindings(): Findings {
   return { faults: files.flatMap(bareTextFaults), looked: `${files.length} components` }
 }
 
-/** Properties for which callers give elements only, by component. */
+/** Properties that are given elements only, by component. */
 const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   Dialog: ['children', 'above'],
   Field: ['children', 'end'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wallFaults } from './boundaries.ts'
+import { boundaryFaults } from './boundaries.ts'
 import { importsOf } from './syntax.ts'
 
-const faultsOf = (path: string, specifier: string) => wallFaults(path, [{ specifier, line: 7 }])
+const faultsOf = (path: string, specifier: string) => boundaryFaults(path, [{ specifier, line: 7 }])
 
 test.each([
   ['the portal knows the contract', 'portal/src/session/guard.ts', '@foyer/contract/session'],

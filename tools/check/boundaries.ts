@@ -8,18 +8,18 @@ import { CODE_FILE, sourcesBelow, TEST_FILE, workspaces } from './tree.ts'
  * The portal and the gateway share only the contract and the messages, and inside each of them a capability is known to
  * another by its index.ts alone, so that its other files can change freely.
  */
-interface Wall {
+interface Boundary {
   /** Workspaces that may be imported. */
   readonly knows: readonly string[]
   /** Folders of src that all may import file by file and that know no capability themselves. */
   readonly ground?: readonly string[]
-  /** Folders of src that all may import file by file, knowing others by their index like everybody. */
+  /** Folders of src that all may import file by file, knowing others by their index as usual. */
   readonly open?: readonly string[]
   /** True where nothing of the machine may be touched: no I/O, no clock of its own. */
   readonly pure?: true
 }
 
-const WALLS: Readonly<Record<string, Wall>> = {
+const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   contract: { knows: [], open: ['wire'], pure: true },
   messages: { knows: ['contract'], pure: true },
   sdk: { knows: ['contract'] },
@@ -30,30 +30,35 @@ const WALLS: Readonly<Record<string, Wall>> = {
 /** What tests may import beside: the parts that only tests are made of. */
 const FOR_TESTS = ['testkit', 'tools']
 
-export function wallFindings(): Findings {
+export function boundaryFindings(): Findings {
   const files = sourcesBelow(workspaces(), CODE_FILE)
-  return { faults: files.flatMap((file) => wallFaults(file.path, importsOf(file))), looked: `${files.length} files` }
+  return {
+    faults: files.flatMap((file) => boundaryFaults(file.path, importsOf(file))),
+    looked: `${files.length} files`,
+  }
 }
 
-export function wallFaults(path: string, imports: readonly Import[]): Fault[] {
-  const wall = WALLS[workspaceOf(path)]
-  if (!wall) return []
+export function boundaryFaults(path: string, imports: readonly Import[]): Fault[] {
+  const boundary = BOUNDARIES[workspaceOf(path)]
+  if (!boundary) return []
   return imports.flatMap((one) => {
-    const fault = faultOf(path, wall, one.specifier)
+    const fault = faultOf(path, boundary, one.specifier)
     return fault ? [{ at: `${path}:${one.line}`, ...fault }] : []
   })
 }
 
 type Found = Omit<Fault, 'at'> | undefined
 
-function faultOf(path: string, wall: Wall, specifier: string): Found {
-  if (specifier.startsWith('node:')) return wall.pure && !TEST_FILE.test(path) ? impure(path, specifier) : undefined
+function faultOf(path: string, boundary: Boundary, specifier: string): Found {
+  if (specifier.startsWith('node:')) return boundary.pure && !TEST_FILE.test(path) ? impure(path, specifier) : undefined
   const named = /^@foyer\/([^/]+)/.exec(specifier)?.[1]
-  if (named) return workspaceFault(path, wall, named)
+  if (named) return workspaceFault(path, boundary, named)
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(path), specifier)
   const other = workspaceOf(target)
-  return other === workspaceOf(path) ? capabilityFault(path, wall, target) : outsideFault(path, wall, other, specifier)
+  return other === workspaceOf(path)
+    ? capabilityFault(path, boundary, target)
+    : outsideFault(path, boundary, other, specifier)
 }
 
 function impure(path: string, specifier: string): Found {
@@ -63,38 +68,38 @@ function impure(path: string, specifier: string): Found {
   }
 }
 
-function workspaceFault(path: string, wall: Wall, other: string): Found {
+function workspaceFault(path: string, boundary: Boundary, other: string): Found {
   const own = workspaceOf(path)
-  if (other === own || wall.knows.includes(other) || (TEST_FILE.test(path) && FOR_TESTS.includes(other)))
+  if (other === own || boundary.knows.includes(other) || (TEST_FILE.test(path) && FOR_TESTS.includes(other)))
     return undefined
-  const known = wall.knows.length > 0 ? wall.knows.join(', ') : 'no other workspace'
+  const known = boundary.knows.length > 0 ? boundary.knows.join(', ') : 'no other workspace'
   return {
     says: `${own} may not import ${other}`,
     remedy: `${own} knows ${known}: move what both need to the contract`,
   }
 }
 
-function outsideFault(path: string, wall: Wall, other: string, specifier: string): Found {
-  const fault = workspaceFault(path, wall, other)
-  if (fault || !wall.knows.includes(other)) return fault
+function outsideFault(path: string, boundary: Boundary, other: string, specifier: string): Found {
+  const fault = workspaceFault(path, boundary, other)
+  if (fault || !boundary.knows.includes(other)) return fault
   return {
     says: `another workspace is imported by its path: ${specifier}`,
     remedy: `import it by its name, @foyer/${other}`,
   }
 }
 
-function capabilityFault(path: string, wall: Wall, target: string): Found {
+function capabilityFault(path: string, boundary: Boundary, target: string): Found {
   const from = capabilityOf(path)
   const to = capabilityOf(target)
   if (!to || to === from) return undefined
-  if (from && wall.ground?.includes(from)) {
+  if (from && boundary.ground?.includes(from)) {
     return {
       says: `${from}/ knows no capability, but imports ${to}/`,
       remedy: 'pass it in, or move the file out of it',
     }
   }
   // A file right under src is where the capabilities are put together.
-  if (!from || wall.ground?.includes(to) || wall.open?.includes(to)) return undefined
+  if (!from || boundary.ground?.includes(to) || boundary.open?.includes(to)) return undefined
   if (/^index\.tsx?$/.test(target.split('/').slice(3).join('/'))) return undefined
   return {
     says: `${from}/ imports the inside of ${to}/: ${target}`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './tree.ts'
 
-/** Why: types and style are checked by programs of their own; their words are kept back unless something is wrong. */
+/** Why: types and style are checked by programs of their own; their output is shown only if something is wrong. */
 export interface Ended {
   readonly code: number
   readonly output: string

@@ -11,8 +11,8 @@ const places = placesIn(lookedAt())
 const table = lowered(places, readLeft())
 writeFileSync(join(ROOT, LEFT_FILE), `${JSON.stringify(table, null, 2)}\n`)
 
-for (const [workspace, words] of Object.entries(table)) {
-  const left = Object.values(words).reduce((sum, count) => sum + count, 0)
+for (const [workspace, counts] of Object.entries(table)) {
+  const left = Object.values(counts).reduce((sum, count) => sum + count, 0)
   console.log(`${workspace.padEnd(10)} ${String(left).padStart(5)}`)
 }
 const risen = ratchetFaults(places, table, newestFirst)

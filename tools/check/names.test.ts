@@ -20,7 +20,7 @@ test.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-for
   },
 )
 
-test('a folder is told once, however many files are in it', () => {
+test('a folder is reported once, however many files are in it', () => {
   const faults = nameFaults(['portal/src/utils/a.ts', 'portal/src/utils/b.ts'])
   expect(faults.map(({ at }) => at)).toEqual(['portal/src/utils'])
 })

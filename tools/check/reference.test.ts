@@ -7,7 +7,7 @@ test('a page that says what the code says is in order', () => {
   expect(referenceFaults(wanted, ['docs/reference/endpoints.md'], () => '# Endpoints\n')).toEqual([])
 })
 
-test('a page that says something else, or is missing, is told with the remedy', () => {
+test('a page that differs, or is missing, is reported with the remedy', () => {
   for (const text of ['# Endpoints of yesterday\n', undefined]) {
     const [fault] = referenceFaults(wanted, [], () => text)
     expect(fault).toMatchObject({

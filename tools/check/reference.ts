@@ -24,7 +24,7 @@ export function referenceFaults(
     ...stale.map(([path]) => ({ at: path, says: 'is not what the code would have it say', remedy })),
     ...strange.map((at) => ({
       at,
-      says: 'is not generated, but stands among what is',
+      says: 'is not generated, but is in the folder of generated pages',
       remedy: 'move it or remove it',
     })),
   ]

@@ -107,7 +107,7 @@ function workspaceOf(path: string): string {
 /** Each workspace and word of two tables, once and sorted. */
 function keysOf(...tables: Left[]): [string, string][] {
   const keys = tables.flatMap((table) =>
-    Object.entries(table).flatMap(([workspace, words]) => Object.keys(words).map((word) => `${workspace}\n${word}`)),
+    Object.entries(table).flatMap(([workspace, counts]) => Object.keys(counts).map((word) => `${workspace}\n${word}`)),
   )
   return [...new Set(keys)].sort().map((key) => key.split('\n') as [string, string])
 }

@@ -10,7 +10,7 @@ import {
 import type { Fault, Findings } from './fault.ts'
 import { CODE_FILE, filesBelow, type SourceFile, sourcesBelow, workspaces } from './tree.ts'
 
-/** Why: a test that proves a requirement which nobody wrote down proves nothing, and a link that leads nowhere explains nothing. */
+/** Why: a test for a requirement that is not written down proves nothing, and a link that leads nowhere explains nothing. */
 export function specificationFindings(): Findings {
   const pages = specificationPages()
   const requirements = requirementsOn(pages)

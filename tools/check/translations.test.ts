@@ -24,7 +24,7 @@ test('I18N-01 a message without text is a gap', () => {
   expect(faultsOf({ 'a.greeting': ' ' })).toEqual(['a.greeting there is no text'])
 })
 
-test('a message that English does not have is told', () => {
+test('a message that English does not have is reported', () => {
   expect(faultsOf({ 'a.old': 'Alt' })).toEqual(['a.old English has no such message'])
 })
 
@@ -42,7 +42,7 @@ test.each([
     { 'a.role': '{role, select, chef {Alles} other {E}}' },
     /select chef other.*select admin other/,
   ],
-])('%s is told', (_sentence, changed, says) => {
+])('%s is reported', (_sentence, changed, says) => {
   expect(faultsOf(changed)).toEqual([expect.stringMatching(says)])
 })
 
@@ -50,11 +50,11 @@ test('a plural may have the branches of its own language', () => {
   expect(faultsOf({ 'a.wait': '{seconds, plural, other {# Sekunden}}' })).toEqual([])
 })
 
-test('a message that reads like the English is forgotten, unless it is listed', () => {
+test('a message that reads like the English is not translated yet, unless it is listed', () => {
   expect(faultsOf({ 'a.greeting': 'Hello {name}' })).toEqual(['a.greeting reads like the English'])
   expect(faultsOf({ 'a.greeting': 'Hello {name}' }, ['a.greeting'])).toEqual([])
 })
 
-test('a listed message that was translated since is told', () => {
+test('a listed message that was translated since is reported', () => {
   expect(faultsOf({}, ['a.greeting'])).toEqual(['a.greeting is listed as equal to the English and is not'])
 })

@@ -4,7 +4,7 @@ import { syntaxFault, valuesOf } from './message-shape.ts'
 
 /**
  * Why: a gap in a translation is seen by those who cannot tell us. Every language has every message, with the values of the
- * English; one that reads like the English is either listed as right in messages/src/same-as-english.ts or forgotten.
+ * English; one that reads like the English is either listed as right in messages/src/same-as-english.ts or not translated yet.
  */
 type Messages = Readonly<Record<string, string>>
 type Catalogues = Readonly<Record<string, Messages>>
@@ -71,7 +71,7 @@ function unchanged(language: string, messages: Messages, english: Messages, list
   ]
 }
 
-/** A message without what stands in braces: one that is only a value is alike in every language. */
+/** A message without its values in braces: one that is only a value is alike in every language. */
 function words(text = ''): string {
   return text.replaceAll(/\{[^{}]*\}/g, '')
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Why: the checks read the tree as it stands, uncommitted files too, and need no git for it (an unpacked archive has none). */
+/** Why: the checks read the tree as it is, uncommitted files too, and need no git for it (an unpacked archive has none). */
 export const ROOT = join(import.meta.dirname, '../..')
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results'])

@@ -38,12 +38,12 @@ async function typesOf(name: string): Promise<Fault[]> {
     : [{ at: `${name}/tsconfig.json`, says: output.trim(), remedy: `npx tsc -p ${name}` }]
 }
 
-/** What was found is remembered, so that only what changed is looked at again. */
+/** The result is cached, so that only changed files are checked again. */
 const PARAMETERS = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile']
 
 const MESSAGE = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*(?:\n .*)*)/gm
 
-/** A file that two workspaces see is told once. */
+/** A fault in a file of two workspaces is reported once. */
 function unique(faults: readonly Fault[]): Fault[] {
   return [...new Map(faults.map((fault) => [`${fault.at} ${fault.says}`, fault])).values()]
 }

@@ -10,7 +10,7 @@ test.each([
   ['text shown under a condition', "<p>{busy && 'Signing in'}</p>"],
   ['a label for those who hear the page', '<button aria-label="Close" />'],
   ['a placeholder in braces', "<input placeholder={'Name'} />"],
-])('%s is told with its line', (_sentence, jsx) => {
+])('%s is reported with its line', (_sentence, jsx) => {
   expect(faultsOf(jsx).map(({ at }) => at)).toEqual(['portal/src/a.tsx:2'])
 })
 

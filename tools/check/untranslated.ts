@@ -3,8 +3,8 @@ import { asNode, lineOf, literalText, type Node, parsed, visitAll } from './synt
 import { type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
 
 /**
- * Why: a sentence typed straight into a component is shown in English to everybody, and no test of the catalogues sees it.
- * Text and the attributes that people see or hear come from the messages.
+ * Why: a sentence typed straight into a component is shown in English to all users, and no test of the catalogues sees it.
+ * Text and the attributes that users see, or a screen reader reads, come from the messages.
  */
 const SPOKEN_ATTRIBUTES = new Set([
   'title',
@@ -46,7 +46,7 @@ export function untranslatedFaults(file: SourceFile): Fault[] {
   return faults
 }
 
-/** The texts that a node shows by itself: what stands between tags, in braces there, and in attributes. */
+/** The texts of a node itself: between tags, in braces there, and in attributes. */
 function spokenIn(node: Node): Node[] {
   if (node.type === 'JSXText') return [node]
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {

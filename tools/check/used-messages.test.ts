@@ -8,11 +8,11 @@ test('a key counts as used where it is a literal, in every kind of quotes, and n
   expect([...literals].filter((text) => text.startsWith('a.'))).toEqual(['a.one', 'a.two', 'a.three'])
 })
 
-test('a message that nothing shows is told, unless its key is listed as formed', () => {
+test('a message that nothing shows is reported, unless its key is listed as formed', () => {
   const says = unusedFaults(['a.one', 'a.two', 'b.state.on'], new Set(['a.one']), { 'b.state.': 'by the state' })
   expect(says.map((fault) => fault.says)).toEqual(['a.two is shown nowhere'])
 })
 
-test('a listed prefix that no message has any more is told', () => {
+test('a listed prefix that no message has any more is reported', () => {
   expect(unusedFaults([], new Set(), { 'b.': 'gone' }).map(({ says }) => says)).toEqual(['no message begins with b.'])
 })

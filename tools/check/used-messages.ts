@@ -4,7 +4,7 @@ import { literalText, parsed, visitAll } from './syntax.ts'
 import { CODE_FILE, type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
 
 /**
- * Why: a message that nothing shows is translated five times for nobody, and hides that something should have shown it.
+ * Why: a message that nothing shows is translated five times for no one, and hides that something should have shown it.
  * A key counts as used where the product's source has it as a literal, and where an error of the catalogue shows it.
  */
 const SOURCES = ['portal/src', 'gateway/src', 'contract/src']

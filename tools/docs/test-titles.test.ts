@@ -36,7 +36,7 @@ test('the rows may be put together from several lists', () => {
   expect(titlesOf(text)).toEqual(['AREA-01 one', 'AREA-02 two'])
 })
 
-test('a title that holds its id itself stands for all its rows', () => {
+test('a title that holds its id itself counts once for all its rows', () => {
   expect(titlesOf("test.each([1, 2])('AREA-01 the %s', f)")).toEqual(['AREA-01 the %s'])
 })
 

@@ -105,7 +105,7 @@ function makesTests(loop: Node): boolean {
   return found
 }
 
-/** A title that begins with its row's first cell, once for each row; another stands for all its rows. */
+/** A title that begins with its row's first cell, once for each row; another counts once for all its rows. */
 function filledIn(title: string, table: Node, lists: Lists): string[] {
   const rows = title.startsWith('%s') ? rowsOf(table, lists) : []
   const filled = rows.map((cells) => {

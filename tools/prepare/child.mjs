@@ -1,4 +1,4 @@
-/** Why: programs are started in one way: their words kept back (they are shown if it fails) or passed through, never half of each. */
+/** Why: programs are started in one way: their output held back (it is shown if it fails) or passed through, never half of each. */
 import { spawn } from 'node:child_process'
 import { delimiter, join, sep } from 'node:path'
 import { ROOT } from './places.mjs'
@@ -42,7 +42,7 @@ export function runQuietly(program, parameters, { env = process.env, cwd = ROOT,
 export function runInstead(program, parameters, { env = process.env, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { cwd, env, stdio: 'inherit' })
-    // On a terminal Ctrl-C reaches the child by itself: sent on as well, it would count as a second one.
+    // On a terminal Ctrl-C reaches the child directly: sent on as well, it would count as a second one.
     const pass = (/** @type {NodeJS.Signals} */ signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }

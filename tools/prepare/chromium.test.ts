@@ -21,7 +21,7 @@ test.each([
   expect(chooseChromium(environment, among(...present))).toBe(chosen)
 })
 
-test('a CHROMIUM that is not there is told, not replaced by another', () => {
+test('a CHROMIUM that is not there is reported, not replaced by another', () => {
   const choose = () => chooseChromium({ CHROMIUM: '/gone', PATH: '/usr/bin' }, among('/usr/bin/chromium'))
   expect(choose).toThrow('CHROMIUM names /gone, and nothing is there.')
 })

@@ -1,6 +1,6 @@
 /**
  * Why: two starts at once must not install or build into the same folder. The lock is a folder, which only one of them can
- * make; the numbers of processes in it tell whether who made it still lives, so that a killed start locks nobody out. What
+ * make; the numbers of processes in it tell whether who made it still lives, so that a killed start locks no one out. What
  * it started is among them: npm goes on installing when only the start was killed.
  */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -95,7 +95,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (problem) {
-    // EPERM: it lives and is somebody else's.
+    // EPERM: it lives and belongs to another user.
     return codeOf(problem) === 'EPERM'
   }
 }

@@ -33,7 +33,7 @@ export function stampInstalled() {
   writeFileSync(STAMP, fingerprint())
 }
 
-/** How many packages this platform gets: to tell a person how long it may take. */
+/** How many packages this platform gets: to show how long it may take. */
 export function packageCount() {
   const suits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) => !list || list.includes(own)
   const packages = Object.entries(packagesIn(readFileSync(LOCK_FILE, 'utf8')))
@@ -57,7 +57,7 @@ export function isInstalledAs(locked, installed) {
   return Object.keys(installed).every((path) => !path.includes('node_modules/') || same(path)) && needed.every(same)
 }
 
-/** @param {(pid: number) => void} onStart is told the process that installs */
+/** @param {(pid: number) => void} onStart receives the process that installs */
 export async function installPackages(onStart) {
   const npm = await runQuietly('npm', ['--version'], { env: environmentOutside() })
   if (npm.code !== 0) {

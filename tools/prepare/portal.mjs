@@ -20,7 +20,7 @@ export function portalIsBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprintOf(SOURCES, ROOT)
 }
 
-/** @param {(pid: number) => void} onStart is told the process that builds */
+/** @param {(pid: number) => void} onStart receives the process that builds */
 export async function buildPortal(onStart) {
   // Taken before the build: what is changed while it runs makes the next start build again.
   const fingerprint = fingerprintOf(SOURCES, ROOT)

@@ -1,5 +1,5 @@
 /**
- * Why: whoever has Node and npm can start, test and work on the product with one command. Every command names here what it
+ * Why: with Node and npm, one command is enough to start the product, test it and work on it. Every command names here what it
  * needs; what is there already costs milliseconds and no word.
  */
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * Why: a person who starts the product for the first time shall read what is missing and what to do, not a stack trace.
+ * Why: an engineer who starts the product for the first time shall read what is missing and what to do, not a stack trace.
  * A Remedy is printed as it is; any other error is a fault of these tools and keeps its trace.
  */
 export class Remedy extends Error {
@@ -36,7 +36,7 @@ export function printRemedy({ message, remedy, output }) {
 
 const LINES_SHOWN = 40
 
-/** @param {string} output the end of it, as far as a person reads */
+/** @param {string} output the end of it, as far as one reads */
 export function tailOf(output) {
   return output.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n')
 }

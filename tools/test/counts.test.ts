@@ -23,7 +23,7 @@ test.each([
   ['only skipped ones', { ...NONE, skipped: 3 }, 0, true, { ok: false, failed: 1, remark: 'ran no test' }],
   ['a check without tests passed', NONE, 0, false, { ok: true, failed: 0, remark: '' }],
   ['a check without tests failed', NONE, 1, false, { ok: false, failed: 1, remark: '' }],
-])('a stage in which %s is judged by that', (_sentence, counts, code, hasTests, verdict) => {
+])('the result of a stage in which %s follows from that', (_sentence, counts, code, hasTests, verdict) => {
   expect(verdictOf(counts, code, hasTests)).toMatchObject(verdict)
 })
 

@@ -1,4 +1,4 @@
-/** Why: the stages of `npm test`, quickest first, so that a slip is told in seconds and not after the browser has run. */
+/** Why: the stages of `npm test`, quickest first, so that a slip shows in seconds and not after the browser has run. */
 import { join } from 'node:path'
 import { ROOT, WORKING_FOLDER } from '../prepare/places.mjs'
 
