@@ -91,7 +91,7 @@ describe('changing the own account', () => {
     expect((await events()).length).toBe(1)
   })
 
-  test('ASVS 8.2.3 ASVS 15.3.3 gives nobody another name, address, role, organisation or password', async () => {
+  test('ASVS 8.2.3 ASVS 15.3.3 gives no other user another name, address, role, organisation or password', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const row = () =>
       gateway.services.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
@@ -144,7 +144,7 @@ describe('changing the own account', () => {
     expect((await gateway.client.get(PATH, { token })).body).toEqual(before)
   })
 
-  test('is told in the trail by field, without what was written into it', async () => {
+  test('is in the audit log by field, without the new values', async () => {
     const token = await gateway.client.tokenOf('admin')
     const { headers } = await change(token, { displayName: 'Canary 77', timeZone: 'UTC' })
     const event = await gateway.services.db

@@ -18,7 +18,7 @@ export function information({ db }: Services) {
     readInformation(db, principal, request.language)
 }
 
-/** Changes what people may change about themselves. Fields that are not named stay. */
+/** Changes what users may change of their own account. Missing fields stay as they are. */
 export function changeInformation({ db, clock, changes, log }: Services) {
   return async ({
     input,
@@ -66,7 +66,7 @@ async function readInformation(db: Database, principal: Principal, language: Lan
     .selectFrom('audit_event')
     .where('action', 'in', ['sign-in.succeeded', 'sign-in.completed'])
     .where('actor_id', '=', principal.personId)
-    /* One that a code was still owed for is none yet: it is the code that completes it. */
+    /* One with a pending code does not count yet: the code completes it. */
     .where(sql<boolean>`coalesce(details->>'stage', '') not in ('code', 'bind')`)
     .select('at')
     .orderBy('id', 'desc')

@@ -59,7 +59,7 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect(await sessionsOf(tokens[0] as string)).toHaveLength(4)
   })
 
-  test('one is ended from another, and whoever sat there is told', async () => {
+  test('one is ended from another, and its user is notified there', async () => {
     const { token } = await member()
     const [here, there] = [await token(), await token(FIREFOX)]
     const other = (await sessionsOf(here)).find((one: { current: boolean }) => !one.current)
@@ -78,7 +78,7 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect(await bench(here as string)).toBe(1001)
   })
 
-  test("ASVS 8.2.2 nobody sees or ends anybody else's: their id is answered like one there is not", async () => {
+  test("ASVS 8.2.2 no user sees or ends another user's: their id is answered like an unknown one", async () => {
     const [one, other] = [await member(), await member()]
     const [own, foreign] = [await one.token(), await other.token()]
     const [theirs] = await sessionsOf(foreign)
@@ -111,7 +111,7 @@ describe('ASVS 7.5.2 the own sessions', () => {
 describe('recent sign-ins', () => {
   const recent = async (token: string) => (await gateway.client.get('/v2/users/sign-ins', { token })).body.data.items
 
-  test('are told newest first, with how they ended, from where and with what', async () => {
+  test('are listed newest first, with how they ended, from where and with what', async () => {
     const { username, token } = await member()
     await token(FIREFOX)
     for (let count = 0; count < 5; count++)
@@ -140,7 +140,7 @@ describe('recent sign-ins', () => {
     expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['succeeded', 'failed', 'unfinished'])
   })
 
-  test("ASVS 8.2.2 nobody else's are among them, and no more than twenty", async () => {
+  test('ASVS 8.2.2 those of other users are not among them, and there are at most twenty', async () => {
     const { token } = await member()
     for (let count = 0; count < 25; count++) await token()
     const session = await token()
@@ -183,7 +183,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await secretOf(session, 'true')).toBe(1001)
   })
 
-  test('a code that proved something signs nobody in, and the other way round', async () => {
+  test('a code used as proof does not sign in as well, and the other way round', async () => {
     const { id, token } = await member()
     const session = await token()
     await bindAuthenticator(gateway, id)

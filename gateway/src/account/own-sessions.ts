@@ -43,7 +43,7 @@ export function endOtherSessions(services: Services) {
   }
 }
 
-/** The live ones: those that ran out and were not swept yet are none any more. */
+/** The live ones: those that expired and were not deleted yet do not count. */
 async function readSessions({ db, clock, settings }: Services, principal: Principal): Promise<{ items: OwnSession[] }> {
   const now = clock.now().getTime()
   const { sessionIdleSeconds, sessionAbsoluteSeconds } = settings.now
@@ -76,5 +76,5 @@ async function readSessions({ db, clock, settings }: Services, principal: Princi
   return { items }
 }
 
-/** Nobody looks through more; "sign out everywhere else" ends the rest too. */
+/** No one looks through more; "sign out everywhere else" ends the rest too. */
 const MOST = 100

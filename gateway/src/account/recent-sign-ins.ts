@@ -16,7 +16,7 @@ interface Row {
   stage: string | null
 }
 
-/** The last sign-ins with the own username; a stranger's failed ones are what it is for. */
+/** The last sign-ins with the own username: it shows above all the failed ones of others. */
 export function recentSignIns({ db }: Services) {
   return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => {
     const { rows } = await sql<Row>`

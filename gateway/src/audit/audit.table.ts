@@ -1,4 +1,4 @@
-/** Who did what, when and from where. Rows refer to nobody by key, since the trail outlives whom it speaks of. */
+/** Who did what, when and from where. Rows have no foreign key to users, since the log outlives them. */
 export interface AuditEventTable {
   id: string
   at: Date

@@ -19,7 +19,7 @@ export interface AuditEvent {
 
 type AuditTables = { audit_event: AuditEventTable }
 
-/** Writes one line of the audit trail; inside a transaction it stands or falls with what it tells of. */
+/** Writes one line of the audit log; inside a transaction it is committed or rolled back with its subject. */
 export async function recordEvent<T extends AuditTables>(
   db: Kysely<T> | Transaction<T>,
   event: AuditEvent,

@@ -68,7 +68,7 @@ describe('I18N-06', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('who has them already is told so in an answer without a body', async () => {
+  test('a client that has them already gets a response without a body', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
       const reply = await asked(sent)

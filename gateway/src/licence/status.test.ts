@@ -12,7 +12,7 @@ const status = async (username: string) =>
   await gateway.client.get('/v2/licenses', { token: await gateway.client.tokenOf(username) })
 
 describe('the licence of the demonstration', () => {
-  test('LIC-02 LIC-03 is official, for 50 stores of which 12 are used, and tells all that stands on it', async () => {
+  test('LIC-02 LIC-03 is official, for 50 stores of which 12 are used, and shows all of its content', async () => {
     const { body } = await status('clerk')
     expect(body.data).toEqual({
       id: 'DEMONSTRATION',
@@ -28,7 +28,7 @@ describe('the licence of the demonstration', () => {
     })
   })
 
-  test('LIC-09 ends in 60 days where it was planted, near enough for a warning', async () => {
+  test('LIC-09 ends in 60 days in the demonstration, near enough for a warning', async () => {
     const { body } = await status('clerk')
     const { planted } = await gateway.services.db
       .selectFrom('organisation')
@@ -47,19 +47,19 @@ describe('the licence of the demonstration', () => {
 
 describe('who may ask for the licence', () => {
   test.each(['first', 'expired'])(
-    'SIGNIN-46 ASVS 8.2.3 %s, who owes a password, is told its type and term and nothing else',
+    'SIGNIN-46 ASVS 8.2.3 %s, with a pending password step, gets its type and term and nothing else',
     async (username) => {
       const { body } = await status(username)
       expect(Object.keys(body.data).sort()).toEqual(['expirationTime', 'permanentAuthorization', 'type'])
     },
   )
 
-  test.each(['totp', 'bind'])('%s, who owes a step before that, is told nothing', async (username) => {
+  test.each(['totp', 'bind'])('%s, with a pending step before that, gets nothing', async (username) => {
     const { status: code, body } = await status(username)
     expect([code, body.resultCode]).toEqual([401, 'A0301'])
   })
 
-  test('nobody without a token', async () => {
+  test('no client without a token', async () => {
     expect((await gateway.client.get('/v2/licenses')).body.resultCode).toBe('A0301')
   })
 })

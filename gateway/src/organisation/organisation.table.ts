@@ -7,9 +7,9 @@ export interface OrganisationTable {
   code: string
   time_zone: string
   created_at: Date
-  /** Is a second factor offered to nobody, to everybody, or demanded? */
+  /** Is a second factor off, offered to all users, or required? */
   multi_factor: Generated<MultiFactorPolicy>
-  /** May people have a device trusted, so that it is asked for no code? */
+  /** May users trust a device, so that it needs no code? */
   trusted_devices: Generated<boolean>
   single_session: Generated<boolean>
   /** Days after which a password must be changed; null for never. */

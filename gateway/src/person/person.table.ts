@@ -16,14 +16,14 @@ export interface PersonTable {
   language: Language | null
   /** The organisation's where none is set. */
   time_zone: string | null
-  /** argon2id of the peppered digest; none until the person has chosen a password. */
+  /** argon2id of the peppered digest; none until the user has chosen a password. */
   password_hash: string | null
   /** SHA-256 over the hash before and `password_hash`, where the same password was hashed again with another key. */
   password_rehashed: Generated<Buffer | null>
   password_changed_at: Date | null
   password_expires_at: Date | null
   must_change_password: boolean
-  /** Demanded of this person, whatever the organisation's policy says. */
+  /** Required of this user, whatever the organisation's policy says. */
   multi_factor_required: boolean
   disabled_at: Date | null
   /** Links and codes that were asked for before this open nothing. */

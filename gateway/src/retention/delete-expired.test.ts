@@ -114,7 +114,7 @@ describe('deleteExpired', () => {
     expect(gateways.map(({ failed }) => failed)).toEqual([[], [], [], []])
   })
 
-  it('stops after the running batch when it is told to stop', async () => {
+  it('stops after the running batch when a stop is requested', async () => {
     await plantCaptchas(20)
     const stopping = new AbortController()
     const held = await holdTable(url, 'captcha')

@@ -56,7 +56,7 @@ test('failures go once they count no more, and a lock that still holds stays', a
   expect(await db().selectFrom('sign_in_failures').select('key').execute()).toEqual([{ key: 'username held' }])
 })
 
-test('a session goes a month after it can no longer be live, so that until then its end can be told', async () => {
+test('a session goes a month after it can no longer be live, so that until then its end can be reported', async () => {
   const oldest = -(LIMITS.sessionAbsoluteSeconds + 30 * DAY)
   const ages = [0, -LIMITS.sessionAbsoluteSeconds - 1, oldest + 1, oldest - 1]
   const hashes = ages.map(() => tokenHash(randomToken()))
@@ -207,7 +207,7 @@ test('changes go when no gateway looks back for them any more, by the clock of t
   expect(await db().selectFrom('change').select('subject').execute()).toEqual([{ subject: 'kept' }])
 })
 
-test('records of sign-ins and other deeds go after the days that are set, not before', async () => {
+test('records of sign-ins and other audited actions go after the days that are set, not before', async () => {
   await db().deleteFrom('audit_event').execute()
   await gateway.client.login('clerk', 'wrong')
   const count = async () => (await db().selectFrom('audit_event').select('id').execute()).length
@@ -217,7 +217,7 @@ test('records of sign-ins and other deeds go after the days that are set, not be
   expect(await count()).toBe(0)
 })
 
-test('people, places, roles and settings are never touched, however late it is', async () => {
+test('users, places, roles and settings are never touched, however late it is', async () => {
   const tables = [
     'organisation',
     'customer',

@@ -44,7 +44,7 @@ describe('ResponseCache', () => {
     expect([answers.get(second, 'a'), answers.bytes]).toEqual([undefined, 0])
   })
 
-  it('never holds more than its budget, whatever is remembered and forgotten', () => {
+  it('never holds more than its budget, whatever is cached and deleted', () => {
     const act = fc.record({
       owner: fc.nat(29),
       name: fc.constantFrom('a', 'b'),

@@ -62,7 +62,7 @@ describe('a change on the gateway that makes it', () => {
     applied.length = 0
     const last = (await numbersFrom(kind, 0)).at(-1) ?? 0
     await act()
-    /* By then the feed has heard of it twice: by notification, and by looking back. */
+    /* By then the feed has received it twice: by notification, and by looking back. */
     await changesSettled(gateway)
     const logged = await numbersFrom(kind, last)
     expect(logged.length).toBeGreaterThan(0)

@@ -51,7 +51,7 @@ describe('a session that is bound to its browser', () => {
     expect(await code(client, token)).toBe(1001)
   })
 
-  test('a thief neither ends the session nor hears why it ended', async () => {
+  test('a thief neither ends the session nor learns why it ended', async () => {
     const { client, token } = await signIn(BROWSER_OVER_TLS)
     const thief = gateway.newClient()
     expect((await thief.get('/user/logout', { token })).body.resultCode).toBe('C0102')
@@ -82,7 +82,7 @@ describe('a session that is bound to its browser', () => {
     await open.close()
   })
 
-  test('the cookie stands in the database only as a hash', async () => {
+  test('the cookie is in the database only as a hash', async () => {
     const { client } = await signIn(BROWSER_OVER_TLS)
     const rows = await gateway.services.db
       .selectFrom('session')

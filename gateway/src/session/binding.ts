@@ -7,8 +7,8 @@ import type { RequestInfo } from '../platform/http/request-info.ts'
  */
 const BINDING_COOKIE = '__Host-foyer-session'
 /**
- * Marks a device on which somebody has signed in, so that strangers' failures elsewhere do not lock its owner out. Over TLS only the
- * name with the prefix counts: no other host and no plain connection can plant it.
+ * Marks a device on which a user has signed in, so that failures from elsewhere do not lock its owner out. Over TLS only the
+ * name with the prefix counts: no other host and no plain connection can set it.
  */
 const DEVICE_COOKIE = 'foyer-device'
 const DEVICE_COOKIE_OVER_TLS = `__Host-${DEVICE_COOKIE}`

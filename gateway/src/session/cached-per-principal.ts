@@ -2,9 +2,9 @@ import type { Database } from '../tables.ts'
 import type { Principal } from './principal.ts'
 
 /**
- * Reads something once for a caller. A caller is one object for as long as its session is remembered, and forgotten with every
- * change that concerns the person or the organisation: so what is kept for it is exactly as fresh as its other rights. What failed
- * is read again.
+ * Reads something once for a principal. A principal is one object for as long as its session is cached, and dropped with every
+ * change that concerns the user or the organisation: so data cached for it is exactly as fresh as its other rights. A failed read
+ * is repeated.
  */
 export function cachedPerPrincipal<Value>(read: (db: Database, principal: Principal) => Promise<Value>): typeof read {
   const kept = new WeakMap<Principal, Promise<Value>>()

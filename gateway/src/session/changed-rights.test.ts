@@ -1,7 +1,7 @@
 import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-describe('rights that change while somebody is signed in', () => {
+describe('rights that change while a user is signed in', () => {
   let gateway: GatewayUnderTest
   let stores: { id: string; name: string }[]
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('rights that change while somebody is signed in', () => {
     })
   })
 
-  test('ASVS 8.3.2, SESSION-31 whoever loses the administration is refused A0302 by the next call, and stays signed in', async () => {
+  test('ASVS 8.3.2, SESSION-31 a user who loses the administration gets A0302 from the next call, and stays signed in', async () => {
     const { id, token } = await signedIn('deposed', [{ role: 'super-administrator', everywhere: true }])
     expect(await code(token, '/v2/admin/settings')).toBe(1001)
     expect((await bench(token)).user.administers).toBe('platform')
@@ -68,7 +68,7 @@ describe('rights that change while somebody is signed in', () => {
     expect(await code(token, '/v2/admin/settings')).toBe(1001)
   })
 
-  test('a name changed by the administrator or by the person stands in the very next work-bench', async () => {
+  test('a name changed by the administrator or by the user is in the very next work-bench', async () => {
     const { id, token } = await signedIn('renamed', [{ role: 'store-staff', everywhere: true }])
     expect((await bench(token)).user.displayName).toBe('Someone New')
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { displayName: 'Someone Renamed' })

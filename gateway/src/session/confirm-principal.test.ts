@@ -77,7 +77,7 @@ describe('revalidatePrincipal', () => {
     gateway.clock.step(-HALF_A_DAY)
   })
 
-  it('makes whoever ends the session wait for the transaction', async () => {
+  it('makes an end of the session wait for the transaction', async () => {
     const one = await createPrincipal()
     const order: string[] = []
     let ending: Promise<unknown> = Promise.resolve()

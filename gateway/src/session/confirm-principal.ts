@@ -10,7 +10,7 @@ import { checkSession, type SessionLimits } from './session-check.ts'
 import { administrationScopeOf, passkeyProved } from './session-queries.ts'
 
 /**
- * Locks the users and then the session of the caller until the transaction ends, and throws the refusal of `authenticate` where
+ * Locks the users and then the session of the principal until the transaction ends, and throws the error of `authenticate` where
  * the session is over, has another token or stage, no longer has the right, or lacks the passkey that administration requires. Call it first in the transaction of a security
  * change (`writeAs` does), and take no other lock before it but that on an organisation.
  *
@@ -34,7 +34,7 @@ export async function revalidatePrincipal(
   const facts = {
     stage: row.stage,
     createdAt: row.created_at.getTime(),
-    /* The call is activity, and was judged as such. The row learns of it later. */
+    /* The call is activity, and was checked as such. The row is updated later. */
     lastActiveAt: now.getTime(),
     endedAt: row.ended_at?.getTime(),
     endToBeTold: row.end_to_be_told,

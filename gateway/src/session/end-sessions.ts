@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts'
 import type { EndReason } from './session.table.ts'
 
 /**
- * Ends every live session of a person, on every gateway within a second. Gives the changes to apply here once committed.
- * Whoever is in the middle of something is told once that a decision ended it. Sign-ins under way begin again with what holds now:
+ * Ends every live session of a user, on every gateway within a second. Returns the changes to apply here once committed.
+ * A client that uses such a session learns once that a decision ended it. Sign-ins under way begin again with what holds now:
  * the user stays locked until the commit, and then has another security version.
  */
 export async function endSessionsOf(
@@ -29,7 +29,7 @@ export async function endSessionsOf(
   return [change]
 }
 
-/** Sign-ins of the user that are under way are judged again before they open a session. */
+/** Sign-ins of the user that are under way are checked again before they open a session. */
 export async function invalidatePendingSignIns(tx: Transaction<Tables>, personId: string): Promise<void> {
   await tx
     .updateTable('person')
@@ -58,7 +58,7 @@ export async function endSession(
   return numUpdatedRows > 0n ? await announce(tx, { kind: 'session', subject: sessionId }) : undefined
 }
 
-/** Ends one session because its person said so: nobody needs to be told. */
+/** Ends one session at the request of its user, who needs no notification. */
 export async function endOwnSession(tx: Transaction<Tables>, sessionId: string, now: Date): Promise<Change[]> {
   await tx
     .updateTable('session')

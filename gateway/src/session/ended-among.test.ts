@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('findEndedSessions', () => {
-  it('judges more sessions than a statement can have parameters', async () => {
+  it('checks more sessions than a statement can have parameters', async () => {
     const { db, settings } = gateway.services
     await gateway.client.tokenOf('manager')
     const { id: live } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow()

@@ -26,7 +26,7 @@ describe('sessions that a decision of the gateway ends', () => {
     expect(body.resultCode).toBe(1001)
   }
 
-  test('ASVS 7.4.2, ASVS 7.4.5, SESSION-09 disabling a person ends each of their sessions: 400 C0105 once, then 401 C0102', async () => {
+  test('ASVS 7.4.2, ASVS 7.4.5, SESSION-09 disabling a user ends each of their sessions: 400 C0105 once, then 401 C0102', async () => {
     const { id, token, signIn } = await signedIn()
     const second = await signIn()
     expect([await code(token), await code(second)]).toEqual([1001, 1001])
@@ -44,7 +44,7 @@ describe('sessions that a decision of the gateway ends', () => {
     for (const one of [token, second]) expect([await code(one), await code(one)]).toEqual(['C0105', 'C0102'])
   })
 
-  test('ASVS 15.4.2 of ten calls at once with the dead token exactly one is told C0105', async () => {
+  test('ASVS 15.4.2 of ten calls at once with the dead token exactly one gets C0105', async () => {
     const { id, token } = await signedIn()
     await code(token)
     await disable(id)
@@ -61,7 +61,7 @@ describe('sessions that a decision of the gateway ends', () => {
     }
   })
 
-  test('a session of an earlier stage is told it as well', async () => {
+  test('a session of an earlier stage gets it as well', async () => {
     const person = await createPerson(gateway, { username: 'halfway-in' })
     await gateway.services.db
       .updateTable('person')
@@ -73,21 +73,21 @@ describe('sessions that a decision of the gateway ends', () => {
     expect([await code(token), await code(token)]).toEqual(['C0105', 'C0102'])
   })
 
-  test('a session that its person ended is not told, whatever is decided later', async () => {
+  test('a session that its user ended does not get it, whatever is decided later', async () => {
     const { id, token } = await signedIn()
     await code(token, '/user/logout')
     await disable(id)
     expect(await code(token)).toBe('C0102')
   })
 
-  test('a session that had expired before is told that, and not that a decision ended it', async () => {
+  test('a session that had expired before is reported as expired, not as ended by a decision', async () => {
     const { id, token } = await signedIn()
     gateway.clock.step(31 * 60)
     await disable(id)
     expect(await code(token)).toBe('C0102')
   })
 
-  test('enabling a person again revives no session', async () => {
+  test('enabling a user again revives no session', async () => {
     const { id, token, signIn } = await signedIn()
     await disable(id)
     await enable(id)
@@ -95,7 +95,7 @@ describe('sessions that a decision of the gateway ends', () => {
     expect(await code(await signIn())).toBe(1001)
   })
 
-  test('a clock that goes back an hour revives none, neither before nor after it was told', async () => {
+  test('a clock that goes back an hour revives none, neither before nor after it was reported', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await disable(one.id)
     await disable(other.id)
@@ -109,7 +109,7 @@ describe('sessions that a decision of the gateway ends', () => {
     gateway.clock.step(3_600)
   })
 
-  test("it touches nobody else's session", async () => {
+  test('it affects the sessions of no other user', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await disable(one.id)
     expect(await code(other.token)).toBe(1001)

@@ -3,10 +3,10 @@ import type { Database } from '../tables.ts'
 import type { EndReason } from './session.table.ts'
 import type { SessionLimits } from './session-check.ts'
 
-/** How a session ended: for a reason, or by itself because nobody used it or it grew too old. */
+/** How a session ended: for a reason, or because it was idle or too old. */
 export type SessionEnd = EndReason | 'expired'
 
-/** Last activity reaches the database late by up to this, in milliseconds: nobody is put out for that. */
+/** Last activity reaches the database late by up to this, in milliseconds: that alone ends no session. */
 const ACTIVITY_WRITTEN_WITHIN = 30_000
 
 /** Which of these sessions are over, and how. Those not named go on. */

@@ -11,8 +11,8 @@ export interface ProofState {
 }
 
 /**
- * May the session make a call that requires this proof? A session that still owes a step is judged by that step. A recovery code
- * stands in for a lost factor, so it is no proof for changing the factors. Administration renews its proof, but not for ever.
+ * May the session make a call that requires this proof? For a session with a pending step, that step decides. A recovery code
+ * replaces a lost factor, so it is no proof for changing the factors. Administration renews its proof, but not for ever.
  */
 export function isProofFresh(required: FreshProof | undefined, proof: ProofState, now: number): boolean {
   if (required === undefined || proof.stage !== 'full') return true

@@ -21,7 +21,7 @@ describe('an administrator whose session ends after the call was authenticated',
   })
   afterAll(() => gateway.close())
 
-  /** The call with a sound payload, on an object that the caller may change. */
+  /** The call with a valid payload, on an object that the principal may change. */
   const prepare = async ({ name, call }: NamedCall, callerId: string) => {
     const { object, at = 'id' } = RIGHTS[name as EndpointName]
     const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { endOwnSession } from './end-sessions.ts'
 import type { Principal } from './principal.ts'
 
-/** Ends the caller's session, from every stage. */
+/** Ends the session of the request, from every stage. */
 export function logout(services: Services) {
   const { clock, changes, settings } = services
   return async ({ principal }: RequestContext<{ access: 'any-stage' }, Principal>) => {

@@ -16,8 +16,8 @@ export interface CompletedStep {
 
 /**
  * Moves a session on to a stage and gives it its next token. Of several who pass at once one does: for the others the token
- * they came with is dead. What was passed was proof, so that the session counts as freshly proved. The caller of this has
- * locked the user (`revalidatePrincipal`).
+ * they came with is dead. What was passed was proof, so that the session counts as freshly proved. Lock the user
+ * before (`revalidatePrincipal`).
  */
 export async function completeStep(
   tx: Tx,

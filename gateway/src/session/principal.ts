@@ -1,6 +1,6 @@
 import type { Stage } from '@foyer/contract/wire'
 
-/** Who makes a call: a live session, its person, and what they administer. */
+/** Who makes a call: a live session, its user, and what they administer. */
 export interface Principal {
   readonly sessionId: string
   readonly stage: Stage

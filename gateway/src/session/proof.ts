@@ -64,7 +64,7 @@ export async function countTry(db: Database, principal: Principal): Promise<numb
   return WRONG_CODES_PER_SESSION - taken.wrong_codes
 }
 
-/** The last try was wrong: the session ends. The answer to that try says so; what comes with the old token is told once more. */
+/** The last try was wrong: the session ends. The response to that try says so; the next call with the old token says it once more. */
 export async function endAfterWrongCodes(deps: WriteDeps<Tables>, principal: Principal, now: Date): Promise<Change[]> {
   return await write(deps, async (tx) => {
     await tx

@@ -15,7 +15,7 @@ export function isAdministration(access: Access): boolean {
   return access === 'super-administrator' || access === 'organisation-administrator'
 }
 
-/** The refusal where the principal does not administer what the endpoint's access requires. */
+/** The error where the principal does not administer what the endpoint's access requires. */
 export function missingPermission(
   { administers }: Pick<Principal, 'administers'>,
   access: Access,

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 const WORK_BENCH = '/v2/users/work-bench'
 const ROLES = { 'store-staff': 5, 'store-manager': 8, 'organisation-administrator': 9 } as const
 
-/** What a person's work-bench must show: the model that every answer is compared with. */
+/** What a user's work-bench must show: the model that every response is compared with. */
 interface Shown {
   displayName: string
   apps: number
@@ -26,7 +26,7 @@ type Change =
 interface Step {
   readonly change: Change
   readonly where: number
-  /** Reads under way at the same moment, which try to remember what is about to change. */
+  /** Reads under way at the same moment, which try to cache what is about to change. */
   readonly reads: number
 }
 
@@ -44,7 +44,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ change, where: fc.nat(1
   maxLength: 15,
 })
 
-describe('what a gateway remembers of a session', () => {
+describe('what a gateway caches of a session', () => {
   let gateways: [GatewayUnderTest, GatewayUnderTest]
   let stores: { id: string; name: string }[]
   let person: { id: string; token: string }
@@ -117,7 +117,7 @@ describe('what a gateway remembers of a session', () => {
   test('SESSION-31 is not what was read before a change and comes after it', async () => {
     const [{ client, databaseUrl, services }] = gateways
     services.sessions.forgetAll()
-    /* The reading stands still before the last table, while the person has been read already. */
+    /* The read pauses before the last table, when the user has been read already. */
     const held = await holdTable(databaseUrl, 'application', 'reading')
     const underWay = client.get(WORK_BENCH, { token: person.token })
     await held.waitedFor(1)
@@ -142,7 +142,7 @@ describe('what a gateway remembers of a session', () => {
     expect((await read(0)).displayName).toBe('Written past every gateway')
   })
 
-  test('is not trusted while changes cannot be heard of', async () => {
+  test('is not trusted while changes cannot be received', async () => {
     const [{ services }] = gateways
     await read(0)
     await services.db.updateTable('person').set({ display_name: 'Unheard of' }).where('id', '=', person.id).execute()

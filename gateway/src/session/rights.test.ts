@@ -4,8 +4,8 @@ import { everyCall } from '@foyer/testkit/all-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /**
- * Of the cast, with the stage a sign-in gives them: those who owe a step. What a whole session may do with each role stands in the
- * table of the rights sweep.
+ * The demo users with a pending step, and the stage a sign-in gives them. The table of permissions has what a whole session may do
+ * with each role.
  */
 type Person = readonly [username: string, stage: Stage]
 const PEOPLE: readonly Person[] = [
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 function verdict(access: Access, [, stage]: Person): 'A0301' | 'C0102' | 'may' {
-  /* With a link nobody is asked who they are; without one it is refused before that, because something is missing. */
+  /* A link needs no session; without one the request is rejected before that, because a field is missing. */
   if (access === 'public' || access === 'link-or-signed-in') return 'may'
-  /* A session's token is no application's: nobody knows it there. */
+  /* A session's token is no application's: it is unknown there. */
   if (access === 'application') return 'C0102'
   return stagesAllowedBy(access).includes(stage) ? 'may' : 'A0301'
 }

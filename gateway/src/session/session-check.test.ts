@@ -14,7 +14,7 @@ const live: SessionSnapshot = {
   bindingBroken: false,
 }
 
-describe('the verdict on a session', () => {
+describe('the check of a session', () => {
   test.each<[string, Partial<SessionSnapshot>, Access, string | undefined]>([
     ['a live one may make a call of its stage', {}, 'signed-in', undefined],
     [
@@ -89,7 +89,7 @@ describe('the verdict on a session', () => {
     expect(checkSession({ ...live, ...facts }, access, limits, NOW)).toBe(verdict)
   })
 
-  test('a token that nobody knows is dead', () => {
+  test('an unknown token is dead', () => {
     expect(checkSession(undefined, 'any-stage', limits, NOW)).toBe('sessionExpired')
   })
 })

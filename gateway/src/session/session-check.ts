@@ -7,7 +7,7 @@ export interface SessionSnapshot {
   readonly createdAt: number
   readonly lastActiveAt: number
   readonly endedAt: number | undefined
-  /** Ended by a decision of the gateway, and the person has not been told yet. */
+  /** Ended by a decision of the gateway, and the user has not been notified yet. */
   readonly endToBeTold: boolean
   /** The cookie the session is bound to is missing or another one. */
   readonly bindingBroken: boolean

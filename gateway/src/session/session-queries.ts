@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import type { Principal } from './principal.ts'
 
-/** A session as read: the facts that judge it and the caller it makes. */
+/** A session as read: the facts to check it by, and its principal. */
 export interface SessionRow {
   readonly principal: Principal
   readonly facts: {
@@ -84,7 +84,7 @@ export function administrationScopeOf(userId: Expression<string>): RawBuilder<Pr
   )`
 }
 
-/** Takes the right to tell the person that their session was ended: true for one asker only. */
+/** Claims the right to notify the user that their session was ended: true for one request only. */
 export async function claimEndNotification(db: Database, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -96,7 +96,7 @@ export async function claimEndNotification(db: Database, sessionId: string): Pro
 }
 
 /**
- * Moves the last activity of sessions forward, never back. A session that somebody is just ending is passed over, so that
+ * Moves the last activity of sessions forward, never back. A session that is just being ended is passed over, so that
  * neither waits for the other.
  */
 export async function writeActivity(

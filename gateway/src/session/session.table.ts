@@ -15,7 +15,7 @@ export interface SessionTable {
   user_agent: string
   ended_at: Date | null
   end_reason: EndReason | null
-  /** The person has not been told yet that a decision of the gateway ended the session. */
+  /** The user has not been notified yet that a decision of the gateway ended the session. */
   end_to_be_told: boolean
   /** When who sits there last showed a password, code or passkey. */
   proved_at: Date
@@ -29,7 +29,7 @@ export interface SessionTable {
   wrong_codes: number
 }
 
-/** Why a session ended. After `signed-out` nobody needs to be told. */
+/** Why a session ended. After `signed-out` no notification is needed. */
 export type EndReason =
   | 'signed-out'
   | 'revoked'

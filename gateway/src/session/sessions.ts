@@ -21,7 +21,7 @@ import { SessionCache } from './session-cache.ts'
 import { checkSession, type SessionLimits } from './session-check.ts'
 import { claimEndNotification, readSession, type SessionRow, writeActivity } from './session-queries.ts'
 
-/** Sessions kept in memory: a shop floor's worth. The rest is read anew. */
+/** Sessions cached in memory: enough for a large store. Others are read from the database. */
 const REMEMBERED_SESSIONS = 20_000
 /** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
 const ACTIVITY_PRECISION = 15_000
@@ -38,7 +38,7 @@ interface Remembered {
 
 /**
  * Knows whose token a request carries, and whether that session may make the call.
- * What was read is remembered while the change feed vouches for it; otherwise each call asks the database.
+ * Sessions are cached while the change feed is up to date; otherwise each call reads the database.
  */
 export class Sessions {
   readonly #db: Database
@@ -46,7 +46,7 @@ export class Sessions {
   readonly #limits: () => SessionPolicy
   readonly #feed: () => ChangeFeed
   readonly #remembered = new SessionCache<Remembered>(REMEMBERED_SESSIONS, (one) => this.#clearResponses(one))
-  /** Answers made for a session, by call; they go when anything about the person or organisation changes. Least recently used go first. */
+  /** Responses made for a session, by call; any change of the user or the organisation deletes them. Least recently used go first. */
   readonly #answers: ResponseCache<Remembered>
   /** Activity that is not written down yet, by session id, in milliseconds. */
   readonly #active = new Map<string, number>()
@@ -67,7 +67,7 @@ export class Sessions {
     this.#feed = options.feed
   }
 
-  /** The caller of a request, or the refusal that answers it. Quick and without waiting where the session is remembered. */
+  /** Returns the principal of a request, or throws the error for it. Synchronous where the session is cached. */
   authenticate(request: FastifyRequest, call: Endpoint): Principal | Promise<Principal> {
     const token = bearerOf(request)
     if (!token) throw errors.authenticationRequired()
@@ -80,7 +80,7 @@ export class Sessions {
     ) {
       return this.#passed(remembered, call, now)
     }
-    /* Whatever speaks against it is judged on what the database says now: another gateway may have seen activity. */
+    /* Before a rejection the database is read: another gateway may have seen activity. */
     return this.#authenticateFromDatabase(token, request, call, now)
   }
 
@@ -109,7 +109,7 @@ export class Sessions {
   }
 
   /**
-   * The caller of a session for which something else than a call vouches: a ticket, or the token in a socket's path. What that
+   * The principal of a session that something else than a request authenticates: a ticket, or the token in a socket's path. What that
    * opens is no activity.
    */
   async authorize(
@@ -127,7 +127,7 @@ export class Sessions {
     return row.principal
   }
 
-  /** Somebody tries what their role does not allow (ASVS 16.3.2). */
+  /** A user tries what their role does not allow (ASVS 16.3.2). */
   async #recordDenial(principal: Principal, request: FastifyRequest, call: Endpoint, now: number): Promise<void> {
     await this.#denials.record(principal.personId, {
       action: 'access.denied',
@@ -170,7 +170,7 @@ export class Sessions {
     return one.row.principal
   }
 
-  /** An administration of this caller succeeded: its proof counts from now on again. */
+  /** An administration of this principal succeeded: its proof counts from now on again. */
   async renewProof(principal: Principal): Promise<void> {
     const now = this.#clock.now()
     await renewProof(this.#db, principal, now)
@@ -178,7 +178,7 @@ export class Sessions {
     if (facts) facts.proofRenewedAt = now.getTime()
   }
 
-  /** Something made for this caller, remembered until a change concerns their person or organisation. */
+  /** A response made for this principal, cached until a change concerns their user or organisation. */
   cachedResponse(principal: Principal, name: string): PreparedResponse | undefined {
     if (!this.#feed().fresh) return undefined
     const one = this.#byCaller.get(principal)
@@ -192,7 +192,7 @@ export class Sessions {
     this.#answers.remember(one, name, answer)
   }
 
-  /** Forgets what a change makes doubtful. */
+  /** Deletes what a change may have outdated. */
   forget(change: Change): void {
     if (!isSessionChange(change)) return
     if (change.kind === 'applications') {
@@ -227,7 +227,7 @@ export class Sessions {
 
 type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
 
-/** What is read and written in inboxes changes no rights: whatever is remembered for a session stays. */
+/** Reads and writes in inboxes change no rights: the cached data of a session stays. */
 function isSessionChange(change: Change): change is SessionChange {
   return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
 }

@@ -20,7 +20,7 @@ const WORK_BENCH = '/v2/users/work-bench'
 const FEED = 'foyer change feed'
 type Mend = () => void | Promise<void>
 
-/** How the second gateway comes to hear of changes, or does not. */
+/** How the second gateway receives changes, or does not. */
 const LINES: [what: string, begin: () => Mend | Promise<Mend>][] = [
   ['hears of changes', () => () => undefined],
   ['has its LISTEN connection killed again and again', keepKillingListeners],
@@ -110,7 +110,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     await mend()
     await eventually('the other gateway listens again', () => other.services.changes.fresh)
   })
-  /** Somebody whom both gateways know and remember, before the other loses its line. */
+  /** A user whom both gateways have cached, before the other loses its connection. */
   const signedIn = async (grants: object[] = [{ role: 'store-staff', everywhere: true }]) => {
     const username = `person-${++made}-of-${LINES.findIndex(([one]) => one === what)}`
     const person = await createPerson(one, { username, grants })
@@ -128,7 +128,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling a person holds there within a second', async () => {
+  test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling a user takes effect there within a second', async () => {
     const { id, token } = await signedIn()
     const { milliseconds, code } = await timeUntilRefused(token, () =>
       asSuper(one, 'POST', `/v2/admin/users/${id}/disable`),

@@ -3,8 +3,8 @@ import type { Change } from '../platform/changes/change.table.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * A sign-in is complete. Where the organisation allows its people one session at a time, every other one of the person ends, and
- * whoever sits there is told. Of two that become complete at the same moment the later one stays.
+ * A sign-in is complete. Where the organisation allows its users one session at a time, every other one of the user ends, with a
+ * notification there. Of two that become complete at the same moment the later one stays.
  */
 export async function endSessionsExcept(tx: Tx, personId: string, sessionId: string, now: Date): Promise<Change[]> {
   /* One after the other: the update below then sees what the one before did. */

@@ -14,7 +14,7 @@ import type { Tables } from '../tables.ts'
 
 const all = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
 const FOR_OTHERS: readonly Access[] = ['public', 'link-or-signed-in', 'application']
-/** Neither open to all nor to whoever holds a link or an application's token, and not what this stage needs. */
+/** Neither open to all nor to holders of a link or an application's token, and not what this stage needs. */
 const closedAt = (stage: Stage) =>
   all.filter(({ access }) => !FOR_OTHERS.includes(access) && !stagesAllowedBy(access).includes(stage))
 const ID = '01930000-0000-7000-8000-000000000001'
@@ -81,7 +81,7 @@ describe('the stage of a session', () => {
     expect(body.data).toMatchObject({ userFirstLogin: false, passwordModifyExpires: false })
   })
 
-  test('there are calls to sweep over', () => {
+  test('there are calls to try', () => {
     for (const [, stage] of BELOW) expect(closedAt(stage).length).toBeGreaterThan(10)
   })
 
@@ -122,7 +122,7 @@ describe('the stage of a session', () => {
     },
   )
 
-  test('SESSION-23 signing out ends this session and no other of the person', async () => {
+  test('SESSION-23 signing out ends this session and no other of the user', async () => {
     const [one, other] = [await gateway.client.tokenOf('clerk'), await gateway.client.tokenOf('clerk')]
     await gateway.client.get('/user/logout', { token: one })
     expect((await gateway.client.get('/v2/users/work-bench', { token: other })).body.resultCode).toBe(1001)

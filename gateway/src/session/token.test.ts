@@ -34,7 +34,7 @@ describe('an access token', () => {
     expect(second).not.toBe(token)
   })
 
-  test('SESSION-02 stands in the database only as a hash: in no text and no bytes of any table', async () => {
+  test('SESSION-02 is in the database only as a hash: in no text and no bytes of any table', async () => {
     const signedIn = await gateway.newClient().login('clerk')
     const device = /foyer-device=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] as string
     const { linkToken } = await invitePerson(gateway, { username: 'someone-invited' })

@@ -14,7 +14,7 @@ export interface PrincipalWrite {
   readonly access: Access
   /** The organisation whose places, roles or grants the write changes. */
   readonly organisationId?: string | undefined
-  /** Users that the write changes, besides the caller. */
+  /** Users that the write changes, besides the principal. */
   readonly users?: readonly string[]
 }
 
@@ -28,8 +28,8 @@ export interface WriteContext {
 }
 
 /**
- * Runs a write transaction as a principal, whose session and rights are judged again inside it. `act` may run twice (`write`).
- * Throws the refusal of `authenticate` where the session is over or the right is gone.
+ * Runs a write transaction as a principal, whose session and rights are checked again inside it. `act` may run twice (`write`).
+ * Throws the error of `authenticate` where the session is over or the right is gone.
  */
 export async function writeAs<Result>(
   services: Pick<Services, 'db' | 'log' | 'clock' | 'changes'>,

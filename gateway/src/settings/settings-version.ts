@@ -16,7 +16,7 @@ export async function readSettingsVersion(db: Database | Tx, area: Area): Promis
 
 /**
  * Locks the settings of an area until the transaction ends and counts their version up. Throws A0442 where it is another one than
- * the client read; whoever replaces nothing that was read names none.
+ * the client read; a client that replaces nothing it has read names none.
  * @returns the new version
  */
 export async function incrementSettingsVersion(tx: Tx, area: Area, known?: number): Promise<number> {

@@ -14,7 +14,7 @@ export interface PlatformFactTable {
   value: string
 }
 
-/** One row for each area: whoever changes its settings locks it and counts it up. */
+/** One row for each area: a change of its settings locks it and counts it up. */
 export interface SettingsVersionTable {
   area: 'platform' | 'mail'
   version: Generated<number>

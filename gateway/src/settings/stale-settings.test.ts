@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 describe('settings changed by another gateway', () => {
-  it('are read again until that succeeds, though the change was heard only once', async () => {
+  it('are read again until that succeeds, though the change was received only once', async () => {
     const line = await openDatabaseLine(one.databaseUrl)
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
     const company = `Maison ${randomUUID()}`

@@ -1,7 +1,7 @@
 import type { NoPermissionReason } from '@foyer/contract/errors'
 import type { GoogleType } from '@foyer/contract/sign-in'
 
-/** What decides whether a person with the right password may come in at all. */
+/** What decides whether a user with the right password may sign in at all. */
 export interface AccountStatus {
   readonly disabled: boolean
   /** Roles held, of any kind. */
@@ -14,7 +14,7 @@ export interface AccountStatus {
   readonly openPlaces: number
 }
 
-/** Why a person is refused, or nothing. Asked only after the password proved right, so that strangers learn nothing. */
+/** Why a user is rejected, or nothing. Evaluated only after the right password, so that others learn nothing. */
 export function noPermissionReason(accountStatus: AccountStatus): NoPermissionReason | undefined {
   if (accountStatus.disabled) return 'DISABLED'
   if (accountStatus.roles === 0) return 'PERMISSION'
@@ -26,11 +26,11 @@ export function noPermissionReason(accountStatus: AccountStatus): NoPermissionRe
 
 export interface MultiFactorStatus {
   readonly bound: boolean
-  /** By the organisation, or of this person. */
+  /** By the organisation, or for this user. */
   readonly required: boolean
   /** The device was trusted after a code, that holds still, and the organisation allows it. */
   readonly deviceTrusted: boolean
-  /** The organisation lets people have devices trusted. */
+  /** The organisation lets users trust devices. */
   readonly trustOffered: boolean
 }
 

@@ -55,14 +55,14 @@ describe('an address with many failures', () => {
     expect(await failures(5)).toEqual(new Set(['A0206']))
   })
 
-  test('SIGNIN-59 it is told so by the login page configuration, and no other address is', async () => {
+  test('SIGNIN-59 the login page configuration says so to this address, and to no other', async () => {
     await counted(100)
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: true, captchaValidRule: 0 })
     expect(await configuration(quiet)).toMatchObject({ captchaSwitch: false, captchaValidRule: 1 })
     expect(await signIn(quiet)).toBe(1001)
   })
 
-  test('SIGNIN-59 it is never locked: with a captcha everybody there enters, however many failures follow', async () => {
+  test('SIGNIN-59 it is never locked: with a captcha all users there sign in, however many failures follow', async () => {
     await counted(250)
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
     const row = await gateway.services.db
@@ -95,7 +95,7 @@ describe('an address with many failures', () => {
     expect(await signIn(busy)).toBe('A0206')
   })
 
-  test('ASVS 4.1.3 a forwarding header of somebody who is no trusted proxy does not change the address', async () => {
+  test('ASVS 4.1.3 a forwarding header of a client that is no trusted proxy does not change the address', async () => {
     const open = await startGateway({ clusterUrl: inject('clusterUrl') })
     await changeSettings(open, { addressCaptchaAfterFailures: 3 })
     const codes: unknown[] = []

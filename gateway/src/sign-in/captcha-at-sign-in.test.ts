@@ -16,7 +16,7 @@ describe('when a sign-in needs a captcha', () => {
 
   const fail = async (extra: object = {}) => (await gateway.client.login(username, 'wrong', extra)).body.resultCode
   const settings = async (change: object) => {
-    /* Whoever changes the settings has to sign in as well. */
+    /* The user who changes the settings has to sign in as well. */
     const { db } = gateway.services
     await db
       .deleteFrom('setting')
@@ -88,7 +88,7 @@ describe('when a sign-in needs a captcha', () => {
     expect(counted).toEqual([])
   })
 
-  test('a right sign-in forgets the failures, so that the next one needs no captcha', async () => {
+  test('a right sign-in deletes the failures, so that the next one needs no captcha', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 2 })
     for (let count = 0; count < 2; count++) await gateway.client.login('picker', 'wrong')
     expect((await gateway.client.login('picker')).body.resultCode).toBe('A0206')

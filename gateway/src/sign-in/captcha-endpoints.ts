@@ -15,7 +15,7 @@ export function captcha({ db, clock }: Services) {
   }
 }
 
-/** Arithmetic for the browser, for whoever cannot read a picture: more of it while the source or the whole platform is attacked. */
+/** A proof of work for the browser, for users who cannot read a picture: more of it while the source or the whole platform is attacked. */
 export function captchaWork({ db, clock, settings }: Services) {
   const failuresOfPlatform = platformFailures()
   return async ({ input, request }: RequestContext<typeof signInEndpoints.captchaWork>) => {

@@ -14,7 +14,7 @@ import { notifyOfFailures } from './notify-of-failures.ts'
 import { openSession } from './open-session.ts'
 import { passwordDueFlags } from './password-due.ts'
 
-/** Somebody who has shown who they are; the hash is what the password was checked against. */
+/** A user who has proved their identity; the hash is what the password was checked against. */
 export type AuthenticatedLogin = LoginContext & {
   person: NonNullable<LoginContext['person']> & { passwordHash: string }
 }
@@ -33,10 +33,10 @@ export function assertNotLocked(until: Date | null | undefined, now: Date): void
   if (until && until > now) throw errors.accountLocked({ lockEndTime: until.toISOString() })
 }
 
-/** How often a sign-in begins again because what it owes changed under it. */
+/** How often a sign-in begins again because its pending steps changed meanwhile. */
 const ATTEMPTS = 5
 
-/** Opens the session of somebody who has shown who they are, unless they may not come in at all. */
+/** Opens the session of a user who has proved their identity, unless they may not sign in at all. */
 export async function completeSignIn(
   services: Services,
   context: Context,
@@ -110,7 +110,7 @@ export async function completeSignIn(
 }
 
 /**
- * Somebody whose account changed in the moment the password was checked, as they are now. Locked or given another password: answered
+ * A user whose account changed in the moment the password was checked, as they are now. Locked or given another password: answered
  * as if it had been so before.
  */
 async function reevaluate(

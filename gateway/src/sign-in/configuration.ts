@@ -28,8 +28,8 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
 }
 
 /**
- * The configuration for who asks: an address with too many failures, or one that tries many usernames, is told that a captcha is
- * always needed, since it is, whatever the settings say. A device on which somebody signed in before is not told the latter.
+ * The configuration for this client: for an address with too many failures, or one that tries many usernames, it says that a captcha
+ * is always needed, since it is, whatever the settings say. For a device on which a user signed in before, the latter does not count.
  */
 export function configuration(services: Services) {
   const { db, clock, settings } = services

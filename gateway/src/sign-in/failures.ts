@@ -3,7 +3,7 @@ import { addSeconds } from '../platform/clock.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { Database } from '../tables.ts'
 
-/** Under which keys failures of one sign-in are counted. A known device of the person counts for itself, apart from strangers. */
+/** Under which keys failures of one sign-in are counted. A known device of the user has a count of its own. */
 export interface FailureKeys {
   /** The username's, or its known device's. */
   readonly subject: string
@@ -25,7 +25,7 @@ export function unknownUsernameKey(digest: string): string {
   return `unknown ${digest}`
 }
 
-/** Wrong codes of one person, whatever sessions they were sent in. */
+/** Wrong codes of one user, whatever sessions they were sent in. */
 export function codeKey(username: string): string {
   return `code ${username}`
 }
@@ -93,7 +93,7 @@ export function recentFailures(failedAt: readonly Date[] | null, limits: Failure
   return failedAt?.filter((at) => at > begin).length ?? 0
 }
 
-/** Forgets a person's failures and locks on every device, or gives nothing to forget. */
+/** Deletes a user's failures and locks on every device; returns nothing where there are none. */
 export async function clearFailures(db: Database, username: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')

@@ -1,4 +1,4 @@
-/** Work that has found no place, or lost it to a source with less work: the caller tries again later. */
+/** Work that has found no place, or lost it to a source with less work: the client tries again later. */
 export class QueueFull extends Error {}
 
 export interface FairQueueOptions {

@@ -36,7 +36,7 @@ describe('a flood of sign-ins', () => {
     /* At once: who is turned away does not wait until those in the queue had their turn. */
     expect(order.indexOf(429)).toBeLessThan(order.lastIndexOf(200))
     expect(gateway.services.hashing.waiting).toBe(0)
-    /* Being turned away is no failed sign-in, and afterwards people enter as before. */
+    /* Being turned away is no failed sign-in, and afterwards users sign in as before. */
     const counted = await gateway.services.db
       .selectFrom('sign_in_failures')
       .select('key')

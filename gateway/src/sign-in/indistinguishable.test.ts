@@ -44,7 +44,7 @@ describe('an unknown username and a wrong password', () => {
     }
   })
 
-  test('the id of a person is not told to who only knows the username', async () => {
+  test('the id of a user is not revealed to a client that only knows the username', async () => {
     const id = await idOf(gateway, 'manager')
     expect(JSON.stringify(await answerTo('manager'))).not.toContain(id)
   })

@@ -11,7 +11,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-describe('a device on which the person has signed in before', () => {
+describe('a device on which the user has signed in before', () => {
   let gateway: GatewayUnderTest
   let username: string
   let made = 0
@@ -26,7 +26,7 @@ describe('a device on which the person has signed in before', () => {
     while (codes.length < count) codes.push(await codeOf(client, 'wrong'))
     return codes
   }
-  /** A person of its own for each test, and a device that has been signed in on. */
+  /** A user of its own for each test, and a device that has been signed in on. */
   const ownerWithDevice = async (): Promise<Client> => {
     username = `owner-${++made}`
     await createPerson(gateway, { username })
@@ -36,14 +36,14 @@ describe('a device on which the person has signed in before', () => {
     return device
   }
 
-  test('SIGNIN-61 strangers who lock the username do not lock the owner out there', async () => {
+  test('SIGNIN-61 failures elsewhere that lock the username do not lock the owner out there', async () => {
     const device = await ownerWithDevice()
     expect((await failures(gateway.newClient(), 6)).at(-1)).toBe('A0203')
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
     expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('SIGNIN-61 it has a count and a lock of its own, which lock nobody else', async () => {
+  test('SIGNIN-61 it has a count and a lock of its own, which lock no other device', async () => {
     const device = await ownerWithDevice()
     expect(await failures(device, 5)).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
     expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
@@ -51,14 +51,14 @@ describe('a device on which the person has signed in before', () => {
     expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('SIGNIN-61 its right sign-in does not end the lock that strangers have met', async () => {
+  test('SIGNIN-61 its right sign-in does not end the lock for unknown devices', async () => {
     const device = await ownerWithDevice()
     await failures(gateway.newClient(), 5)
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
     expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('a device that is made up, or known of somebody else, counts as a stranger', async () => {
+  test('a device that is made up, or known for another user, counts as unknown', async () => {
     const device = await ownerWithDevice()
     const other = new Client(device.base)
     other.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
@@ -69,7 +69,7 @@ describe('a device on which the person has signed in before', () => {
     expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('a device of a sign-in that still owes a step is not known yet', async () => {
+  test('a device of a sign-in with a pending step is not known yet', async () => {
     username = 'totp'
     const device = gateway.newClient()
     device.keepCookies(await device.login(username))
@@ -112,7 +112,7 @@ describe('a device on which the person has signed in before', () => {
   })
 
   test.each(['made up', 'of a device of the attacker'])(
-    'a planted cookie that is %s is not taken over',
+    'a forged cookie that is %s is not taken over',
     async (kind) => {
       const attacker = gateway.newClient()
       attacker.keepCookies(await attacker.login('manager'))

@@ -21,7 +21,7 @@ describe('the lock of a username', () => {
   })
   afterAll(() => gateway.close())
 
-  /** Each test has a person and an address of its own. */
+  /** Each test has a user and an address of its own. */
   const newcomer = async () => {
     const username = `person-${++made}`
     await createPerson(gateway, { username })
@@ -35,7 +35,7 @@ describe('the lock of a username', () => {
     return answers
   }
 
-  test('SIGNIN-61 the fifth wrong password within 15 minutes locks for 15 minutes, told as 403 A0203 with lockEndTime', async () => {
+  test('SIGNIN-61 the fifth wrong password within 15 minutes locks for 15 minutes, with 403 A0203 and lockEndTime', async () => {
     const username = await newcomer()
     expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
     const lockEndTime = new Date(gateway.clock.now().getTime() + 15 * MINUTE * 1_000).toISOString()
@@ -67,7 +67,7 @@ describe('the lock of a username', () => {
     expect(await codes(username, 1)).toEqual(['A0203'])
   })
 
-  test('SIGNIN-61 a right password in between begins the count anew', async () => {
+  test('SIGNIN-61 a right password in between resets the count', async () => {
     const username = await newcomer()
     await codes(username, 4)
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
@@ -112,7 +112,7 @@ describe('the lock of a username', () => {
     expect(new Set(seen.slice(4))).toEqual(new Set(['A0203']))
   })
 
-  test('a clock that goes back an hour shortens no lock, and forgets no failure', async () => {
+  test('a clock that goes back an hour shortens no lock, and deletes no failure', async () => {
     const [locked, failing] = [await newcomer(), await newcomer()]
     await codes(locked, 5)
     await codes(failing, 4)

@@ -14,7 +14,7 @@ import type { SourceStatistics } from './spraying.ts'
 /** All that is known before a password is checked, whether the username exists or not. */
 export interface LoginContext {
   readonly person: LoginUser | undefined
-  /** This device is one on which that person signed in before. */
+  /** The user signed in on this device before. */
   readonly deviceKnown: boolean
   /** Hash of the device's cookie, as it was presented. */
   readonly deviceToken: Buffer | undefined

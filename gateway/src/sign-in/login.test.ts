@@ -67,7 +67,7 @@ describe('password sign-in', () => {
     expect(counted).toEqual([])
   })
 
-  test('however the username is spelt, it is the same person', async () => {
+  test('however the username is spelt, it is the same user', async () => {
     for (const username of ['MANAGER', ' manager\t', '\uff4d\uff41\uff4e\uff41\uff47\uff45\uff52']) {
       expect((await gateway.client.login(username)).body.data?.username, username).toBe('manager')
     }
@@ -88,7 +88,7 @@ describe('password sign-in', () => {
     }
   })
 
-  test('ASVS 6.2.8 only the exact digest enters: in lower case, cut off, or of another person it is wrong', async () => {
+  test('ASVS 6.2.8 only the exact digest enters: in lower case, cut off, or of another user it is wrong', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'admin')
     for (const password of [
       digest.toLowerCase(),

@@ -15,7 +15,7 @@ import { difficultyOfSource, isSpraying } from './spraying.ts'
 type Login = typeof signInEndpoints.login
 type Context = RequestContext<Login, Principal>
 
-/** Password sign-in. Whatever is wrong with username or password, strangers get the same answer after the same time. */
+/** Password sign-in. Whatever is wrong with username or password, the response is the same after the same time. */
 export function login(services: Services) {
   return (context: Context) => services.hashing.runSignIn(context.request.address, () => signIn(services, context))
 }

@@ -7,8 +7,8 @@ import { recentFailures } from './failures.ts'
 import type { LoginContext } from './login-context.ts'
 
 /**
- * Tells somebody, by inbox and mail, that their account was entered after several wrong passwords: it may have been somebody else
- * who guessed (ASVS 6.3.5). They are in already, so that nothing of this may keep them out.
+ * Notifies a user, by inbox and mail, of a sign-in to their account after several wrong passwords: someone else may have
+ * guessed (ASVS 6.3.5). They are in already, so that nothing of this may keep them out.
  */
 export async function notifyOfFailures(
   services: Services,

@@ -12,7 +12,7 @@ export interface OpeningSession {
   readonly username: string
   /** The one that the password was checked against. */
   readonly passwordHash: string
-  /** Of the user when it was decided what the sign-in owes. */
+  /** Of the user when the pending steps of the sign-in were decided. */
   readonly securityVersion: number
   readonly multiFactor: MultiFactorStatus
   /** The passkey that was shown. */
@@ -31,16 +31,16 @@ export interface OpeningSession {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
-  /** How the person showed who they are, for the audit trail. A passkey counts for two factors. */
+  /** How the user proved their identity, for the audit log. A passkey counts for two factors. */
   readonly factor: 'password' | 'passkey'
 }
 
 /**
- * Opens the session, remembers the device once the sign-in is complete, forgets the failures and writes the audit trail: all or nothing, in one statement.
+ * Opens the session, stores the device once the sign-in is complete, deletes the failures and writes the audit log: all or nothing, in one statement.
  * The device gets another cookie each time: a value that the browser merely presents names no device, and one that we issued dies here.
  * Nothing where the subject was locked while the password was being checked: then a right one does not count either,
  * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the user was disabled, got
- * another password or factor, or owes something else meanwhile: the row is locked against these, so that what ends every session
+ * another password or factor, or other pending steps meanwhile: the row is locked against these, so that what ends every session
  * finds this one. Nor where the trust of the device ended meanwhile: its row is locked after the user's.
  */
 export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<OpenedSession | undefined> {

@@ -36,7 +36,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     return { reply, sessions: sessions.length }
   }
 
-  test('ASVS 7.4.2 it does not enter when the person is disabled meanwhile', async () => {
+  test('ASVS 7.4.2 it does not enter when the user is disabled meanwhile', async () => {
     /* As the administrator's call does it; that call itself would have to sign in past the held table. */
     const { db, clock } = gateway.services
     const { reply, sessions } = await overtakenBy(({ id }) =>
@@ -76,7 +76,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     expect(sessions).toBe(0)
   })
 
-  test('SIGNIN-61 a guess that proves right after the lock has fallen is not told so by the reason of a refusal either', async () => {
+  test('SIGNIN-61 the reason of an error does not reveal either that a guess after the lock was right', async () => {
     const { db, clock, settings, hashing } = gateway.services
     /* Each from another source: the guess waits behind all of them. */
     const busy = Array.from({ length: 80 }, (_, source) =>
@@ -100,7 +100,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     expect(sessions).toBe(1)
   })
 
-  test('an administrator who disables a person ends a sign-in that has just been let in', async () => {
+  test('an administrator who disables a user ends a sign-in that has just been let in', async () => {
     const person = await createPerson(gateway, { username: 'just-in-time' })
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, () => gateway.newClient().login(person.username, GOOD_PASSWORD)),

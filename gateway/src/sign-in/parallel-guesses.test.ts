@@ -56,17 +56,17 @@ describe('sign-ins at the same moment', () => {
       .where('person_id', '=', await idOf(gateway, 'clerk'))
       .execute()
     expect(sessions).toHaveLength(inside.length)
-    /* Each one that enters begins the count anew, as it would one after the other; none enters once the lock has fallen. */
+    /* Each one that enters resets the count, as it would one after the other; none enters once the lock has fallen. */
     expect(wrong.length).toBeLessThanOrEqual(4 * (inside.length + 1))
   })
 
-  test('16 right sign-ins of one person at once all enter, each with a token of its own', async () => {
+  test('16 right sign-ins of one user at once all enter, each with a token of its own', async () => {
     const replies = await Promise.all(Array.from({ length: 16 }, () => gateway.newClient().login('manager')))
     expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(16).fill(1001))
     expect(new Set(replies.map(({ body }) => body.data.access_token)).size).toBe(16)
   })
 
-  test('16 right sign-ins of one person at once on one device all enter', async () => {
+  test('16 right sign-ins of one user at once on one device all enter', async () => {
     const device = gateway.newClient()
     device.keepCookies(await device.login('manager'))
     expect(await parallel(16, () => device.login('manager'))).toEqual({ 1001: 16 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
-/** When a person's password runs out: as was set for them, or by the organisation's days, whichever is sooner. For `person p` and `organisation o`. */
+/** When a user's password expires: as was set for them, or by the organisation's days, whichever is sooner. For `person p` and `organisation o`. */
 export const passwordExpiresAt = sql<Date | null>`least(p.password_expires_at, p.password_changed_at + make_interval(days => o.password_days))`
 
-/** What a person owes once they have shown who they are. */
+/** The pending steps of a user who has proved their identity. */
 export interface PasswordDueFlags {
   readonly userFirstLogin: boolean
   readonly passwordModifyExpires: boolean

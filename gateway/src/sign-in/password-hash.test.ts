@@ -15,7 +15,7 @@ describe('what is stored of a password', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each person', async () => {
+  test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each user', async () => {
     const rows = await gateway.services.db.selectFrom('person').select('password_hash').execute()
     expect(rows).toHaveLength(DEMO_USERS.length + 1)
     for (const { password_hash } of rows)
@@ -26,7 +26,7 @@ describe('what is stored of a password', () => {
     expect(new Set(salts).size).toBe(rows.length)
   })
 
-  test('PWD-20 is never the digest: neither it nor the password stands anywhere in the database', async () => {
+  test('PWD-20 is never the digest: neither it nor the password is anywhere in the database', async () => {
     const { rows } = await sql<{ text: string }>`
       select person::text as text from person union all select audit_event::text from audit_event
       union all select one_time_link::text from one_time_link`.execute(gateway.services.db)

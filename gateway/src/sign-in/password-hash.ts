@@ -32,7 +32,7 @@ export class PasswordHashing {
   readonly #signIns: FairQueue
   /** The source for whom the running call hashes. */
   readonly #source = new AsyncLocalStorage<string>()
-  /** Compared against where there is no such person or no password, so that both take the same time. */
+  /** Compared against where there is no such user or no password, so that both take the same time. */
   readonly #nobody: Promise<string>
 
   constructor(secret: PlatformSecret, cores: number = availableParallelism()) {

@@ -128,7 +128,7 @@ describe('one password on many usernames', () => {
     expect(await codeFrom(`2001:db8:1:${made}::1`, 'sprayed-v6')).toBe('A0210')
   })
 
-  it('is forgotten after the lock window', async () => {
+  it('is deleted after the lock window', async () => {
     await sprayed(50)
     expect(await captchaTold(address)).toBe(true)
     gateway.clock.step(WINDOW)

@@ -9,7 +9,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-describe('people with the right password who may not come in', () => {
+describe('users with the right password who may not sign in', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -33,15 +33,15 @@ describe('people with the right password who may not come in', () => {
   const close = (id: string, enabled: boolean) =>
     gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
 
-  test('SIGNIN-64 an account without any role is refused with PERMISSION and told to contact the organisation administrator', async () => {
+  test('SIGNIN-64 an account without any role is rejected with PERMISSION and the advice to contact the organisation administrator', async () => {
     expect(await gateway.client.login('norole')).toMatchObject(refusal('PERMISSION'))
   })
 
-  test('SIGNIN-65 an account whose role lists no place is refused with JURISDICTION and told to contact the organisation administrator', async () => {
+  test('SIGNIN-65 an account whose role lists no place is rejected with JURISDICTION and the advice to contact the organisation administrator', async () => {
     expect(await gateway.client.login('nostore')).toMatchObject(refusal('JURISDICTION'))
   })
 
-  test('SIGNIN-66 an account whose customers are all closed is refused with CUSTOMER and told to contact the organisation administrator', async () => {
+  test('SIGNIN-66 an account whose customers are all closed is rejected with CUSTOMER and the advice to contact the organisation administrator', async () => {
     const { customers, store } = await places()
     const [open = '', closing = ''] = customers
     await createPerson(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
@@ -87,7 +87,7 @@ describe('people with the right password who may not come in', () => {
     expect(new Set(messages).size).toBe(3)
   })
 
-  test('the refusal opens no session, sets no cookie and is no failed password', async () => {
+  test('the rejection opens no session, sets no cookie and is no failed password', async () => {
     const { db } = gateway.services
     const failures = () => db.selectFrom('sign_in_failures').selectAll().where('key', '=', 'username nostore').execute()
     const before = await failures()
@@ -102,7 +102,7 @@ describe('people with the right password who may not come in', () => {
     expect(await failures()).toEqual(before)
   })
 
-  test('the reason is told only to who knows the password', async () => {
+  test('the reason is revealed only with the right password', async () => {
     await changeSettings(gateway, { lockAfterFailures: 100 })
     for (const username of ['norole', 'nostore', 'disabled']) {
       expect((await gateway.client.login(username, 'wrong')).body.resultCode, username).toBe('A0210')

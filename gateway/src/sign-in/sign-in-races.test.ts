@@ -71,7 +71,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     return (await signingIn)?.body
   }
 
-  it('owe the factor that was demanded meanwhile', async () => {
+  it('require the factor that became mandatory meanwhile', async () => {
     const { id, username } = await member()
     const body = await changedUnder(
       id,
@@ -101,7 +101,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     expect(body.resultCode).toBe('A0210')
   })
 
-  it('MFA-09 from a device whose trust ended a moment before owe the code', async () => {
+  it('MFA-09 from a device whose trust ended a moment before require the code', async () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
     const { id, username } = await member()
     await bindAuthenticator(gateway, id)

@@ -32,7 +32,7 @@ export async function readSourceStatistics(
 const LOOKED_THROUGH = 20_000
 const REMEMBERED_MILLISECONDS = 5_000
 
-/** Failed sign-ins on the whole platform within the lock window; read once in some seconds, whoever asks. */
+/** Failed sign-ins on the whole platform within the lock window; read once in some seconds, however many requests there are. */
 export function platformFailures(): (db: Database, limits: Limits, now: Date) => Promise<number> {
   let known: { at: number; failures: Promise<number> } | undefined
   return (db, limits, now) => {

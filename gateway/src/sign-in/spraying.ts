@@ -10,7 +10,7 @@ export interface SourceStatistics {
 
 /** So many usernames may stay without success before anyone is suspected: a small store that opens in the morning. */
 const UNRESOLVED_ALLOWED = 10
-/** And one more for so many usernames that succeeded: a large store has more people who forgot their password. */
+/** And one more for so many usernames that succeeded: a large store has more users who forgot their password. */
 const SUCCEEDED_FOR_ONE_MORE = 4
 /** Each bit doubles the work: at most 32 times, some seconds on a desktop. */
 const MOST_EXTRA_BITS = 5

@@ -45,7 +45,7 @@ test('ASVS 6.3.5 it says when and from where, whatever the name holds, in the la
   expect((await inboxOf(username)).items).toHaveLength(1)
 })
 
-test('ASVS 6.3.5 a right password after a lock is told of as well', async () => {
+test('ASVS 6.3.5 a right password after a lock is reported as well', async () => {
   const username = await someone()
   await fail(username, 5)
   gateway.clock.step(16 * 60)

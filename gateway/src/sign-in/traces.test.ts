@@ -44,7 +44,7 @@ describe('what a sign-in leaves behind', () => {
     ])
   })
 
-  test('ASVS 16.3.1 each failed sign-in is one event, and the one that locks says so; nobody is named as the actor', async () => {
+  test('ASVS 16.3.1 each failed sign-in is one event, and the one that locks says so; there is no actor', async () => {
     for (let count = 0; count < 5; count++) await gateway.client.login('picker', 'wrong')
     const trail = await trailOf('picker')
     expect(trail.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
@@ -52,7 +52,7 @@ describe('what a sign-in leaves behind', () => {
       expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
   })
 
-  test('ASVS 16.3.1 a refused person with the right password is one event with the reason', async () => {
+  test('ASVS 16.3.1 a rejected user with the right password is one event with the reason', async () => {
     await gateway.client.login('nostore')
     expect(await trailOf('nostore')).toEqual([
       expect.objectContaining({

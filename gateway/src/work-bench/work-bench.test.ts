@@ -9,7 +9,7 @@ let gateway: GatewayUnderTest
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
 })
-/* Each test signs in anew: what is changed beneath the gateway's feet is announced to nobody. */
+/* Each test signs in again: a change made directly in the database is not announced. */
 beforeEach(() => gateway.services.sessions.forgetAll())
 afterAll(() => gateway.close())
 
@@ -108,7 +108,7 @@ describe('SHELL-06 customers', () => {
     expect(many?.stores[0]?.timeZone).toBe('Europe/Lisbon')
   })
 
-  test('without stores are listed for who has the customer, and closed ones for nobody', async () => {
+  test('without stores are listed for users of the customer, and closed ones for no user', async () => {
     const { customer } = await plantStores(1)
     await gateway.services.db.deleteFrom('store').where('customer_id', '=', customer).execute()
     expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({

@@ -10,8 +10,8 @@ import { readUser } from './work-bench-queries.ts'
 const NAME = 'workBench'
 
 /**
- * Written out once for a session and remembered until something about the person or the organisation changes. What is unread
- * changes far more often, so that only its number is written anew.
+ * Serialised once for a session and cached until the user or the organisation changes. The unread count
+ * changes far more often, so that only this number is written each time.
  */
 export function workBench({ db, sessions, changes, inboxSummaries }: Services) {
   const make = async (principal: Principal): Promise<PreparedResponse> => {
