@@ -16,7 +16,7 @@ const LIMITS = {
 }
 
 export interface AddressChange {
-  /** The row is locked by the caller's transaction. */
+  /** The transaction has locked the row. */
   readonly person: {
     readonly id: string
     readonly organisationId: string

@@ -12,7 +12,7 @@ export type DeliveryDecision =
 
 const NOTHING = { send: 'nothing' } as const
 
-/** Judges by what the person is now: much may have happened since the email was written. */
+/** Decides by the user's present state: much may have happened since the email was written. */
 export function decideDelivery(
   email: Exclude<Email, { kind: 'recoveryRequest' }>,
   person: Recipient | undefined,
@@ -26,7 +26,7 @@ export function decideDelivery(
   if (person.keysRevokedAt !== null && person.keysRevokedAt > queuedAt) return NOTHING
   if (email.kind === 'activation')
     return person.activated || person.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
-  /* As for an address that no one has: whoever asks learns nothing of the hold. */
+  /* As for an address that no one has: the hold is not revealed. */
   if (person.recoveryHeldUntil !== null && person.recoveryHeldUntil > now) return NOTHING
   if (person.disabled) return { send: 'refusal', because: 'disabled' }
   if (!person.activated) return { send: 'refusal', because: 'not activated' }

@@ -20,7 +20,7 @@ export interface EmailContent {
   /** What and its value, one below the other. */
   readonly facts: readonly (readonly [string, string])[]
   readonly button?: EmailButton
-  /** What to do if it was somebody else, and the like. */
+  /** What to do if it was someone else, and the like. */
   readonly advice: readonly string[]
   readonly footer: string
 }
@@ -110,7 +110,7 @@ export function noticeEmail(
   })
 }
 
-/** To whoever set the mail server up, for them to see. */
+/** To the administrator who set the mail server up. */
 export function testEmail(to: EmailRecipient): EmailContent {
   const { language, company } = to
   return emailTo(to, {

@@ -7,7 +7,7 @@ const ACCENT = { light: '#00695a', onLight: '#ffffff', dark: '#4fd3b0', onDark: 
 const FONT =
   "Figtree,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans SC',Helvetica,Arial,sans-serif"
 
-/** Dark is for programs that follow the system; the others show what stands in the elements. */
+/** Dark is for programs that follow the system; the others show the attributes of the elements. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
@@ -106,7 +106,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Names come from people. */
+/** Names are typed by users. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
 }

@@ -35,7 +35,7 @@ export interface ApprovalNotification {
  * `language` is what the browser asked for; the person's own comes first.
  */
 export type Email =
-  /** Somebody asked to recover the accounts of this address, if there are any. */
+  /** A client requested the recovery of the accounts of this address, if there are any. */
   | { readonly kind: 'recoveryRequest'; readonly email: string; readonly language: Language }
   /** A link to set a new password, or why this account cannot be recovered. */
   | { readonly kind: 'recovery'; readonly personId: string; readonly language: Language }
@@ -51,7 +51,7 @@ export type Email =
     }
   /** To those who decide, or to the requester and the user concerned. */
   | { readonly kind: 'approval'; readonly personId: string; readonly news: ApprovalNotification }
-  /** To the address itself: the person has another one by now. */
+  /** To the address itself: the user has another one by now. */
   | {
       readonly kind: 'addressChanged'
       readonly personId: string

@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('no two emails have the same subject', () => {
     const subjects = contents(language).map(([name, content]) => [name, content.subject])
     const own = new Map(subjects.map(([name, subject]) => [subject, name]))
-    /* Both refusals look alike from the outside. */
+    /* Both errors look alike from the outside. */
     expect(own.size).toBe(subjects.length - 1)
   })
 })
@@ -115,12 +115,12 @@ test('what was done by the operator has no network address', () => {
   expect(noticeEmail(to('en'), { about: 'factorReset', at: EXPIRES }).facts).toHaveLength(1)
 })
 
-test('times are those of the place where the person is', () => {
+test('times are those of the place where the user works', () => {
   const content = noticeEmail({ ...to('zh'), timeZone: 'Asia/Shanghai' }, { about: 'passkeyAdded', at: EXPIRES })
   expect(content.facts[0]?.[1]).toBe('2026年11月21日 GMT+8 02:05')
 })
 
-test('ASVS 1.2.1 what people call themselves is text in the HTML, and no element', () => {
+test('ASVS 1.2.1 the display names of users are text in the HTML, and no elements', () => {
   const name = `<img src=x onerror="alert(1)"> & 'Söhne'`
   const html = emailHtml(
     recoveryEmail({ ...to('en'), name, username: '<b>maya</b>', company: '</title><script>alert(1)</script>' }, GOOD),

@@ -17,7 +17,7 @@ export function mailPasswordOf({ host, port }: { readonly host: string | null; r
 
 export type MailServer = Omit<MailSettingTable, 'only_one' | 'changed_at'>
 
-/** How mails are sent: as somebody set it, else into files. Read anew each time, so that no gateway has to hear of a change. */
+/** How mails are sent: as configured, else into files. Read each time, so that no gateway needs a notification of a change. */
 export async function readMailServer(
   db: Database | Tx,
   environment: Pick<Environment, 'publicUrl'>,
@@ -30,7 +30,7 @@ export async function readMailServer(
 }
 
 const AS_SHIPPED = { host: null, port: 587, security: 'starttls', username: null, sealed_password: null } as const
-/** A name that belongs to nobody (RFC 2606), where the platform's own is none that mails can come from. */
+/** A reserved name (RFC 2606), where the platform's own is none that mails can come from. */
 const NO_SENDER = 'no-reply@foyer.invalid'
 
 function senderFor(publicUrl: string): string {
@@ -41,7 +41,7 @@ function senderFor(publicUrl: string): string {
 export interface TransportNeeds {
   readonly secret: PlatformSecret
   readonly environment: Pick<Environment, 'dataFolder' | 'mailNetworks'>
-  /** Told of each mail that became a file. */
+  /** Called with each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
 }
 

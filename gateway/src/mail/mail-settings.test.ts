@@ -57,7 +57,7 @@ test('as shipped there is no mail server, and mails come from the platform’s o
   expect(await read()).toEqual(AS_SHIPPED)
 })
 
-test('a platform whose address is none that mails can come from has a sender that belongs to nobody', async () => {
+test('a platform whose address is none that mails can come from has a sender with a reserved name', async () => {
   const local = await startGateway({ clusterUrl: inject('clusterUrl') })
   expect((await asSuper(local, 'GET', PATH)).from).toBe('no-reply@foyer.invalid')
   await local.close()
@@ -76,7 +76,7 @@ test('what is named is changed and answered, the others stay', async () => {
 })
 
 describe('ASVS 13.3.1 the password', () => {
-  test('goes in and never comes out: not in an answer, not in the trail, not in a log, and sealed in the database', async () => {
+  test('goes in and never comes out: not in a response, not in the audit log, not in a log, and encrypted in the database', async () => {
     const replies = [
       await change({ ...toServer(), password: PASSWORD }),
       await gateway.client.get(PATH, { token }),
@@ -163,14 +163,14 @@ describe('ASVS 2.2.1 refused', () => {
 })
 
 describe('a test mail', () => {
-  test('arrives, and what the server said is told', async () => {
+  test('arrives, and the reply of the server is returned', async () => {
     await change({ ...toServer(), password: PASSWORD, from: 'hello@verte.example' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: true, answer: expect.stringContaining('250') })
     const mail = await server.mailTo('test@verte.example')
     expect([mail.subject, mail.from.address]).toEqual(['Test mail from Maison Verte', 'hello@verte.example'])
   })
 
-  test('that the server refuses is told with what it said', async () => {
+  test('that the server rejects is reported with its reply', async () => {
     await change({ ...toServer(), password: 'a wrong one' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: false, answer: expect.stringContaining('535') })
     await change({ ...toServer(), password: PASSWORD })
@@ -181,7 +181,7 @@ describe('a test mail', () => {
     })
   })
 
-  test('with nobody listening is told at once', async () => {
+  test('without a server that listens is reported at once', async () => {
     await change({ host: '127.0.0.1', port: 1, security: 'none' })
     expect(await sendTest('test@verte.example')).toEqual({
       sent: false,
@@ -197,7 +197,7 @@ describe('a test mail', () => {
     expect(performance.now() - began).toBeLessThan(14_000)
   })
 
-  test('without a server is a file, whose name is told', async () => {
+  test('without a server is a file, whose name is returned', async () => {
     expect(await sendTest('test@verte.example')).toEqual({
       sent: true,
       answer: expect.stringMatching(/^[\dTZ]+-[\da-f-]+\.eml$/),

@@ -70,7 +70,7 @@ function changed(secret: PlatformSecret, before: MailServer, input: Change): Mai
   return { ...after, sealed_password: passwordAfter(secret, before, after, input.password) }
 }
 
-/** A kept password goes to the server it was given for, and to no other. */
+/** A stored password goes to the server it was given for, and to no other. */
 function passwordAfter(
   secret: PlatformSecret,
   before: MailServer,

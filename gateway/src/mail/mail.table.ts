@@ -1,7 +1,7 @@
 /** An email that is still to be sent; the row goes when it is. */
 export interface OutgoingMailTable {
   id: string
-  /** The email, sealed: it may be worth a way into somebody's account. */
+  /** The email, encrypted: it may hold a link into an account. */
   sealed: Buffer
   created_at: Date
   /** When it is tried next. */
@@ -10,7 +10,7 @@ export interface OutgoingMailTable {
   last_problem: string | null
 }
 
-/** How mails are sent, if somebody has set it; one row. */
+/** How mails are sent, if configured; one row. */
 export interface MailSettingTable {
   only_one: boolean
   host: string | null

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody with an address, signed in. */
+/** A signed-in user with an address. */
 const member = async () => {
   const { id, username } = await createPerson(gateway, { username: `noticed-${++made}` })
   const email = `${username}@verte.example`
@@ -54,8 +54,8 @@ const noticeTo = async (email: string) => {
   return { subject, text }
 }
 
-describe('ASVS 6.3.7 who signs in differently from now on is told of it by mail', () => {
-  test('after changing the password: when, in the time zone of the person, and from where', async () => {
+describe('ASVS 6.3.7 a user who signs in differently from now on is notified by mail', () => {
+  test('after changing the password: when, in the time zone of the user, and from where', async () => {
     const { id, username, email, token } = await member()
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { timeZone: 'Asia/Tokyo', language: 'de' })
     const oldPassword = signInDigest(GOOD_PASSWORD, username)
@@ -118,7 +118,7 @@ describe('ASVS 6.3.7 who signs in differently from now on is told of it by mail'
     expect((await noticeTo(email)).subject).toContain('A passkey was removed')
   })
 
-  test('and nobody is told of an activation, which they did just now', async () => {
+  test('and no user is notified of an activation, which they did just now', async () => {
     const { email } = await member()
     expect(server.nothingFor(email)).toBe(true)
   })

@@ -30,7 +30,7 @@ test('a mail that was answered for arrives although the mail server was away and
   const { link, text } = await server.mailTo('newcomer@verte.example', 30_000)
   expect(link).toMatch(/^http:\/\/localhost:\d+\/activeUser#token=/)
   expect(text).toContain('newcomer')
-  /* Nothing of the mail is on the console, which may be anybody's to read. */
+  /* Nothing of the mail is on the console, which others may read. */
   expect(first.said() + second.said()).not.toMatch(/token=|newcomer@/)
   await second.end('SIGTERM')
   await server.stop()

@@ -113,7 +113,7 @@ describe('with the mail server stopped', () => {
   })
 })
 
-test('what a killed gateway had taken comes back by itself, and not before it must be dead', async () => {
+test('emails claimed by a killed gateway become due again, and not before it must be dead', async () => {
   const gateway = await start('without sending')
   await askForRecovery(gateway, MANAGER)
   /* Taken, and then nothing: as kill -9 leaves it. */
@@ -226,7 +226,7 @@ test('emails that several gateways reach for in the same moment are taken once',
   expect(taken).toHaveLength(40)
 })
 
-test('an email that nobody can open holds up no other', async () => {
+test('an email that cannot be decrypted delays no other', async () => {
   const gateway = await start()
   const at = clock.now()
   const unreadable = { sealed: Buffer.from('not sealed at all, by anybody'), created_at: at, due_at: at, tries: 0 }
@@ -241,7 +241,7 @@ test('an email that nobody can open holds up no other', async () => {
   await empty(gateway)
 })
 
-test('an email stands or falls with the transaction that it tells of', async () => {
+test('an email is committed or rolled back with the transaction that it reports', async () => {
   const gateway = await start('without sending')
   const { services } = gateway
   const undone = services.db.transaction().execute(async (tx) => {

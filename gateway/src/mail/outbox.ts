@@ -21,7 +21,7 @@ const POLL_SECONDS = 1
 /** A mail that hangs longer takes no place from others any more, up to so many in all. */
 const SLOW_AFTER_SECONDS = 10
 const MOST_AT_ONCE = 24
-/** All in all, well before the email becomes due again by itself. */
+/** All in all, well before the email becomes due again automatically. */
 const ATTEMPT_WITHIN = 90_000
 /** What is under way when the gateway stops may still succeed so long; else it is tried again. */
 const STOP_WITHIN = 3_000
@@ -30,9 +30,9 @@ const PROBLEM_LENGTH = 300
 export interface OutboxOptions {
   readonly pollSeconds?: number | undefined
   readonly slowAfterSeconds?: number | undefined
-  /** Told of each mail that became a file. */
+  /** Called with each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
-  /** Is told whether mails get out. */
+  /** Called with whether mails get out. */
   readonly health?: Pick<Health, 'fails' | 'works'> | undefined
 }
 
@@ -131,7 +131,7 @@ export class Outbox {
     }
   }
 
-  /** Whose address it is, if anybody's: each of them gets an email of their own. */
+  /** The users with this address, if any: each of them gets an email of their own. */
   async #lookUp(taken: DueEmail, { email, language }: Email & { kind: 'recoveryRequest' }): Promise<void> {
     const { clock } = this.#services
     await write(this.#services, async (tx) => {
@@ -185,7 +185,7 @@ export class Outbox {
     return AbortSignal.any([AbortSignal.timeout(ATTEMPT_WITHIN), this.#stop.signal])
   }
 
-  /** Whatever was taken comes back by itself. */
+  /** Claimed emails become due again automatically. */
   #lookFailed(error: Error): void {
     this.#services.log.warn({ reason: error.message }, 'the outbox could not go on')
   }

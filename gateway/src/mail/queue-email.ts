@@ -16,7 +16,7 @@ export function sealedEmail(secret: PlatformSecret, email: Email): { id: string;
   return { id, sealed: seal(secret, emailBinding(id), JSON.stringify(email)) }
 }
 
-/** Puts an email into the outbox. Inside a transaction it stands or falls with what it tells of; nobody waits for a mail server. */
+/** Puts an email into the outbox. Inside a transaction it is committed or rolled back with its subject; no request waits for a mail server. */
 export async function queueEmail(
   { secret, clock }: { readonly secret: PlatformSecret; readonly clock: Clock },
   db: Database | Tx,

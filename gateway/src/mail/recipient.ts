@@ -18,7 +18,7 @@ export interface Recipient {
   readonly recoveryHeldUntil: Date | null
 }
 
-/** Nothing where the person is gone. `locked`: until the transaction ends nobody disables them or chooses their password. */
+/** Nothing where the user is gone. `locked`: until the transaction ends they cannot be disabled or get another password. */
 export async function readRecipient(
   db: Database | Tx,
   id: string,
@@ -39,7 +39,7 @@ export async function readRecipient(
     .executeTakeFirst()
 }
 
-/** More people than this share no mailbox; somebody would only use it to flood one. */
+/** No more users than this share a mailbox; more would only serve to flood one. */
 const MOST_OF_ONE_ADDRESS = 20
 
 /**

@@ -51,7 +51,7 @@ const waiting = async () =>
   )
 const settled = () => eventually('the outbox is empty', async () => (await waiting()) === 0)
 
-/** Somebody with a password, to whom no activation mail went. */
+/** A user with a password, to whom no activation mail went. */
 const personWithAddress = async (username: string, email: string) => {
   const { id } = await createPerson(gateway, { username, displayName: username })
   await giveAddress(gateway, id, email)
@@ -91,7 +91,7 @@ test('ASVS 6.4.1 the link lives for half an hour from when it is sent', async ()
   expect((await choose(second)).body.resultCode).toBe(1001)
 })
 
-test('everybody with the address gets a mail of their own, however the address is written', async () => {
+test('all users with the address get a mail of their own, however the address is written', async () => {
   for (const username of ['twin-a', 'twin-b']) await personWithAddress(username, 'Twins@Verte.example')
   await askForRecovery(gateway, 'tWINS@verte.EXAMPLE')
   const mails = [await server.mailTo('Twins@Verte.example'), await server.mailTo('Twins@Verte.example')]
@@ -100,7 +100,7 @@ test('everybody with the address gets a mail of their own, however the address i
   expect(new Set(mails.map(tokenIn)).size).toBe(2)
 })
 
-test('a mail speaks the language of the person, else that of the browser in which it was asked for', async () => {
+test('a mail is in the language of the user, else in that of the browser that requested it', async () => {
   await askForRecovery(gateway, 'picker@verte.example', { 'accept-language': 'fr' })
   expect((await server.mailTo('picker@verte.example')).subject).toBe('设置您在 Maison Verte 的新密码')
   await personWithAddress('speechless', 'speechless@verte.example')
@@ -110,7 +110,7 @@ test('a mail speaks the language of the person, else that of the browser in whic
   expect(mail.headers.get('content-language')).toBe('de')
 })
 
-test('an account that is disabled or was never activated cannot be recovered, and only its mailbox is told so', async () => {
+test('an account that is disabled or was never activated cannot be recovered, and only its mailbox learns so', async () => {
   const { body } = await askForRecovery(gateway, 'disabled@verte.example')
   expect(body).toEqual({ resultCode: 1001, data: {} })
   const disabled = await server.mailTo('disabled@verte.example')
@@ -174,7 +174,7 @@ describe('known and unknown addresses', () => {
     expect(server.mails.filter(({ envelope }) => envelope.to.includes('nobody@verte.example'))).toEqual([])
   })
 
-  test('PWD-36 cost the same work: the same statements, the same bytes in the outbox, and nobody is looked up', async () => {
+  test('PWD-36 cost the same work: the same statements, the same bytes in the outbox, and no user is looked up', async () => {
     const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
     const database = new URL(quiet.databaseUrl).pathname.slice(1)
     const costs = []
@@ -204,7 +204,7 @@ describe('known and unknown addresses', () => {
   })
 })
 
-test('what waits is sealed, and neither addresses nor tokens are in any log', async () => {
+test('waiting emails are encrypted, and neither addresses nor tokens are in any log', async () => {
   const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
   await askForRecovery(quiet, 'manager@verte.example')
   const { sealed } = await quiet.services.db.selectFrom('outgoing_mail').select('sealed').executeTakeFirstOrThrow()
@@ -216,7 +216,7 @@ test('what waits is sealed, and neither addresses nor tokens are in any log', as
 })
 
 describe('an activation mail', () => {
-  test('goes to a person who is created with an address; its link chooses the first password within a day', async () => {
+  test('goes to a user who is created with an address; its link chooses the first password within a day', async () => {
     await asSuper(gateway, 'POST', '/v2/admin/users', {
       username: 'newcomer',
       displayName: 'Nora Neu',
@@ -232,7 +232,7 @@ describe('an activation mail', () => {
     expect((await gateway.client.login('newcomer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('sent anew ends the link of the one before', async () => {
+  test('sent again ends the link of the one before', async () => {
     const asked = { username: 'late', displayName: 'Late', email: 'late@verte.example' }
     const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
     const first = await server.mailTo('late@verte.example')
@@ -255,7 +255,7 @@ describe('an activation mail', () => {
   })
 })
 
-test('after the person has lost the address, or is gone, nothing is sent and nothing waits', async () => {
+test('after the user has lost the address, or is gone, nothing is sent and nothing waits', async () => {
   await server.stop()
   const { db } = gateway.services
   const id = await personWithAddress('mover', 'mover@verte.example')

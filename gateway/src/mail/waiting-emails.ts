@@ -19,7 +19,7 @@ export interface DueEmail {
 
 /**
  * Takes emails that are due, each for one gateway alone. No lock is held while a mail server thinks: what is taken is merely not
- * due for a while, and comes back by itself if this gateway is killed meanwhile.
+ * due for a while, and becomes due again if this gateway is killed meanwhile.
  */
 export async function claimDueEmails(
   db: Database,

@@ -26,7 +26,7 @@ type EmailToUser = Exclude<Email, { kind: 'recoveryRequest' }>
 
 const LIFETIME = { recovery: MAIL_LINK_LIFETIME, activation: ACTIVATION_LINK_LIFETIME }
 
-/** The mail that an email is by now; nothing where there is nobody left to tell. Each time with a link of its own. */
+/** The mail that an email is by now; nothing where no recipient is left. Each time with a link of its own. */
 export async function writeEmail(
   writing: RenderDeps,
   taken: DueEmail,
@@ -61,7 +61,7 @@ async function contentOf(
   return email.kind === 'recovery' ? recoveryEmail(to, good) : activationEmail(to, good)
 }
 
-/** The person's own language goes before that of the browser in which something was asked for. */
+/** The user's own language takes precedence over that of the browser that sent the request. */
 function addressOf({ settings }: RenderDeps, email: EmailToUser, person: Recipient): EmailRecipient {
   const input = hasLink(email) ? email.language : settings.now.defaultLanguage
   return {

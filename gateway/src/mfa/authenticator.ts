@@ -20,13 +20,13 @@ export async function isBound(db: Database | Tx, personId: string): Promise<bool
   return row !== undefined
 }
 
-/** A code that is right: its time step, and the secret sealed as it would be today, where it is not. */
+/** A code that is right: its time step, and the re-encrypted secret where its form is outdated. */
 export interface AcceptedCode {
   readonly step: number
   readonly resealed?: { readonly from: Buffer; readonly to: Buffer }
 }
 
-/** What the person's own code is worth; nothing where it is wrong or nothing is bound. */
+/** Checks the user's own code; returns nothing where it is wrong or nothing is bound. */
 export async function stepOf(
   { secret }: SealingDeps,
   db: Database,
@@ -65,7 +65,7 @@ export async function consumeTimeStep(tx: Tx, personId: string, { step, resealed
   return numUpdatedRows > 0n
 }
 
-/** The secret shown to this session: the same until it is bound, so that a page loaded anew shows it again. */
+/** The secret shown to this session: the same until it is bound, so that a reloaded page shows it again. */
 export async function offerSecret(
   { secret }: SealingDeps,
   db: Database,

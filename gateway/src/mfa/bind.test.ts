@@ -67,14 +67,14 @@ describe('binding an authenticator app', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
   })
 
-  test('MFA-06 bound and demanded is googleType 2, whether of the person or by the organisation', async () => {
+  test('MFA-06 bound and required is googleType 2, whether for the user or by the organisation', async () => {
     const { username, token } = await member()
     await bound(await token())
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(1)
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'required' })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
     expect((await gateway.client.login('manager')).body.data.googleType).toBe(3)
-    /* Put back in the database: with a second factor demanded of everybody, nobody is signed in to ask for it. */
+    /* Put back in the database: while a second factor is required of all users, no one is signed in to change it. */
     await gateway.services.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
   })
 
@@ -120,7 +120,7 @@ describe('binding an authenticator app', () => {
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
 
-  test('ASVS 6.4.4 with a code owed nobody gets a new secret: losing the phone is no way around it', async () => {
+  test('ASVS 6.4.4 with a pending code no user gets a new secret: losing the phone is no way around it', async () => {
     const { token } = await member()
     await bound(await token())
     const owing = await token()
@@ -142,7 +142,7 @@ describe('binding an authenticator app', () => {
     expect((await verify(await token(), codeOf(gateway, body.data.secret))).body.resultCode).toBe(1001)
   })
 
-  test('where the organisation offers no second factor nobody binds one; who has one is asked for it still', async () => {
+  test('where the organisation offers no second factor no user binds one; users who have one still need it', async () => {
     const { username, token } = await member()
     const early = await token()
     await bound(early)
@@ -152,7 +152,7 @@ describe('binding an authenticator app', () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'optional' })
   })
 
-  test('ASVS 7.4.3 binding ends every other session of the person, and this one goes on', async () => {
+  test('ASVS 7.4.3 binding ends every other session of the user, and this one goes on', async () => {
     const { token } = await member()
     const [other, session] = [await token(), await token()]
     const { access_token } = await bound(session)
@@ -160,7 +160,7 @@ describe('binding an authenticator app', () => {
     expect(await bench(access_token)).toBe(1001)
   })
 
-  test('ASVS 7.5.1 after five minutes without proof nothing about it can be changed, until it is proved anew', async () => {
+  test('ASVS 7.5.1 after five minutes without proof nothing about it can be changed, until the user gives fresh proof', async () => {
     const { token } = await member()
     const session = await token()
     gateway.clock.step(5 * 60 + 1)
@@ -241,7 +241,7 @@ describe('binding an authenticator app', () => {
   describe('taking it away', () => {
     const unbind = (token: string) => gateway.client.send('DELETE', '/v2/google', { token })
 
-    test('ASVS 6.5.6 the person may, and then no code counts and none is asked for', async () => {
+    test('ASVS 6.5.6 the user may, and then no code counts and none is required', async () => {
       const { username, token } = await member()
       const { access_token } = await bound(await token())
       expect((await unbind(access_token)).body.resultCode).toBe(1001)
@@ -258,7 +258,7 @@ describe('binding an authenticator app', () => {
       expect((await unbind(access_token)).body.resultCode).toBe('A0301')
     })
 
-    test('ASVS 6.5.6, ASVS 7.4.3 an administrator may for who lost it: sessions end, and a demanded one is bound anew', async () => {
+    test('ASVS 6.5.6, ASVS 7.4.3 an administrator may for a user who lost it: sessions end, and a required one is bound again', async () => {
       const { id, username, token } = await member(true)
       const { access_token, secret } = await bound(await token())
       await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
@@ -271,7 +271,7 @@ describe('binding an authenticator app', () => {
     })
   })
 
-  test('ASVS 11.5.1 the secret stands in the database sealed', async () => {
+  test('ASVS 11.5.1 the secret is encrypted in the database', async () => {
     const { id, token } = await member()
     const { secret } = await bound(await token())
     const { secret: sealed } = await gateway.services.db
@@ -283,7 +283,7 @@ describe('binding an authenticator app', () => {
     expect(sealed.length).toBeGreaterThan(32)
   })
 
-  test('MFA-17 the policy is told under the name that old clients ask by', async () => {
+  test('MFA-17 the policy is returned under the name that old clients use', async () => {
     const token = await gateway.client.tokenOf('manager')
     const read = async () => (await gateway.client.get('/v2/configs/system/userLoginGoogle', { token })).body.data
     for (const value of ['off', 'optional'] as const) {

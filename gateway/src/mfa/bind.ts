@@ -16,7 +16,7 @@ import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endAllTrust, trustDevice } from './trusted-devices.ts'
 
-/** A secret to bind. Where one is bound already, only for who asks to renew it, and never to a sign-in that owes a step. */
+/** A secret to bind. Where one is bound already, only on request to renew it, and never for a sign-in with a pending step. */
 export function secret(services: Services) {
   return async ({ input, principal }: RequestContext<typeof mfaEndpoints.secret, Principal>) => {
     await assertMayBind(services, principal, input.renew === 'true')
@@ -32,7 +32,7 @@ async function assertMayBind({ db }: Services, principal: Principal, renews: boo
     throw errors.parameterError()
 }
 
-/** Binds the app with its first code, gives the recovery codes, and ends every other session of the person. */
+/** Binds the app with its first code, gives the recovery codes, and ends every other session of the user. */
 export function bind(services: Services) {
   return async ({ input, principal, request }: RequestContext<typeof mfaEndpoints.bind, Principal>) => {
     const { clock, changes } = services
@@ -53,7 +53,7 @@ export function bind(services: Services) {
   }
 }
 
-/** What follows a binding: other sessions and trust end, trail and person are told, and this session moves on. */
+/** What follows a binding: other sessions and trust end, audit log and mail report it, and this session moves on. */
 async function afterBinding(
   services: Services,
   tx: Tx,

@@ -13,7 +13,7 @@ import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endAllTrust } from './trusted-devices.ts'
 
-/** Takes the second factor away, where nobody demands one. */
+/** Removes the second factor, where none is required. */
 export function unbind(services: Services) {
   return async ({ principal, request }: RequestContext<typeof mfaEndpoints.unbind, Principal>) => {
     const { db } = services
@@ -57,7 +57,7 @@ export interface FactorChange {
   readonly notice: SecurityNotificationKind
 }
 
-/** Changes how a person signs in: every other session of theirs ends, the trail tells of it, and so does a mail. */
+/** Changes how a user signs in: their other sessions end, and audit log and mail report it. */
 export async function changeFactor<Result>(
   services: Services,
   { principal, request, action, notice }: FactorChange,

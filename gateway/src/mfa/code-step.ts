@@ -30,7 +30,7 @@ export interface CodeStep {
 
 export type ConsumeCode = (tx: Tx) => Promise<boolean>
 
-/** The code step of a sign-in: right, the session moves on to what is still owed; wrong, the try counts. */
+/** The code step of a sign-in: right, the session moves on to the next pending step; wrong, the try counts. */
 export async function completeCodeStep(
   services: Services,
   step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
@@ -57,8 +57,8 @@ export async function completeCodeStep(
 }
 
 /**
- * Tries a code in the caller's session, counting before comparing. Five wrong ones end the session; too many over all sessions
- * of a person close the step for the lock window, so that a known password is no way to guess codes without end.
+ * Tries a code in the session of the request, counting before comparing. Five wrong ones end the session; too many over all sessions
+ * of a user close the step for the lock window, so that a known password is no way to guess codes without end.
  */
 export async function tryCode<Result>(
   services: Services,
@@ -91,7 +91,7 @@ async function consumeCodeAndContinue<Result>(
   return { result: await passed(tx) }
 }
 
-/** Whoever wrote the codes down should hear of it when somebody else found them. */
+/** The owner of the codes should learn of it when someone else has found them. */
 async function notifyRecoveryCodeUsed(services: Services, tx: Tx, { principal, request }: CodeStep): Promise<void> {
   const { personId } = principal
   const at = services.clock.now().toISOString()

@@ -1,7 +1,7 @@
-/** The authenticator app of a person. Bound is who has one. */
+/** The authenticator app of a user. A user with a row has bound one. */
 export interface AuthenticatorTable {
   person_id: string
-  /** Sealed. */
+  /** Encrypted. */
   secret: Buffer
   /** The time step of the last code accepted: no code of this step or an earlier one counts any more. */
   last_step: string
@@ -11,7 +11,7 @@ export interface AuthenticatorTable {
 /** A secret that was shown and not bound yet. */
 export interface AuthenticatorOfferTable {
   session_id: string
-  /** Sealed. */
+  /** Encrypted. */
   secret: Buffer
 }
 

@@ -37,7 +37,7 @@ describe('the code of an authenticator app', () => {
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   })
 
-  test('the address for the picture names platform and person, whatever they are called', () => {
+  test('the address for the picture names platform and user, whatever they are called', () => {
     const url = new URL(otpauthUrl(RFC_SECRET, 'léa petit', 'Maison: Verte & Söhne'))
     expect(url.protocol).toBe('otpauth:')
     expect(url.host).toBe('totp')

@@ -6,11 +6,11 @@ import type { Database } from '../tables.ts'
 
 export interface MultiFactorPolicyState {
   readonly policy: MultiFactorPolicy
-  /** Demanded of this person, by the organisation or by an administrator. */
+  /** Required of this user, by the organisation or by an administrator. */
   readonly required: boolean
 }
 
-/** What a second factor is to this person. */
+/** Whether this user may or must have a second factor. */
 export async function policyOf(db: Database, personId: string): Promise<MultiFactorPolicyState> {
   const { policy, person } = await db
     .selectFrom('person')

@@ -36,7 +36,7 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, { stored }:
   await tx.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Which of the person's unused codes this is, however it was grouped or spelt. Looking does not use it up. */
+/** Which of the user's unused codes this is, however it was grouped or spelt. Looking does not use it up. */
 export async function recoveryCodeAt(
   { db, hashing }: Pick<Services, 'db' | 'hashing'>,
   personId: string,

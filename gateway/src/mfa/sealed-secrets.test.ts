@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isSealedAnew } from '../platform/sealing.ts'
 import { newSecret } from './one-time-password.ts'
 
-describe('a sealed authenticator secret', () => {
+describe('an encrypted authenticator secret', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -34,7 +34,7 @@ describe('a sealed authenticator secret', () => {
     const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
     return (await gateway.client.get('/v2/google', { token, query: { code } })).body.resultCode === 1001
   }
-  /** As it was sealed before it was bound to its user. */
+  /** The encrypted form before it was bound to its user. */
   const sealedFormerly = (text: string) => {
     const nonce = randomBytes(12)
     const { sealing } = gateway.services.secret.active

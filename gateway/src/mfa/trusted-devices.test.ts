@@ -22,7 +22,7 @@ describe('a trusted device', () => {
   })
   afterAll(() => gateway.close())
 
-  /** Somebody with a second factor, new for each test, so that no test uses up another's code. */
+  /** A user with a second factor, new for each test, so that no test uses up another's code. */
   const member = async () => {
     const { id, username } = await createPerson(gateway, { username: `coder-${++made}` })
     await bindAuthenticator(gateway, id)
@@ -132,14 +132,14 @@ describe('a trusted device', () => {
     expect(await typeOn(browser, username)).toBe(1)
   })
 
-  test('MFA-08 trust is of one device and one person', async () => {
+  test('MFA-08 trust is for one device and one user', async () => {
     const [one, other] = [await member(), await member()]
     const { browser } = await trusting(one.username)
     expect(await typeOn(gateway.newClient(), one.username)).toBe(1)
     expect(await typeOn(browser, other.username)).toBe(1)
   })
 
-  test('MFA-10 where nobody asked for it, or the organisation no longer allows it, a code is asked for', async () => {
+  test('MFA-10 where it was not requested, or the organisation no longer allows it, a code is required', async () => {
     const { username } = await member()
     expect(await typeOn((await trusting(username, 'false')).browser, username)).toBe(1)
     const { browser } = await trusting(username)
@@ -150,7 +150,7 @@ describe('a trusted device', () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
   })
 
-  test('MFA-09, ASVS 6.5.6 trust can be ended from another session, and by nobody else', async () => {
+  test('MFA-09, ASVS 6.5.6 trust can be ended from another session, and by no other user', async () => {
     const { username } = await member()
     const { browser, answer } = await trusting(username)
     const token = answer.access_token

@@ -5,7 +5,7 @@ import { renewDeviceToken } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Remembers the device of a sign-in that is now complete, and trusts it where the person asked for that and the organisation
+ * Stores the device of a sign-in that is now complete, and trusts it where the user requested that and the organisation
  * allows it. A device that is trusted gets another cookie.
  * @returns the cookie's value where the device is trusted
  */
@@ -35,7 +35,7 @@ export async function trustDevice(
   return trusted ? await renewDeviceToken(tx, device_hash, now) : undefined
 }
 
-/** No device of the person is trusted any more. */
+/** No device of the user is trusted any more. */
 export async function endAllTrust(tx: Tx, personId: string): Promise<void> {
   await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', personId).execute()
 }

@@ -20,7 +20,7 @@ describe('the code step', () => {
   })
   afterAll(() => gateway.close())
 
-  /** Somebody with a second factor, new for each test, so that no test uses up another's code. */
+  /** A user with a second factor, new for each test, so that no test uses up another's code. */
   const member = async () => {
     const { id, username } = await createPerson(gateway, { username: `coder-${++made}` })
     await bindAuthenticator(gateway, id)
@@ -175,14 +175,14 @@ describe('the code step', () => {
     expect((await send(session, codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test("ASVS 6.6.2 one person's code opens nobody else's session", async () => {
+  test("ASVS 6.6.2 one user's code opens no other user's session", async () => {
     const [one, other] = [await member(), await member()]
     await bindAuthenticator(gateway, other.id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect((await send(await other.token(), codeOf(gateway))).body.resultCode).toBe('A0444')
     expect((await send(await one.token(), codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-11 what is still owed after the code is told, and the next stage holds', async () => {
+  test('MFA-11 the response names the pending step after the code, and the next stage holds', async () => {
     const { id, username } = await member()
     await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     const { body } = await send(await gateway.client.tokenOf(username, GOOD_PASSWORD), codeOf(gateway))

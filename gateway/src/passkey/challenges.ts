@@ -6,7 +6,7 @@ import type { PasskeyChallengeTable } from './passkey.table.ts'
 
 type Purpose = PasskeyChallengeTable['purpose']
 
-/** Remembers what a browser is asked to sign. Bound to a session where there is one, so that nobody else's answer counts. */
+/** Stores what a browser has to sign. Bound to a session where there is one, so that no other response counts. */
 export async function storeChallenge(
   db: Database,
   one: { challenge: string; purpose: Purpose; sessionId: string | undefined; now: Date },
@@ -25,7 +25,7 @@ export async function storeChallenge(
   return id
 }
 
-/** Takes it for one answer; nothing where it was answered already, is too old, or was asked for something or somebody else. */
+/** Consumes it for one response; nothing where it was used already, is too old, or is for another purpose or user. */
 export async function consumeChallenge(
   db: Database,
   one: { id: string; purpose: Purpose; sessionId: string | undefined; now: Date },

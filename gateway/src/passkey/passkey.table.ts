@@ -7,7 +7,7 @@ export interface PasskeyTable {
   /** Of signatures; one that goes back is a copy's. Many authenticators stay at nought. */
   counter: string
   transports: string[]
-  /** Kept by a password manager or the like on several devices. */
+  /** Stored by a password manager or the like on several devices. */
   synchronised: boolean
   name: string
   created_at: Date
@@ -19,7 +19,7 @@ export interface PasskeyChallengeTable {
   id: string
   challenge: string
   purpose: 'sign-in' | 'verification' | 'registration'
-  /** None where nobody is known yet. */
+  /** None where the user is not known yet. */
   session_id: string | null
   expires_at: Date
 }

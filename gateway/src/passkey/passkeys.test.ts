@@ -31,7 +31,7 @@ describe('a passkey', () => {
     (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
   const register = (token: string, id: string, credential: object, name = 'Phone') =>
     gateway.client.post('/v2/passkeys', { id, credential, name }, { token })
-  /** Somebody with a passkey, and the device that holds it. */
+  /** A user with a passkey, and the device that holds it. */
   const holder = async () => {
     const person = await member()
     const device = new AuthenticatorDevice()
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect((await gateway.client.get('/v2/users/information', { token: session })).body.data.passkeys).toBe(1)
   })
 
-  test('signs in by itself and counts as both factors: googleType 0, also where a code is bound and demanded', async () => {
+  test('signs in on its own and counts as both factors: googleType 0, also where a code is bound and required', async () => {
     const { id, username, device } = await holder()
     await bindAuthenticator(gateway, id)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect(await bench(body.data.access_token)).toBe(1001)
   })
 
-  test('ASVS 6.6.2 of somebody else passes no code step', async () => {
+  test('ASVS 6.6.2 of another user passes no code step', async () => {
     const [one, other] = [await holder(), await holder()]
     await bindAuthenticator(gateway, one.id)
     const session = await one.token()
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect(body).toMatchObject({ resultCode: 'A0444', data: { triesLeft: 4 } })
   })
 
-  test('who has none is told so at the code step', async () => {
+  test('a user without one gets an error at the code step', async () => {
     const token = await gateway.client.tokenOf('totp')
     expect((await gateway.client.get('/v2/passkeys/ceremonies/verification', { token })).body.resultCode).toBe('A0404')
   })
@@ -180,7 +180,7 @@ describe('a passkey', () => {
     expect([status, body]).toEqual([wrong.status, wrong.body])
   })
 
-  test('ASVS 6.1.3, ASVS 6.3.4 of a disabled person opens nothing, and a lock holds on this way in as well', async () => {
+  test('ASVS 6.1.3, ASVS 6.3.4 of a disabled user opens nothing, and a lock holds on this way in as well', async () => {
     const { id, username, device } = await holder()
     for (let count = 0; count < 5; count++) await gateway.newClient().login(username, 'wrong')
     expect((await signIn(device)).body.resultCode).toBe('A0203')
@@ -198,7 +198,7 @@ describe('a passkey', () => {
     expect(await bench(body.data.access_token)).toBe('A0301')
   })
 
-  test('ASVS 6.5.6, ASVS 7.4.3 taken away it signs nobody in, and every other session has ended', async () => {
+  test('ASVS 6.5.6, ASVS 7.4.3 removed it signs no one in, and every other session has ended', async () => {
     const { device, token, registered, passkey } = await holder()
     const other = await token()
     const path = `/v2/passkeys/${passkey.id}`
@@ -208,7 +208,7 @@ describe('a passkey', () => {
     expect(await bench(registered)).toBe(1001)
   })
 
-  test('ASVS 8.2.2 nobody renames or removes that of somebody else', async () => {
+  test('ASVS 8.2.2 no user renames or removes that of another', async () => {
     const { passkey } = await holder()
     const token = await (await member()).token()
     const path = `/v2/passkeys/${passkey.id}`

@@ -13,10 +13,10 @@ import { isOwnOrigin, relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
-/** So many are enough for anybody, and for a mistake that makes one after the other. */
+/** So many are enough for any user, and for a mistake that makes one after the other. */
 const MOST = 20
 
-/** What to ask the browser for: a passkey that it can find by itself, and that asks who holds it to show themselves. */
+/** The request to the browser: a discoverable passkey with user verification. */
 export function registrationOptions(services: Services) {
   return async ({ principal }: RequestContext<Calls['askToRegister'], Principal>) => {
     const { db, clock, environment, settings } = services
@@ -93,7 +93,7 @@ async function hasPasskey(tx: Tx, personId: string): Promise<boolean> {
   )
 }
 
-/** The library throws at whatever does not hold; to the caller all of it is one refusal. */
+/** The library throws at anything invalid; to the client all of it is one error. */
 async function verified(
   { environment, log }: Services,
   challenge: string,

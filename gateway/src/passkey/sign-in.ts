@@ -14,12 +14,12 @@ import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
 
-/** Asks for any passkey of this platform: whose it is, is told by the answer. */
+/** Requests any passkey of this platform: the response says whose it is. */
 export function signInOptions(services: Services) {
   return () => authenticationOptions(services, undefined)
 }
 
-/** Asks for one of the person's own. */
+/** Requests one of the user's own. */
 export function verificationOptions(services: Services) {
   return ({ principal }: RequestContext<Calls['askToVerify'], Principal>) => authenticationOptions(services, principal)
 }

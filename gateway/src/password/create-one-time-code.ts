@@ -13,7 +13,7 @@ import { newCode, storeCode } from './one-time-code.ts'
 /** The role whose holders look after the staff of their stores. */
 const MANAGER_ROLE = 'store-manager'
 
-/** A code for somebody without a mailbox. What the caller may not do and whom there is not is answered alike. */
+/** A code for a user without a mailbox. A missing right and an unknown user get the same response. */
 export function createOneTimeCode(services: Services) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
     if (isPasskeyMissing(principal, services.settings.now)) throw errors.passkeyRequired()
@@ -51,9 +51,9 @@ interface CodeRecipient {
 }
 
 /**
- * The person, where the caller may make them a code: a super administrator for everybody, an organisation's administrator for
- * its people but those who run the platform, a manager for staff all of whose places lie within the manager's own.
- * Nobody for themselves: that would be a new password without the old one. And nobody for who may do more than they do, which
+ * The user, where the principal may make them a code: a super administrator for all users, an organisation's administrator for
+ * its users but those who run the platform, a manager for staff all of whose places lie within the manager's own.
+ * Not for themselves: that would be a new password without the old one. And not for a user with more rights, which
  * is looked at apart.
  */
 async function findCodeRecipient(
@@ -73,7 +73,7 @@ async function findCodeRecipient(
   return rows[0]
 }
 
-/** Is person p staff of this manager: only roles below a manager's, in at least one place, and in none that is not the manager's? */
+/** Is user p staff of this manager: only roles below a manager's, in at least one place, and in none that is not the manager's? */
 function isStaffOfManager(managerId: string) {
   return sql`exists (select from person_role pr where pr.person_id = p.id)
     and not exists (

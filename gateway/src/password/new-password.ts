@@ -69,7 +69,7 @@ export async function storePassword(services: Services, tx: Tx, change: Password
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  /* One for activating stays: who comes with it then is told that the account is activated already. */
+  /* One for activating stays: its use then gets the error that the account is activated already. */
   const { personId } = holder
   await tx.deleteFrom('one_time_code').where('person_id', '=', personId).where('purpose', '=', 'recovery').execute()
   await tx

@@ -30,7 +30,7 @@ describe('a new password', () => {
   })
   afterEach(() => changeSettings(gateway, { passwordLevel: 'passphrase' }))
 
-  /** Refused ones leave the link as it is, so one person tries them all. */
+  /** Rejected ones leave the link as it is, so one user tries them all. */
   const set = async (newPassword: unknown, token = person.linkToken) =>
     (await gateway.client.put('/v3/users/password', { token, newPassword }, fromAddress(`10.0.0.${made}`))).body
   const refused = (body: object, password: string) =>
@@ -87,7 +87,7 @@ describe('a new password', () => {
     }
   })
 
-  test('ASVS 6.2.11, PWD-14 built from the names of the person, the organisation, the company or the product is refused', async () => {
+  test('ASVS 6.2.11, PWD-14 built from the names of the user, the organisation, the company or the product is refused', async () => {
     await changeSettings(gateway, { company: 'Grossmarkthallen' })
     const built = [
       'wilhelmina-2026!',
@@ -142,7 +142,7 @@ describe('a new password', () => {
     )
   })
 
-  test('PWD-21 a digest in its place is judged as what it is, a text, and does not become the digest', async () => {
+  test('PWD-21 a digest in its place is checked as what it is, a text, and does not become the digest', async () => {
     const digest = signInDigest(GOOD_PASSWORD, person.username)
     expect((await set(digest)).resultCode).toBe(1001)
     expect((await gateway.client.login(person.username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')

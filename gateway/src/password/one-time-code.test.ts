@@ -42,7 +42,7 @@ const set = (token: string, newPassword = GOOD_PASSWORD) =>
   gateway.client.put('/v3/users/password', { token, newPassword })
 
 describe('a one-time code', () => {
-  test('PWD-37, PWD-30 is read and used as `username code`, and lets the person choose a password', async () => {
+  test('PWD-37, PWD-30 is read and used as `username code`, and lets the user choose a password', async () => {
     const { username } = await staff()
     const { body } = await makeAs('super', username)
     expect(body.data).toEqual({
@@ -87,7 +87,7 @@ describe('a one-time code', () => {
     expect((await acquire(`${username} ${code}`)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.3.1 the tries of strangers, from one source or from many, leave it to whoever holds it', async () => {
+  test('ASVS 6.3.1 the tries of others, from one source or from many, leave it to its holder', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     for (let source = 1; source <= 5; source++)
@@ -125,13 +125,13 @@ describe('a one-time code', () => {
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
 
-  test('of an unknown person is refused like a wrong one', async () => {
+  test('of an unknown user is rejected like a wrong one', async () => {
     const [unknown, wrong] = [await acquire('nobody-there ABCD-EFGH'), await acquire('manager ABCD-EFGH')]
     expect(unknown.status).toBe(wrong.status)
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test("opens nobody else's account", async () => {
+  test('opens no other account', async () => {
     const [one, other] = [await staff(), await staff()]
     const { code } = (await makeAs('super', one.username)).body.data
     expect((await set(`${other.username} ${code}`)).body.resultCode).toBe('A0943')
@@ -177,7 +177,7 @@ describe('a one-time code', () => {
     expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 11.4.2 stands in the database as argon2id, and its making in the trail without it', async () => {
+  test('ASVS 11.4.2 is in the database as argon2id, and its creation in the audit log without it', async () => {
     const { id, username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const row = await gateway.services.db
@@ -199,7 +199,7 @@ describe('ASVS 8.2.2 who may make one', () => {
   })
 
   test.each(['super', 'admin', 'totp', 'bind', 'manager', 'norole', 'nostore', 'nobody-there'])(
-    'a manager not for %s: the same refusal whether or not there is such a person',
+    'a manager not for %s: the same error whether or not there is such a user',
     async (username) => {
       expect(await makeAs('manager', username)).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
     },
@@ -224,11 +224,11 @@ describe('ASVS 8.2.2 who may make one', () => {
     expect(await make(everywhere.username)).toBe('A0302')
   })
 
-  test.each(['clerk', 'picker'])('%s, who leads nobody, for nobody', async (username) => {
+  test.each(['clerk', 'picker'])('%s, who manages no one, for no one', async (username) => {
     expect((await makeAs(username, (await staff()).username)).body.resultCode).toBe('A0302')
   })
 
-  test("an organisation's administrator for its people, but not for who runs the platform", async () => {
+  test("an organisation's administrator for its users, but not for a super administrator", async () => {
     expect((await makeAs('admin', 'manager')).body.resultCode).toBe(1001)
     expect((await makeAs('admin', 'super')).body.resultCode).toBe('A0302')
   })
@@ -257,7 +257,7 @@ describe('ASVS 8.2.2 who may make one', () => {
     expect((await makeAs('super', username)).body.resultCode).toBe(1001)
   })
 
-  test('nobody for themselves, and nobody for a disabled person', async () => {
+  test('no one for themselves, and no one for a disabled user', async () => {
     expect((await makeAs('super', 'super')).body.resultCode).toBe('A0302')
     expect(await makeAs('super', 'disabled')).toMatchObject({ status: 400, body: { resultCode: 'A0947' } })
   })

@@ -24,7 +24,7 @@ export async function newCode({ hashing }: Pick<Services, 'hashing'>): Promise<N
   return { code: `${code.slice(0, GROUP_LENGTH)}-${code.slice(GROUP_LENGTH)}`, hash: await hashing.hash(code) }
 }
 
-/** Keeps it as the one code of the person; an earlier one ends. */
+/** Stores it as the only code of the user; an earlier one ends. */
 export async function storeCode(
   tx: Tx,
   one: { personId: string; purpose: LinkPurpose; hash: string; now: Date },
@@ -43,7 +43,7 @@ export async function storeCode(
   return expiresAt
 }
 
-/** `username code` as typed: the code is the last word, the username what stands before it. Nothing for any other text. */
+/** `username code` as typed: the code is the last word, the username the text before it. Nothing for any other text. */
 export function typedCode(text: string): { username: string; code: string } | undefined {
   const [, username, code] = /^\s*(\S.*?)\s+(\S+)\s*$/u.exec(text) ?? []
   if (username === undefined || code === undefined) return undefined

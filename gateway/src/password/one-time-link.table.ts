@@ -1,6 +1,6 @@
 export type LinkPurpose = 'activation' | 'recovery'
 
-/** A link that lets a person choose a password, once. Only its hash is stored. */
+/** A link that lets a user choose a password, once. Only its hash is stored. */
 export interface OneTimeLinkTable {
   token_hash: Buffer
   person_id: string
@@ -11,7 +11,7 @@ export interface OneTimeLinkTable {
   mailed_to: string | null
 }
 
-/** The same as a code that is handed over in person: short, and therefore with few tries (see `code-tries.ts`) and a slow hash. One per person. */
+/** The same as a code that is handed over in person: short, and therefore with few tries (see `code-tries.ts`) and a slow hash. One per user. */
 export interface OneTimeCodeTable {
   person_id: string
   /** argon2id. */
@@ -20,7 +20,7 @@ export interface OneTimeCodeTable {
   expires_at: Date
 }
 
-/** One mail asked for, whether or not anybody here has the address. */
+/** One requested mail, whether or not a user here has the address. */
 export interface RecoveryRequestTable {
   id: string
   address_hash: Buffer

@@ -86,7 +86,7 @@ describe('a one-time link', () => {
     })
   })
 
-  test('PWD-30 with it a person chooses a password, and signs in with that', async () => {
+  test('PWD-30 with it a user chooses a password, and signs in with that', async () => {
     const { id, username, linkToken } = await invited()
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
     expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
@@ -139,7 +139,7 @@ describe('a one-time link', () => {
     expect((await gateway.client.login(username, passwords[codes.indexOf(1001)])).body.resultCode).toBe(1001)
   })
 
-  test('ERR-52 while the person is disabled it opens nothing, and only who holds it is told so with A0947', async () => {
+  test('ERR-52 while the user is disabled it opens nothing, and only its holder learns so with A0947', async () => {
     const { id, linkToken } = await invited()
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     expect((await acquire(linkToken)).body.resultCode).toBe('A0947')
@@ -162,7 +162,7 @@ describe('a one-time link', () => {
     expect((await set(linkToken)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-31, PWD-05 setting the password ends every session of the person', async () => {
+  test('PWD-31, PWD-05 setting the password ends every session of the user', async () => {
     const { id, username } = await createPerson(gateway, { username: 'two-sessions' })
     const tokens = [
       await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -204,7 +204,7 @@ describe('a one-time link', () => {
     )
   })
 
-  test('its use stands in the audit trail, told apart by purpose', async () => {
+  test('its use is in the audit log, with its purpose', async () => {
     const { id, username, linkToken } = await invited()
     await set(linkToken)
     await set(await linkFor(gateway, id), 'slow water under new bridges')

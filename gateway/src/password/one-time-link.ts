@@ -8,7 +8,7 @@ export interface NewLink {
   readonly expiresAt: string
 }
 
-/** Makes a link and ends the person's earlier ones. The address comes from the configured public URL, never from a request. */
+/** Creates a link and ends the user's earlier ones. The address comes from the configured public URL, never from a request. */
 export async function createLink(
   tx: Tx,
   one: {
@@ -57,7 +57,7 @@ export async function findLink(
     .executeTakeFirst()
 }
 
-/** Uses the link up: true for one request only. Whoever has a link that was mailed reads that mailbox: the address is verified. */
+/** Consumes the link: true for one request only. The holder of a mailed link reads that mailbox: the address is verified. */
 export async function consumeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_link')

@@ -29,7 +29,7 @@ const setDue = (token: string, newPassword: unknown, extra: object = {}) =>
   gateway.client.put('/v3/users/password/first-time', { newPassword, ...extra }, { token })
 
 describe('a password that is due', () => {
-  /** Somebody at stage `password`, with a password of their own. */
+  /** A user at stage `password`, with a password of their own. */
   const owing = async () => {
     const one = await member()
     await gateway.services.db
@@ -51,7 +51,7 @@ describe('a password that is due', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test('PWD-05 every other session of the person ends', async () => {
+  test('PWD-05 every other session of the user ends', async () => {
     const { id, token } = await member()
     const other = await token()
     await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
@@ -69,7 +69,7 @@ describe('a password that is due', () => {
     expect(await bench(set.body.data.access_token)).toBe(1001)
   })
 
-  test('PWD-25 the old one again is refused, and the session still owes it', async () => {
+  test('PWD-25 the old one again is rejected, and the step stays pending', async () => {
     const { token } = await owing()
     const session = await token()
     expect(await setDue(session, GOOD_PASSWORD)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a password that is due', () => {
     expect((await setDue(await token(), password)).body.data.fields).toEqual([{ path: 'newPassword', problem }])
   })
 
-  test('PWD-23 more than 256 characters are refused before they are judged', async () => {
+  test('PWD-23 more than 256 characters are rejected before they are checked', async () => {
     const { token } = await owing()
     expect((await setDue(await token(), 'a'.repeat(257))).body.data.fields).toMatchObject([{ path: 'newPassword' }])
   })
@@ -194,7 +194,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
   })
 
-  test('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 is changed with the old one, and every session of the person ends, this one too', async () => {
+  test('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 is changed with the old one, and every session of the user ends, this one too', async () => {
     const { username, token } = await member()
     const [session, other] = [await token(), await token()]
     expect((await change(session, digest(username, GOOD_PASSWORD), OTHER)).body).toEqual({ resultCode: 1001, data: {} })
@@ -212,7 +212,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-21, PWD-25 the new one is judged as typed: the old one again, weak and common ones are refused', async () => {
+  test('PWD-21, PWD-25 the new one is checked as typed: the old one again, weak and common ones are refused', async () => {
     const { username, token } = await member()
     const session = await token()
     const old = digest(username, GOOD_PASSWORD)
@@ -231,7 +231,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 2.3.1 a session that owes a step changes no password this way', async () => {
+  test('ASVS 2.3.1 a session with a pending step changes no password this way', async () => {
     const session = await gateway.client.tokenOf('bind')
     expect((await change(session, 'x', OTHER)).body.resultCode).toBe('A0301')
   })

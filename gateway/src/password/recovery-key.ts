@@ -7,7 +7,7 @@ import { consumeCode, findCode, typedCode } from './one-time-code.ts'
 import type { LinkPurpose } from './one-time-link.table.ts'
 import { consumeLink, findLink } from './one-time-link.ts'
 
-/** The person behind a link or code, as far as choosing a password needs to know them. */
+/** The user of a link or code, with the fields that choosing a password needs. */
 export interface RecoveryKeyOwner {
   readonly personId: string
   readonly username: string
@@ -18,7 +18,7 @@ export interface RecoveryKeyOwner {
   readonly passwordHash: string | null
 }
 
-/** What lets somebody choose a password without the old one: the token of a mail, or a code handed over in person. */
+/** What lets a user choose a password without the old one: the token of a mail, or a code handed over in person. */
 export interface RecoveryKey {
   readonly holder: RecoveryKeyOwner
   readonly purpose: LinkPurpose
@@ -51,7 +51,7 @@ async function findRecoveryKey(services: Services, text: string, request: Reques
   return link && { ...link, consume: (tx: Tx) => consumeLink(tx, text, services.clock.now()) }
 }
 
-/** Who somebody is, for judging a new password. */
+/** What to know of a user for checking a new password. */
 export async function readKeyOwner(
   db: Database | Tx,
   personId: string,

@@ -12,7 +12,7 @@ import { consumeCaptchaPass } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Asks for a recovery mail. Whether anybody has this address is looked up when the mail is made, long after the answer: so the
+ * Requests a recovery mail. Whether a user has this address is looked up when the mail is made, long after the answer: so the
  * answer neither says it nor takes a different time over it.
  */
 export function requestRecovery(services: Services) {

@@ -24,7 +24,7 @@ export function acquire(services: Services) {
   }
 }
 
-/** Sets the password with a link or code, or signed in with the old password. Every session of the person ends. */
+/** Sets the password with a link or code, or signed in with the old password. Every session of the user ends. */
 export function setPassword(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['set'], Principal>) => {
     const { token, oldPassword, newPassword } = input
@@ -89,7 +89,7 @@ async function change(
   changes.apply(ended)
 }
 
-/** Sets the password that is due. The session goes on, with its next token; every other one of the person ends. */
+/** Sets the password that is due. The session goes on, with its next token; every other one of the user ends. */
 export function setRequiredPassword(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['setDue'], Principal>) => {
     const { db, clock, changes } = services
