@@ -32,7 +32,7 @@ const eventsOf = async (action: string) =>
   (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=100`)).items
 
 describe('a plugin', () => {
-  test('installed, replaced and removed is told to every open shell, each time once, and stands in the trail', async () => {
+  test('installed, replaced and removed is pushed to every open shell, each time once, and is in the audit log', async () => {
     const socket = await openNoticeSocket(gateway.client, await gateway.newClient().tokenOf('clerk'))
     const reasons = () => socket.pushes.flatMap((push) => (push.type === 'PERMISSION_CHANGED' ? [push.reason] : []))
     await install('templater')
@@ -51,7 +51,7 @@ describe('a plugin', () => {
     expect(await eventsOf('plugin.removed')).toHaveLength(1)
   })
 
-  test('installed by two at once stands once', async () => {
+  test('installed by two at once exists once', async () => {
     const replies = await Promise.all(
       ['1.0.0', '2.0.0', '1.0.0', '2.0.0'].map((version) => install('templater', { version })),
     )
@@ -78,7 +78,7 @@ describe('a plugin', () => {
 describe('SHELL-07 registered permissions', () => {
   const MORE = [...SHIPPED, view('templater.layouts', button('templater.layouts.publish'))]
 
-  test('that are new are allowed to the built-in administrators at once, and to nobody else by themselves', async () => {
+  test('that are new are allowed to the built-in administrators at once, and to no other role automatically', async () => {
     expect((await register('templater', MORE)).body.data).toMatchObject({
       key: 'templater',
       type: 'app',
@@ -91,7 +91,7 @@ describe('SHELL-07 registered permissions', () => {
     expect(body.data.find(({ key }: { key: string }) => key === 'templater').children).toEqual(MORE)
   })
 
-  test('ASVS 8.3.1 that are gone are allowed to nobody, whatever roles name them, and come back with them', async () => {
+  test('ASVS 8.3.1 that are gone are allowed to no one, whatever roles name them, and come back with them', async () => {
     await register('templater', [view('templater.layouts')])
     expect((await treeOf('manager')).children).toEqual([])
     await register('templater', [])
@@ -100,7 +100,7 @@ describe('SHELL-07 registered permissions', () => {
     expect((await treeOf('manager')).children).toEqual(SHIPPED)
   })
 
-  test('that are the same as before disturb nobody', async () => {
+  test('that are the same as before announce nothing', async () => {
     const before = await eventsOf('permissions.registered')
     await register('templater', SHIPPED)
     expect(await eventsOf('permissions.registered')).toEqual(before)
@@ -123,7 +123,7 @@ describe('SHELL-07 registered permissions', () => {
     expect((await treeOf('super')).children).toEqual(SHIPPED)
   })
 
-  test('of an application that nobody knows are refused', async () => {
+  test('of an unknown application are rejected', async () => {
     expect((await register('tills', [])).status).toBe(404)
   })
 })

@@ -54,7 +54,7 @@ export function removePlugin(services: Services) {
   }
 }
 
-/** What is there to allow in an application, told as a whole. Roles that name what is gone allow that much less. */
+/** Replaces the permissions of an application as a whole. Roles that name a removed one allow that much less. */
 export function registerPermissions(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['registerPermissions'], Principal>) => {
     const { key, permissions, version: known } = input

@@ -8,7 +8,7 @@ export async function approvalRequired(tx: Tx): Promise<boolean> {
   return (await readSettings(tx)).values.administratorApproval
 }
 
-/** Refuses what makes somebody a super administrator without an approved request. */
+/** Rejects what makes a user a super administrator without an approved request. */
 export async function assertApproved(tx: Tx): Promise<void> {
   if (await approvalRequired(tx)) throw errors.approvalRequired()
 }

@@ -10,12 +10,12 @@ export function organisationOf(principal: Principal, named: string | undefined):
   return named ?? principal.organisationId
 }
 
-/** What belongs to another organisation is as unknown as what nobody has. */
+/** Objects of another organisation count as unknown. */
 export function refuseOtherOrganisation(principal: Principal, organisationId: string): void {
   if (principal.administers !== 'platform' && organisationId !== principal.organisationId) throw errors.notFound()
 }
 
-/** Refuses to touch somebody who may do more than the caller: a new address or a lost factor would open their account. */
+/** Rejects changes of a user with more rights than the principal: a new address or a lost factor would open their account. */
 export async function assertNotMorePowerful(tx: Tx, principal: Principal, personId: string): Promise<void> {
   if (await isMorePowerfulUser(tx, personId, principal)) throw errors.accessDenied()
 }

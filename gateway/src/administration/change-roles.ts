@@ -52,7 +52,7 @@ export function createRole(services: Services) {
   }
 }
 
-/** Holds with the next call of everybody who has the role; nobody is signed out over it. */
+/** Applies from the next call of all users who have the role; no one is signed out by it. */
 export function changeRole(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['changeRole'], Principal>) =>
     writeRole(services, principal, input.id, async ({ tx, now, principal, apply }, before) => {
@@ -93,7 +93,7 @@ export function removeRole(services: Services) {
 
 type OrganisationRole = FoundRole & { readonly organisationId: string }
 
-/** Changes a role that the caller may change. The organisation's lock keeps everybody else from changing or granting it. */
+/** Changes a role that the principal may change. The organisation's lock keeps all others from changing or granting it. */
 async function writeRole<Result>(
   services: Services,
   principal: Principal,
@@ -109,7 +109,7 @@ async function writeRole<Result>(
   })
 }
 
-/** A new name alone concerns nobody's rights. */
+/** A new name alone changes no rights. */
 async function notifyRoleChange(
   tx: Tx,
   { id, organisationId }: { id: string; organisationId: string },

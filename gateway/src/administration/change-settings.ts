@@ -11,10 +11,10 @@ import { refuseChangeOfApproval } from './approval-policy.ts'
 import { lockPlatform } from './last-administrator.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
-/** Long values are told apart in the trail, not copied into it. */
+/** The audit log distinguishes long values, but does not copy them. */
 const LONGEST_IN_TRAIL = 200
 
-/** As they are stored, and not as this gateway remembers them: a change of them names their version. */
+/** As they are stored, and not as this gateway has them cached: a change of them names their version. */
 export function settings({ db }: Services) {
   return async () => {
     /* The version first: one that is too old is refused, one that is too new would overwrite. */

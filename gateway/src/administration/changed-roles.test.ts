@@ -44,7 +44,7 @@ async function heldRole() {
   return { id: body.data.id as string, key, personId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
 }
 
-describe('a role that is changed while people hold it', () => {
+describe('a role that is changed while users have it', () => {
   test('ASVS 8.3.2 SESSION-31 holds with their next call, on every gateway within a second, and ends no session', async () => {
     const { id, theirs } = await heldRole()
     expect(await appsOn(gateway, theirs)).toEqual(['labels'])
@@ -68,7 +68,7 @@ describe('a role that is changed while people hold it', () => {
     await eventually('the other gateway shuts them out', async () => (await code(other)) === 'A0302', 1_000)
   })
 
-  test('is told to their open shells on every gateway, and to no others', async () => {
+  test('is pushed to their open shells on every gateway, and to no others', async () => {
     const { id, theirs } = await heldRole()
     const { theirs: strangers } = await heldRole()
     const near = await openNoticeSocket(gateway.client, theirs)
@@ -81,7 +81,7 @@ describe('a role that is changed while people hold it', () => {
     await Promise.all([near, far, stranger].map((socket) => socket.close()))
   })
 
-  test('and only renamed disturbs nobody', async () => {
+  test('and only renamed announces nothing', async () => {
     const { id, theirs } = await heldRole()
     const socket = await openNoticeSocket(gateway.client, theirs)
     await change(id, { name: 'Another name' })
@@ -92,7 +92,7 @@ describe('a role that is changed while people hold it', () => {
   })
 })
 
-test('other grants are told to the open shell of whom they are for', async () => {
+test('changed grants are pushed to the open shell of their user', async () => {
   const { personId, theirs } = await heldRole()
   const socket = await openNoticeSocket(gateway.client, theirs)
   await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
@@ -101,7 +101,7 @@ test('other grants are told to the open shell of whom they are for', async () =>
 })
 
 describe('two at once', () => {
-  test('of two changes to one role as it was read, one is made and the other told that it came late', async () => {
+  test('of two changes to one role as it was read, one is made and the other rejected as late', async () => {
     const { id } = await heldRole()
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}`, version: 1 })),
@@ -124,7 +124,7 @@ describe('two at once', () => {
     expect(replies.filter(({ body }) => body.resultCode === 'A0401')).toHaveLength(5)
   })
 
-  test('a role is never removed from under somebody to whom it is granted in the same moment', async () => {
+  test('a role is never removed while it is granted to a user in the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, key, personId } = await heldRole()
       await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [] })
@@ -143,7 +143,7 @@ describe('two at once', () => {
   })
 })
 
-test('a role that people hold is not removed: the answer says how many they are', async () => {
+test('a role that users have is not removed: the response says how many they are', async () => {
   const { id, personId } = await heldRole()
   expect(await remove(id)).toMatchObject({
     status: 400,

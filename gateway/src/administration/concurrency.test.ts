@@ -11,7 +11,7 @@ const SECONDS = Number(process.env['FOYER_CONCURRENCY_SECONDS'] ?? 5)
 const SEED = Number(process.env['FOYER_CONCURRENCY_SEED'] ?? Date.now() % 1_000_000)
 /** So many act at once for each administrator, and for each user. */
 const AT_ONCE = 2
-/** Setting up and judging take a while of their own. */
+/** Setting up and checking take a while of their own. */
 const MARGIN = 120_000
 
 describe(`administrators and users at random, with the seed ${SEED}`, () => {
@@ -35,7 +35,7 @@ describe(`administrators and users at random, with the seed ${SEED}`, () => {
   })
 
   it(
-    'ASVS 15.4.1 contradict nobody, lose no update and deadlock nowhere',
+    'ASVS 15.4.1 have no contradiction, lose no update and deadlock nowhere',
     async () => {
       const end = performance.now() + SECONDS * 1_000
       const goingOn = async (act: () => Promise<unknown>) => {

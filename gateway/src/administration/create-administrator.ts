@@ -15,8 +15,8 @@ export interface NewAdministrator extends NewLink {
 }
 
 /**
- * Makes a super administrator without anybody being signed in: how a production start gets its first one, and gets back in
- * when all are locked out. Whoever may run this has the database anyway. A username that exists already is refused.
+ * Creates a super administrator without a signed-in user: how a production start gets its first one, and gets back in
+ * when all are locked out. An operator who may run this has the database anyway. A username that exists already is refused.
  */
 export async function createAdministrator(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
-/** Since when somebody has what they are granted, as the number of the last notice before: what they had already keeps its number. */
+/** Since when a user has their grants, as the number of the last notice before: what they had already keeps its number. */
 export interface GrantedSince {
   role(id: string, everywhere: boolean): number
   /** A customer or a store, in whichever role. */

@@ -77,7 +77,7 @@ async function refusedField(
 
 describe('grants', () => {
   test.each(['king', 'guest', 'super_administrator', '%'])(
-    'the role "%s", which the organisation does not have, is refused and nobody is created',
+    'the role "%s", which the organisation does not have, is rejected and no user is created',
     async (role) => {
       await foreignPlaces()
       expect(

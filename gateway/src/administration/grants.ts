@@ -22,7 +22,7 @@ interface GrantChange {
   readonly approved?: boolean | undefined
 }
 
-/** Replaces somebody's grants, and tells their open shells. Somebody must be left who administers the organisation. */
+/** Replaces a user's grants, and notifies their open shells. An administrator of the organisation must be left. */
 export async function changeGrants(
   tx: Tx,
   principal: Principal,
@@ -42,12 +42,12 @@ export async function changeGrants(
 }
 
 /**
- * Replaces what a person may do, and where. Roles and places must be those of the person's own organisation, and no role more
- * than the caller has themselves.
+ * Replaces what a user may do, and where. Roles and places must be those of the user's own organisation, and no role more
+ * than the principal has themselves.
  */
 export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> {
   const { principal, personId, organisationId, grants } = change
-  /* Before it is taken away, where the caller changes their own. */
+  /* Before it is removed, where principals change their own. */
   const own = await readAuthority(tx, principal.personId)
   const promotes = !change.approved && !(await isSuperAdministrator(tx, personId))
   const since = await readGrantDates(tx, personId)
@@ -105,7 +105,7 @@ async function grantableRole(tx: Tx, grant: Grants[number], organisationId: stri
   return role
 }
 
-/** Nobody removes the role before the grant stands. */
+/** The role cannot be removed before the grant is written. */
 async function roleOf(
   tx: Tx,
   key: string,

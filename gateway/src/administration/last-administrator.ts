@@ -8,7 +8,7 @@ const PLATFORM_LOCK = 7_340_022
 /**
  * Does something that may take rights away, and refuses it where the organisation, or the platform, had somebody to administer
  * it before and has nobody after. The organisation is locked, so that its administrators are counted one change after the other.
- * @param platform may somebody who runs the platform lose that by it?
+ * @param platform may a super administrator lose that role by it?
  */
 export async function withAdministratorLeft<T>(
   tx: Tx,

@@ -2,10 +2,10 @@ import { announcePush } from '../notices/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Tx } from '../tables.ts'
 
-/** From this many on the whole organisation is told: one line instead of one for each. */
+/** From this many on the whole organisation is notified: one line instead of one for each. */
 const TOLD_ONE_BY_ONE = 100
 
-/** Tells open shells that the rights of these people are others now. */
+/** Notifies open shells that the rights of these users have changed. */
 export async function notifyRoleHolders(tx: Tx, organisation: string, people: readonly string[]): Promise<Change[]> {
   const what = { type: 'PERMISSION_CHANGED', reason: 'ROLE' } as const
   if (people.length > TOLD_ONE_BY_ONE) return [await announcePush(tx, { to: { organisation }, ...what })]

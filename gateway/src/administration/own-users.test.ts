@@ -25,7 +25,7 @@ const grant = (id: string, roles: readonly string[], as = token) =>
   change(id, { grants: roles.map((role) => ({ role, ...EVERYWHERE })) }, as)
 const grantsOf = async (id: string) =>
   (await asSuper(gateway, 'GET', `${USERS}/${id}`)).grants.map(({ role }: { role: string }) => role)
-/** Every call by which one person changes another. */
+/** Every endpoint by which one user changes another. */
 const DEEDS: [string, string, (id: string) => object | undefined][] = [
   ['PUT', '', () => ({ displayName: 'Taken over', email: 'evil@verte.example' })],
   ['PUT', '', () => ({ grants: [] })],
@@ -39,7 +39,7 @@ const DEEDS: [string, string, (id: string) => object | undefined][] = [
 ]
 
 describe("an organisation's administrator", () => {
-  test('makes people of the organisation and grants them what it has', async () => {
+  test('creates users of the organisation and grants them what it has', async () => {
     const person = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
     const { body } = await gateway.client.post(USERS, person, { token })
     expect(body.data.user).toMatchObject({
@@ -52,7 +52,7 @@ describe("an organisation's administrator", () => {
     ).toBe('disabled')
   })
 
-  test('ASVS 8.2.1 ASVS 8.2.3 makes nobody a super administrator: not another, not a newcomer, not themselves', async () => {
+  test('ASVS 8.2.1 ASVS 8.2.3 makes no one a super administrator: not another, not a newcomer, not themselves', async () => {
     const clerk = await idOf(gateway, 'clerk')
     for (const id of [clerk, await idOf(gateway, 'admin')]) {
       const before = await grantsOf(id)
@@ -78,7 +78,7 @@ describe("an organisation's administrator", () => {
     expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
   })
 
-  test('ASVS 8.4.1 finds nobody of another organisation, by no call and in no list', async () => {
+  test('ASVS 8.4.1 finds no user of another organisation, by no endpoint and in no list', async () => {
     const organisation = await seedOrganisation(gateway)
     const { id } = await createPerson(gateway, {
       username: 'stranger-1',
@@ -142,7 +142,7 @@ test('ASVS 8.2.1 a store manager makes no code for staff whose own role allows w
   expect([await codeFor('shelves'), await codeFor('books')]).toEqual([1001, 'A0302'])
 })
 
-describe('somebody is left who administers', () => {
+describe('an administrator is left', () => {
   const organisationOfOne = async () => {
     const organisation = await seedOrganisation(gateway)
     const username = `only-${organisation.slice(-6)}`
@@ -152,7 +152,7 @@ describe('somebody is left who administers', () => {
   }
   const refusal = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
 
-  test('who is the last to administer an organisation cannot give it up, and nobody can take it away', async () => {
+  test('who is the last to administer an organisation cannot give it up, and no one can take it away', async () => {
     const { id, as } = await organisationOfOne()
     expect(await grant(id, ['store-staff'], as)).toMatchObject(refusal)
     const root = await gateway.newClient().tokenOf('super')

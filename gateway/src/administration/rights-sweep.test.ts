@@ -83,7 +83,7 @@ function unlikeOthers(sound: Record<string, unknown>): Record<string, string> {
 }
 
 function verdictOf({ status, body: { resultCode, data } }: Reply): Verdict | string {
-  /* The session may make the call, but must show anew who sits there. */
+  /* The session may make the call, but needs fresh proof. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
   if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode
   if (resultCode === 'A0404' && status === 404) return '404'
@@ -118,7 +118,7 @@ describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 who may do what',
     expect(found).toEqual(expected)
   })
 
-  test('every call was tried by every role, with objects of their own, of their neighbours and of strangers', () => {
+  test('every call was tried by every role, with objects of their own, of their organisation and of another one', () => {
     process.stdout.write(`rights sweep: ${tried} tries of ${everyCall.length} calls\n`)
     expect(tried).toBeGreaterThan(everyCall.length * ROLES.length)
   })

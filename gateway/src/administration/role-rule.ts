@@ -14,8 +14,8 @@ export async function assertRegistered(tx: Tx, permissions: readonly Permission[
 }
 
 /**
- * No role of an organisation is more than whoever makes, changes or grants it has themselves; and none at all administers the
- * platform, whoever makes it.
+ * A user creates, changes and grants only roles with no more rights than their own; and no role of an organisation administers
+ * the platform.
  */
 export async function refuseBeyondPrincipal(tx: Tx, principal: Principal, role: Authority): Promise<void> {
   if (role.administers === 'platform') throw errors.accessDenied()

@@ -3,7 +3,7 @@ import type { Permission } from '@foyer/contract/work-bench'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
 
-/** A role, and whose it is; nobody's where it is built in. */
+/** A role and its organisation; none where it is built in. */
 export type FoundRole = Role & { readonly organisationId: string | null }
 
 /** The built-in roles and those of an organisation, by name, or one of any organisation. `people` counts the organisation's. */
@@ -39,7 +39,7 @@ export async function readRoles(
   }))
 }
 
-/** Everybody who holds a role. */
+/** All users who have a role. */
 export async function readHolders(tx: Tx, roleId: string): Promise<string[]> {
   const rows = await tx.selectFrom('person_role').select('person_id').distinct().where('role_id', '=', roleId).execute()
   return rows.map(({ person_id }) => person_id)

@@ -77,7 +77,7 @@ describe('the roles of an organisation', () => {
     expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).status).toBe(404)
   })
 
-  test('say how many people of the organisation hold them', async () => {
+  test('say how many users of the organisation have them', async () => {
     const { id, key } = await newRole()
     await createPerson(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
     await createPerson(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
@@ -162,7 +162,7 @@ describe('ASVS 2.2.1 a role is refused', () => {
   })
 })
 
-describe('ASVS 8.2.1 nobody makes a role that is more than they are', () => {
+describe('ASVS 8.2.1 no user creates a role with more rights than their own', () => {
   test('none that administers the platform, not even a super administrator', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const who of [token, as])
@@ -215,7 +215,7 @@ describe('ASVS 8.2.1 nobody makes a role that is more than they are', () => {
     expect((await grant()).body.resultCode).toBe('A0302')
   })
 
-  test('the built-in ones are changed and removed by nobody', async () => {
+  test('the built-in ones are changed and removed by no one', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const { id, builtIn } of (await list()).filter((role: { builtIn: boolean }) => role.builtIn)) {
       expect(builtIn).toBe(true)
@@ -235,7 +235,7 @@ describe('ASVS 8.4.1 the roles of another organisation', () => {
     return { organisation, id: body.data.id as string }
   }
 
-  test('are as unknown as those that nobody has', async () => {
+  test('are as unknown as those that do not exist', async () => {
     const { id } = await foreignRole()
     for (const one of [id, uuid()])
       for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])

@@ -27,7 +27,7 @@ export function role({ db }: Services) {
   return ({ input, principal }: RequestContext<Calls['role'], Principal>) => readRole(db, principal, input.id)
 }
 
-/** One role that is built in or of the caller's organisation; of any for who runs the platform. */
+/** A role that is built in or of the principal's organisation; of any one for a super administrator. */
 export async function readRole(db: Database | Tx, principal: Principal, id: string): Promise<FoundRole> {
   const [found] = await readRoles(db, { organisation: principal.organisationId, id })
   if (!found) throw errors.notFound()

@@ -22,7 +22,7 @@ const lastEvent = async () =>
   (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data
     .items[0]
 
-test('every setting is read with its value, as shipped where nobody changed it', async () => {
+test('every setting is read with its value, by default the shipped one', async () => {
   const fresh = await startGateway({ clusterUrl: inject('clusterUrl') })
   const { body } = await fresh.client.get(PATH, { token: await fresh.client.tokenOf('super') })
   expect(valuesOf(body.data)).toEqual({ ...SHIPPED, company: 'Maison Verte', userEmailVerificationStatus: true })
@@ -137,7 +137,7 @@ describe('the trail', () => {
   })
 })
 
-test('a change is in force on another gateway within a second, and what was made of the old one is forgotten there', async () => {
+test('a change is in force on another gateway within a second, and what was made of the old one is deleted there', async () => {
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
   await change({ languages: ['de', 'en'], defaultLanguage: 'de', passwordLevel: 'high' })
   const inForce = async () => (await other.client.get('/v2/users/password-strength')).body.data.level === 'high'

@@ -14,7 +14,7 @@ export function signInPolicy({ db }: Services) {
     readPolicy(db, organisationOf(principal, input.organisation))
 }
 
-/** Holds from the next sign-in on; nobody is signed out over it. */
+/** Applies from the next sign-in on; no one is signed out by it. */
 export function changeSignInPolicy(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
     const { organisation, version, ...change } = input

@@ -21,7 +21,7 @@ async function lock(client: Client, username: string): Promise<void> {
   expect((await client.login(username)).body.resultCode).toBe('A0203')
 }
 
-test('unlocking ends the lock of the username and is told in the trail', async () => {
+test('unlocking ends the lock of the username and is in the audit log', async () => {
   await lock(gateway.newClient(), 'manager')
   const shown = (await gateway.client.get('/v2/admin/users', { token, query: { keyword: 'manager' } })).body.data
     .items[0]
@@ -32,7 +32,7 @@ test('unlocking ends the lock of the username and is told in the trail', async (
   expect(body.data.items[0]).toMatchObject({ subject: 'manager', actor: { username: 'super' } })
 })
 
-test('unlocking ends the locks of every known device of that person as well, and of nobody else', async () => {
+test('unlocking ends the locks of every known device of that user as well, and of no other user', async () => {
   const [till, handheld, others] = [gateway.newClient(), gateway.newClient(), gateway.newClient()]
   for (const device of [till, handheld]) device.keepCookies(await device.login('clerk'))
   others.keepCookies(await others.login('picker'))
@@ -47,7 +47,7 @@ test('unlocking ends the locks of every known device of that person as well, and
   expect((await others.login('picker')).body.resultCode).toBe('A0203')
 })
 
-test('failures that had not locked yet are forgotten too', async () => {
+test('failures that had not locked yet are deleted too', async () => {
   const client = gateway.newClient()
   for (let failure = 0; failure < 4; failure++) await client.login('admin', 'wrong')
   await unlock('admin')

@@ -50,7 +50,7 @@ describe('an activation', () => {
   })
 })
 
-test('ASVS 7.4.5 sessions of a person are ended by an administrator, and the person may sign in again', async () => {
+test('ASVS 7.4.5 sessions of a user are ended by an administrator, and the user may sign in again', async () => {
   const { id, username } = await createPerson(gateway, { username: `new-${++made}` })
   const tokens = [
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -74,7 +74,7 @@ describe('the sign-in policy of an organisation', () => {
     })
   })
 
-  test("is the organisation's own to change, what is named of it, and stands in the trail", async () => {
+  test("is the organisation's own to change, what is named of it, and is in the audit log", async () => {
     expect((await as('admin', 'PUT', PATH, { trustedDevices: true })).body.data).toEqual({
       multiFactor: 'optional',
       trustedDevices: true,
@@ -131,7 +131,7 @@ describe('the sign-in policy of an organisation', () => {
   })
 })
 
-test('what is demanded of one person is asked of that person', async () => {
+test('what is required of one user applies to that user', async () => {
   const id = await idOf(gateway, 'clerk')
   expect(
     (await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })).multiFactorRequired,

@@ -9,7 +9,7 @@ import { changeUserRow, record } from './users.ts'
 
 type Calls = typeof administrationEndpoints
 
-/** Sends the activation mail anew. The link of the one before ends when the new one is made. */
+/** Sends the activation mail again. The link of the one before ends when the new one is created. */
 export function resendActivation(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['resendActivation'], Principal>) =>
     changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
@@ -22,7 +22,7 @@ export function resendActivation(services: Services) {
     })
 }
 
-/** Ends every link and code of a person, those that wait in the outbox too. */
+/** Ends every link and code of a user, those that wait in the outbox too. */
 export function revokeActivation(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['revokeActivation'], Principal>) =>
     changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
@@ -34,7 +34,7 @@ export function revokeActivation(services: Services) {
     })
 }
 
-/** For who lost the phone and the recovery codes: the next sign-in binds anew where that is demanded. */
+/** For users who lost the phone and the recovery codes: the next sign-in binds again where that is required. */
 export function resetMultiFactor(services: Services) {
   return ({ input, principal, request }: RequestContext<Calls['resetMultiFactor'], Principal>) =>
     changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {

@@ -34,7 +34,7 @@ async function pages(size: number): Promise<string[][]> {
   return seen
 }
 
-describe('people, a page at a time', () => {
+describe('users, a page at a time', () => {
   test('each is on exactly one page, whatever its size, and the last page has no next one', async () => {
     const [everybody = []] = await pages(100)
     expect(everybody.length).toBe(12 + NAMES.length)
@@ -45,7 +45,7 @@ describe('people, a page at a time', () => {
     }
   })
 
-  test('somebody new who comes while one is reading shifts nobody onto two pages', async () => {
+  test('a user created while one is reading shifts no other onto two pages', async () => {
     const first = await list({ size: '5' })
     await gateway.client.post('/v2/admin/users', { username: 'aaa-first-of-all', displayName: 'New' }, { token })
     const second = await list({ size: '5', cursor: first.data.nextCursor })
@@ -58,7 +58,7 @@ describe('people, a page at a time', () => {
   })
 })
 
-describe('ASVS 1.2.4 a keyword is looked for as it stands', () => {
+describe('ASVS 1.2.4 a keyword is searched literally', () => {
   test.each([
     ['%', ['100%']],
     ['0%', ['100%']],
@@ -73,17 +73,17 @@ describe('ASVS 1.2.4 a keyword is looked for as it stands', () => {
     ['no such person', []],
   ])('%s', async (keyword, found) => expect(await displayNames(keyword)).toEqual(found))
 
-  test('nothing to look for finds everybody', async () => {
+  test('an empty keyword finds all users', async () => {
     expect((await displayNames('')).length).toBeGreaterThan(12)
   })
 })
 
-test('ASVS 6.3.8 ASVS 16.2.5 neither list nor person shows anything of a password', async () => {
+test('ASVS 6.3.8 ASVS 16.2.5 neither list nor user shows anything of a password', async () => {
   const text = JSON.stringify(await list({ size: '100' }))
   expect(text).not.toMatch(/password|hash|argon2|secret|token/i)
 })
 
-test('the audit trail is read backwards a page at a time, and by deed', async () => {
+test('the audit log is read backwards a page at a time, and by action', async () => {
   const trail = async (query: Record<string, string>) =>
     (await gateway.client.get('/v2/admin/audit', { token, query })).body
   const seen: { id: string; at: string }[] = []

@@ -26,8 +26,8 @@ async function refusedField(
   return body.data.fields.map(({ path }) => path)
 }
 
-describe('creating a person', () => {
-  test('answers the person, invited, and a link that is good for half an hour and shown this once', async () => {
+describe('creating a user', () => {
+  test('returns the user, invited, and a link that is good for half an hour and shown this once', async () => {
     const stores = await gateway.services.db.selectFrom('store').select('id').orderBy('code').limit(2).execute()
     const grants = [{ role: 'store-staff', everywhere: false, customers: [], stores: stores.map(({ id }) => id) }]
     const { body } = await create({
@@ -93,13 +93,13 @@ describe('creating a person', () => {
   })
 
   test.each(['manager', 'MANAGER', ' Manager ', 'ｍａｎａｇｅｒ'])(
-    'refuses "%s", which is the name of somebody else in its one spelling',
+    'rejects "%s", which is the normalised name of another user',
     async (username) => {
       expect(await refusedField(create({ username, displayName: 'Second' }))).toEqual(['username'])
     },
   )
 
-  test('twenty at once with one name make one person', async () => {
+  test('twenty at once with one name create one user', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => create({ username: 'twenty', displayName: 'Twenty' })),
     )
@@ -139,7 +139,7 @@ describe('creating a person', () => {
   })
 })
 
-describe('changing a person', () => {
+describe('changing a user', () => {
   test('changes what is named, takes away what is null, and leaves the rest', async () => {
     const { id } = await invitePerson(gateway, { username: 'changed', email: 'changed@verte.example' })
     const before = await read(id)
@@ -156,7 +156,7 @@ describe('changing a person', () => {
     expect(await lastEvent('user.changed')).toMatchObject({ details: { fields: ['email', 'language'] } })
   })
 
-  test('ASVS 8.2.3 does not rename, and moves nobody to another organisation', async () => {
+  test('ASVS 8.2.3 does not rename, and moves no user to another organisation', async () => {
     const organisation = uuid()
     const id = await idOf(gateway, 'clerk')
     const before = await read(id)
@@ -172,14 +172,14 @@ describe('changing a person', () => {
 })
 
 test.each(['disable', 'enable', 'unlock'] as const)(
-  'ASVS 8.2.2 to %s somebody who does not exist is refused with 404 A0404',
+  'ASVS 8.2.2 to %s an unknown user is rejected with 404 A0404',
   async (deed) => {
     const { status, body } = await act(uuid(), deed)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   },
 )
 
-test('nobody disables themselves', async () => {
+test('no user disables themselves', async () => {
   const id = await idOf(gateway, 'super')
   expect(await refusedField(act(id, 'disable'))).toEqual(['id'])
   expect((await read(id)).state).toBe('active')

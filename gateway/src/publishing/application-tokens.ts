@@ -10,7 +10,7 @@ import { bearerOf, type Principal, writeAs } from '../session/index.ts'
 type Calls = typeof publishingEndpoints
 const access = 'super-administrator'
 
-/** Made anew it replaces the one before. Kept only as a hash, so that it is shown this once. */
+/** A new token replaces the one before. Stored only as a hash, so that it is shown this once. */
 export function createToken(services: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()

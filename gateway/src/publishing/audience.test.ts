@@ -38,7 +38,7 @@ const reachedBy = (id: string) =>
   ids(sql`select who.id from person who where who.disabled_at is null and exists (
     select from (${audienceKeysOfNotice(sql`${id}::uuid`)}) as n join (${audienceKeysOfUser(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
 
-test('the people of an audience are exactly those whom its keys reach, whatever it names', async () => {
+test('the users of an audience are exactly those whom its keys reach, whatever it names', async () => {
   const staff = '01930000-0000-7000-8000-000000000004'
   const [own, far] = [grounds.organisation.own, grounds.organisation.far]
   const entries: AudienceEntry[] = [
@@ -68,13 +68,13 @@ test('the people of an audience are exactly those whom its keys reach, whatever 
     expect(await hasReaders(gateway.services.db, id)).toBe(found.length > 0)
     sizes.push(found.length)
   }
-  /* One store: who works there, for its customer, or everywhere. And nobody who is disabled. */
+  /* One store: who works there, for its customer, or everywhere. And no disabled user. */
   expect(sizes[3]).toBe(5)
   expect(sizes.slice(6, 8)).toEqual([1, 0])
   expect(sizes.at(-1)).toBe(0)
 })
 
-test('nobody works in a customer that is closed: a notice there reaches only who goes everywhere', async () => {
+test('no user works in a customer that is closed: a notice there reaches only who goes everywhere', async () => {
   const { own } = grounds.organisation
   const close = (enabled: boolean) =>
     gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', grounds.customer.own).execute()

@@ -13,7 +13,7 @@ export interface Author {
 
 type NamedAudience = Exclude<AudienceEntry['to'], 'everybody'>
 
-/** Only what belongs to the notice's organisation can be named. Another one's is as unknown as what nobody has. */
+/** Only what belongs to the notice's organisation can be named. Objects of another one count as unknown. */
 export async function assertOwnAudience(
   tx: Tx,
   { organisationId, platform }: Author,

@@ -25,7 +25,7 @@ export interface AuditAction {
   readonly changes?: readonly Change[]
 }
 
-/** Changes one notice, one change after the other, and writes down the deed. Gives the notice as it is then. */
+/** Changes one notice, one change after the other, and records it in the audit log. Returns the changed notice. */
 export async function changeNotice(
   services: Services,
   { input, principal, request }: NoticeRequest,
@@ -46,7 +46,7 @@ export async function changeNotice(
   })
 }
 
-/** Only what nobody has seen yet is changed, and only as the caller knows it. */
+/** Only what no one has seen yet is changed, and only in the version that the client knows. */
 export function assertOpenForChanges({ state, version }: Notice, known: number | undefined): void {
   if (state !== 'draft' && state !== 'scheduled') throw errors.notPossible('NOTICE_OUT')
   assertVersion(known, version)

@@ -32,7 +32,7 @@ const lastDeed = async () =>
 const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]?.path]
 
 describe('a draft', () => {
-  test('holds what was written, in the order of languages, and stands in the audit trail', async () => {
+  test('holds what was written, in the order of languages, and is in the audit log', async () => {
     const audience = [
       { to: 'customer', id: grounds.customer.own },
       { to: 'store', id: grounds.store.near },
@@ -121,7 +121,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     expect((await draft({ audience })).body.data.audience.length).toBe(audience.length)
   })
 
-  test('is nothing of another organisation, which is refused exactly like what nobody has', async () => {
+  test('is nothing of another organisation, which is rejected exactly like what does not exist', async () => {
     const foreign = {
       organisation: grounds.organisation.far,
       customer: grounds.customer.far,
@@ -148,7 +148,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     expect(problemsOf(await draft({ ...far, ...strange }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
-  test('is everybody in a notice of the platform alone, which is the super administrator’s', async () => {
+  test('is all users in a notice of the platform alone, which is the super administrator’s', async () => {
     const audience = [{ to: 'everybody' }]
     expect((await draft({ audience, organisation: null }, root)).body.data).toMatchObject({
       organisation: null,
@@ -167,7 +167,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     expect((await draft({ audience, organisation: null }, root)).body.data.audience.length).toBe(2)
   })
 
-  test('is nobody of an organisation that is not there', async () => {
+  test('is no user of an organisation that is not there', async () => {
     const { status, body } = await draft({ organisation: NOBODY }, root)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
@@ -184,7 +184,7 @@ describe('a draft is changed', () => {
     expect(await lastDeed()).toMatchObject({ action: 'notice.changed', details: { changed: ['endTime'] } })
   })
 
-  test('by two who know the same version: one wins, the other is told, and nothing is overwritten', async () => {
+  test('by two who know the same version: one wins, the other gets an error, and nothing is overwritten', async () => {
     const { id } = await drafted()
     const replies = await Promise.all(
       ['One', 'Other'].map((title) => change(id, { texts: [{ ...TEXTS[0], title }], version: 1 })),
@@ -195,7 +195,7 @@ describe('a draft is changed', () => {
     expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data).toEqual(won)
   })
 
-  test('to name nobody of another organisation', async () => {
+  test('to name no user of another organisation', async () => {
     const { id } = await drafted()
     const audience = [{ to: 'store', id: grounds.store.far }]
     expect(problemsOf(await change(id, { audience }))).toEqual(['A0401', 'audience.0.id'])
@@ -211,7 +211,7 @@ describe('a draft is changed', () => {
   })
 })
 
-test('INBOX-09 a preview shows the nearest language as sanitised HTML, and how many people it is for', async () => {
+test('INBOX-09 a preview shows the nearest language as sanitised HTML, and how many users it is for', async () => {
   const texts = [TEXTS[0], { language: 'fr', title: 'Inventaire', content: '<script>x</script> *samedi*' }]
   const clerk = { to: 'person', id: await idOf(gateway, 'clerk') }
   const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: grounds.store.near }] })

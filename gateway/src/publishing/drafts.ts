@@ -44,7 +44,7 @@ export function draft(services: Services) {
   }
 }
 
-/** Somebody who reads the same twice and sends it twice changes it once: the second is told that it was changed. */
+/** Two changes of the same version change it once: the second gets the error that it was changed. */
 export function change(services: Services) {
   return async (context: RequestContext<Calls['change'], Principal>): Promise<Notice> => {
     const { input, principal } = context

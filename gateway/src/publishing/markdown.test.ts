@@ -5,7 +5,7 @@ import { renderMarkdown } from './markdown.ts'
 const PLAIN = /^(?:p|strong|em|h3|h4|ul|ol|li|blockquote|code)$/
 const LINK = /^a href="(?:https?:\/\/|mailto:)[^"<>\s]+" target="_blank" rel="noopener noreferrer nofollow"$/i
 
-/** What stands in it that is not allowed: tags, attributes, and characters that are markup without being a tag. */
+/** What it contains that is not allowed: tags, attributes, and characters that are markup without being a tag. */
 function strange(html: string): string[] {
   const found: string[] = []
   const text = html.replaceAll(/<(\/?)([^>]*)>/g, (_all, closing: string, inside: string) => {

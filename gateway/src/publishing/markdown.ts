@@ -14,7 +14,7 @@ const RULES = [
   'newline',
 ]
 const ADDRESS = /^(?:https?:\/\/|mailto:)[^\s]/i
-/** Marks that turn the reading direction of what stands behind them, and characters that no text needs. */
+/** Marks that turn the reading direction of the text behind them, and characters that no text needs. */
 const TURNING_OR_CONTROL = /[\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu
 /** Levels of headings: the page that shows a notice has its own first and second. */
 const [FIRST_HEADING, LAST_HEADING] = [3, 4]

@@ -3,7 +3,7 @@ import { errors } from '../platform/http/api-error.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
-/** Whose a new notice is: the caller's own organisation's, unless who runs the platform names another one, or none. */
+/** The owner of a new notice: the principal's own organisation, unless a super administrator names another one, or none. */
 export function organisationForNotice(principal: Principal, named: string | null | undefined): string | null {
   if (named === undefined) return principal.organisationId
   if (named !== principal.organisationId && principal.administers !== 'platform') throw errors.accessDenied()
@@ -12,7 +12,7 @@ export function organisationForNotice(principal: Principal, named: string | null
 
 export async function assertOrganisationExists(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return
-  /* Nobody takes it away before the notice stands. */
+  /* It cannot be removed before the notice is written. */
   const known = await tx.selectFrom('organisation').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (!known) throw errors.notFound()
 }

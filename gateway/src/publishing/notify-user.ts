@@ -16,7 +16,7 @@ export interface UserNotice {
   readonly says: Says
 }
 
-/** A notice of the platform itself to one person, about their own account. No administrator reads along. */
+/** A notice of the platform itself to one user, about their own account. No administrator can read it. */
 export async function notifyUser(services: Services, { personId, type, says }: UserNotice): Promise<void> {
   const texts = await renderUserNotice(says)
   const change = await write(services, (tx) => notifyUsers(services, tx, { people: [personId], type, texts }))
@@ -57,7 +57,7 @@ export async function notifyUsers(
   return await publishNotice(tx, id, now)
 }
 
-/** Every sign that could mean something stands for itself. */
+/** Every character with a meaning in Markdown is escaped. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
 }

@@ -66,7 +66,7 @@ async function claimDueNotice(tx: Tx, now: Date, except: readonly string[]): Pro
   return due?.id
 }
 
-/** It arrives when it really does, which may be later than it should have: what is new is told by that instant. */
+/** It arrives when it really does, which may be later than it should have: what is new is counted from that instant. */
 async function publishOne(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
   const { title, organisation_id } = await tx
     .selectFrom('notice')

@@ -79,14 +79,14 @@ describe('a draft is published', () => {
     expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.published'])
   })
 
-  test('never as somebody else changed it meanwhile', async () => {
+  test('never as another user changed it meanwhile', async () => {
     const id = await draft()
     await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin })
     expect(await publish(id, { version: 1 })).toMatchObject({ resultCode: 'A0442' })
     expect((await notice(id)).state).toBe('draft')
   })
 
-  test('never to nobody: an empty audience, and one that reaches nobody, now or later', async () => {
+  test('never to no one: an empty audience, and one without any user, now or later', async () => {
     const empty = await draft({ audience: [] })
     const nobody = await draft()
     await gateway.services.db
@@ -109,7 +109,7 @@ describe('a draft is published', () => {
 })
 
 describe('a notice that is yet to arrive', () => {
-  test('is seen by nobody before its time, and by all within two seconds of it', async () => {
+  test('is seen by no one before its time, and by all within two seconds of it', async () => {
     const id = await draft()
     const { data } = await publish(id, { at: later(HOUR) })
     expect([data.state, data.publishAt]).toEqual(['scheduled', later(HOUR)])
@@ -123,7 +123,7 @@ describe('a notice that is yet to arrive', () => {
     expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 
-  test('may be changed until then, but not to name nobody, and becomes a draft again where it is withdrawn', async () => {
+  test('may be changed until then, but not to an empty audience, and becomes a draft again where it is withdrawn', async () => {
     const id = await draft()
     await publish(id, { at: later(HOUR) })
     const change = (asked: object) => gateway.client.put(`${PATH}/${id}`, asked, { token: admin })
@@ -176,7 +176,7 @@ describe('a notice that is yet to arrive', () => {
 })
 
 describe('a published notice', () => {
-  test('is seen by nobody once it is withdrawn, and withdrawing again changes nothing', async () => {
+  test('is seen by no one once it is withdrawn, and withdrawing again changes nothing', async () => {
     const id = await draft()
     await publish(id)
     const data = await withdraw(id)
@@ -186,7 +186,7 @@ describe('a published notice', () => {
     expect(await publish(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOTICE_OUT' } })
   })
 
-  test('ends by itself when its time is over', async () => {
+  test('ends automatically when its time is over', async () => {
     const id = await draft({ endTime: later(HOUR) })
     await publish(id)
     await passing(HOUR - 1)
@@ -199,7 +199,7 @@ describe('a published notice', () => {
     expect(left).toEqual([])
   })
 
-  test('writes a few rows, however many people it is for', async () => {
+  test('writes a few rows, however many users it is for', async () => {
     const { db } = gateway.services
     const id = await draft()
     await publish(id)

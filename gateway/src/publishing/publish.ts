@@ -11,7 +11,7 @@ import { assertDeadlineAhead, assertEndsAfterArrival } from './notice-owner.ts'
 
 type Calls = typeof publishingEndpoints
 
-/** Now, or at an instant to come. Whoever presses twice, or at the same moment as a colleague, gets the notice that went out. */
+/** Now, or at an instant to come. A second press, also one of a colleague at the same moment, gets the notice that went out. */
 export function publish(services: Services) {
   return (context: RequestContext<Calls['publish'], Principal>): Promise<Notice> => {
     const { id, at, version } = context.input
@@ -41,7 +41,7 @@ async function schedule(tx: Tx, id: string, arrival: Date): Promise<AuditAction>
   return { action: 'notice.scheduled', details: { at: arrival.toISOString() } }
 }
 
-/** Nobody sees it any more; one that is yet to arrive is a draft again. What is over already stays as it is. */
+/** It is not shown any more; a scheduled one is a draft again. What is over already stays as it is. */
 export function withdraw(services: Services) {
   return (context: RequestContext<Calls['withdraw'], Principal>): Promise<Notice> =>
     changeNotice(services, context, async (tx, before, now) => {

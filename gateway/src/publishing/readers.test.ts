@@ -61,13 +61,13 @@ interface Row {
 }
 
 describe('who has read a notice, store by store', () => {
-  test('begins with nobody, counts everybody once, and each store’s people where they work', async () => {
+  test('begins with no reader, counts all once, and each store’s users where they work', async () => {
     /* Super and admin go everywhere: they are in the audience, and work in no store. */
     expect((await readers()).data.total).toEqual({ people: 6, read: 0, acknowledged: 0 })
     expect(await counts()).toEqual({ own: [3, 0, 0], near: [2, 0, 0] })
   })
 
-  test('rises with each who reads it, by itself or with all others, and with each who acknowledges it', async () => {
+  test('rises with each who reads it, alone or with all others, and with each who acknowledges it', async () => {
     await as('anna', `${notice}/read`)
     await as('anna', `${notice}/read`)
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
@@ -76,11 +76,11 @@ describe('who has read a notice, store by store', () => {
     await as('carla', `${notice}/acknowledge`, 'POST')
     expect(await counts()).toEqual({ own: [3, 2, 0], near: [2, 2, 1] })
     expect((await readers()).data.total).toEqual({ people: 6, read: 3, acknowledged: 1 })
-    /* The smallest share of readers stands first. */
+    /* The smallest share of readers is first. */
     expect((await readers()).data.items[0].store.id).toBe(grounds.store.own)
   })
 
-  test('has nobody who was made after it, and read all since: that was no reading of it', async () => {
+  test('has no user who was created after it, and read all since: that was no reading of it', async () => {
     gateway.clock.step(1)
     const grants = [{ role: 'store-staff', stores: [grounds.store.near] }]
     const username = `late-${notice}`
@@ -97,7 +97,7 @@ describe('who has read a notice, store by store', () => {
     expect(await counts()).toMatchObject({ near: [2, 0, 0] })
   })
 
-  test('has nobody who was granted the store after it, and read all since, but keeps who was there before', async () => {
+  test('has no user who was granted the store after it, and read all since, but keeps those from before', async () => {
     const grants = (stores: string[]) => [{ role: 'store-staff', stores }]
     const { own, near } = grounds.store
     await as('anna', 'read/all')
@@ -123,7 +123,7 @@ describe('who has read a notice, store by store', () => {
     expect((await readers({ cursor: 'OTk' })).resultCode).toBe('A0401')
   })
 
-  test('is told of a draft too, and stays known of one that was withdrawn', async () => {
+  test('is shown for a draft too, and stays known for one that was withdrawn', async () => {
     await as('anna', `${notice}/read`)
     await gateway.client.post(`${PATH}/${notice}/withdraw`, {}, { token: admin })
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
@@ -133,7 +133,7 @@ describe('who has read a notice, store by store', () => {
 describe('who of a store has read a notice', () => {
   const names = ({ data }: { data: { items: { displayName: string }[] } }) => data.items.map((one) => one.displayName)
 
-  test('is told by name, those first who have not', async () => {
+  test('is listed by name, those first who have not', async () => {
     await as('anna', `${notice}/acknowledge`, 'POST')
     await as('bert', 'read/all')
     const { items } = (await ofStore(grounds.store.own)).data
@@ -154,7 +154,7 @@ describe('who of a store has read a notice', () => {
     expect(names(await ofStore(grounds.store.own, { keyword: '%' }))).toEqual([])
   })
 
-  test('ASVS 8.2.2 is not told of a store of another organisation, nor to its administrators of ours', async () => {
+  test('ASVS 8.2.2 is not shown for a store of another organisation, nor to its administrators for ours', async () => {
     const unknown = await ofStore(NOBODY)
     expect(unknown.resultCode).toBe('A0404')
     expect(await ofStore(grounds.store.far)).toEqual(unknown)

@@ -47,7 +47,7 @@ const send = (asked: object = {}, by = token, at = gateway) => {
 const minuteLater = () => gateway.clock.step(SERVICE_NOTICES.seconds + 1)
 
 describe('an application publishes with its own token', () => {
-  test('at once, under its own name, and it stands in the audit trail', async () => {
+  test('at once, under its own name, and it is in the audit log', async () => {
     const { body } = await send({ type: 'WARNING_NOTICE' })
     const clerk = await gateway.client.tokenOf('clerk')
     const read = await gateway.client.get(`/v2/users/inbox/${body.data.id}`, {
@@ -89,7 +89,7 @@ describe('an application publishes with its own token', () => {
     expect(ids).not.toContain((await send({ idempotencyKey }, templater)).body.data.id)
   })
 
-  test('not under a key that stands for something else already', async () => {
+  test('not under a key that belongs to another notice already', async () => {
     minuteLater()
     const asked = { idempotencyKey: 'silent-label-8' }
     const { id } = (await send(asked)).body.data
@@ -102,7 +102,7 @@ describe('an application publishes with its own token', () => {
     expect((await send(asked)).body.data.id).toBe(id)
   })
 
-  test('and is told which it was also when it is over', async () => {
+  test('and gets the same notice also when it is over', async () => {
     minuteLater()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
     const asked = { idempotencyKey: 'silent-label-9', endTime }
@@ -130,7 +130,7 @@ describe('an application publishes with its own token', () => {
 })
 
 describe('ASVS 8.2.2 what an application may not name', () => {
-  test('is anything of another organisation than the one it writes in, as if nobody had it', async () => {
+  test('is anything of another organisation than the one it writes in, as if it did not exist', async () => {
     for (const [to, far] of [
       ['organisation', grounds.organisation.far],
       ['customer', grounds.customer.far],
@@ -144,7 +144,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
     }
   })
 
-  test('is everybody, nobody, an organisation that is not there, or an end that is over', async () => {
+  test('is all users, no user, an organisation that is not there, or an end that is over', async () => {
     expect((await send({ audience: [{ to: 'everybody' }] })).body.resultCode).toBe('A0302')
     expect((await send({ audience: [] })).body.resultCode).toBe('A0401')
     expect((await send({ organisation: NOBODY })).status).toBe(404)
@@ -164,7 +164,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
 })
 
 describe('ASVS 9.2.2 an application’s token', () => {
-  test('stands in the database only as a hash', async () => {
+  test('is in the database only as a hash', async () => {
     const { rows } = await sql<{ row: string }>`select t::text as row from application_token t`.execute(
       gateway.services.db,
     )

@@ -41,7 +41,7 @@ export function send(services: Services) {
   }
 }
 
-/** The same fields in the same order, whoever wrote them how. */
+/** The same fields in the same order, however they were written. */
 function idempotencyOf({ idempotencyKey: key, ...rest }: Context['input']): Idempotency | undefined {
   return key === undefined ? undefined : { key, digest: createHash('sha256').update(JSON.stringify(rest)).digest() }
 }

@@ -29,12 +29,12 @@ export interface NewNotice {
   readonly audience: readonly AudienceEntry[]
   readonly endTime: string | null
   readonly acknowledgeBy: string | null
-  /** A person's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
+  /** A user's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
   readonly creator: { readonly personId?: string; readonly applicationKey?: string; readonly name: string }
   readonly idempotency?: Idempotency | undefined
 }
 
-/** Writes a draft. Whom it names is judged before. */
+/** Writes a draft. Check its audience before. */
 export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promise<string> {
   const id = uuid()
   await tx

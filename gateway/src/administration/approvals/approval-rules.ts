@@ -1,7 +1,7 @@
 import type { ApprovalKind, ApprovalState } from '@foyer/contract/administration'
 import type { ApprovalReason } from '@foyer/contract/errors'
 
-/** What approval is judged by of a user, in the transaction that decides. */
+/** The facts of a user that the approval depends on, in the transaction that decides. */
 export interface Account {
   readonly status: 'active' | 'invited' | 'disabled'
   /** Holds a role that administers the platform, whatever the status. */

@@ -28,7 +28,7 @@ describe('an approval', () => {
     expect(events.filter(({ subject }: { subject: string }) => subject === user.username)).toHaveLength(1)
   })
 
-  it('wins or loses as a whole against a refusal', async () => {
+  it('wins or loses as a whole against a rejection', async () => {
     const user = await world.staff()
     const { id } = await world.request(user)
     const third = { id: await idOf(world.gateway, 'super') }

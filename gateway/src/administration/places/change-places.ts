@@ -56,7 +56,7 @@ async function assertOrganisationExists(tx: Tx, organisationId: string): Promise
   if (!known) throw errors.notFound()
 }
 
-/** What somebody else took meanwhile, or before. The indexes decide it, so that no two at once both have it. */
+/** A name or code that is in use already. The indexes decide it, so that no two at once both have it. */
 export function refusalOf(error: unknown): ApiError | undefined {
   switch (violatedConstraint(error)) {
     case 'organisation_name':

@@ -6,7 +6,7 @@ import { TimeSlices } from '../../platform/time-slices.ts'
 import type { Problem, StoreFile, StoreLine } from './store-file.ts'
 import type { StoreToWrite } from './write-stores.ts'
 
-/** What stands already, of the organisation. */
+/** What the organisation has already. */
 export interface ImportState {
   readonly customers: readonly { readonly id: string; readonly name: string }[]
   /** Those whose code the file names, at least. */
@@ -42,7 +42,7 @@ interface Plan {
   readonly problems: Problem[]
 }
 
-/** By their keys, what stands already and what earlier lines named. */
+/** By their keys, what exists already and what earlier lines named. */
 interface ImportIndex {
   readonly customers: Map<string, ImportState['customers'][number]>
   readonly stores: Map<string, ImportState['stores'][number]>

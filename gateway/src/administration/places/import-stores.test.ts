@@ -131,7 +131,7 @@ describe('an import of stores', () => {
 })
 
 describe('two imports at once', () => {
-  test('of the same code for two customers: one wins, the other is told that it is taken', async () => {
+  test('of the same code for two customers: one wins, the other reports that it is taken', async () => {
     const replies = await Promise.all([importStores(['Chain,One,I-1,UTC']), importStores(['Rival,Other,i-1,UTC'])])
     expect(replies.map(({ data }) => data.written).sort()).toEqual([false, true])
     expect(replies.flatMap(({ data }) => data.problems)).toMatchObject([{ line: 2, problem: 'codeTaken' }])
@@ -144,7 +144,7 @@ describe('two imports at once', () => {
     expect(await count()).toBe(1_500)
   })
 
-  test('and one store created by hand meanwhile: nobody has the code twice', async () => {
+  test('and one store created by hand meanwhile: no code exists twice', async () => {
     const [imported, created] = await Promise.all([
       importStores(many(1_200)),
       gateway.client.post(

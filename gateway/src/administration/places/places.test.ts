@@ -101,7 +101,7 @@ describe('organisations', () => {
     expect((await create(name, 'fine')).resultCode).toBe('A0401')
   })
 
-  test('ASVS 8.2.2 are for nobody but a super administrator', async () => {
+  test('ASVS 8.2.2 are for super administrators only', async () => {
     for (const who of ['admin', 'manager'] as const)
       for (const [method, path] of [
         ['GET', ''],
@@ -214,7 +214,7 @@ describe('stores', () => {
     })
   })
 
-  test('that are removed leave no grant, no mark and no current place behind, and nobody gets more over it', async () => {
+  test('that are removed leave no grant, no mark and no current place behind, and no user gets more by it', async () => {
     const chain = await seedCustomer(gateway, await organisationOf(gateway), 'Brief', [
       { name: 'Gone' },
       { name: 'Stays' },
@@ -239,7 +239,7 @@ describe('stores', () => {
 })
 
 describe('ASVS 8.2.2 ASVS 8.4.1 what is of another organisation', () => {
-  test('is to its administrators no more than what nobody has', async () => {
+  test('is unknown to its administrators', async () => {
     const [store] = foreign.stores
     for (const [method, path, body] of [
       ['PUT', `/v2/admin/customers/${foreign.id}`, { name: 'Mine' }],
@@ -282,7 +282,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 what is of another organisation', () => {
     expect(JSON.stringify(await call('admin', 'GET', '/v2/admin/stores?size=100'))).not.toContain('Foreign')
   })
 
-  test('opens to nobody without a role that administers', async () => {
+  test('opens to no one without a role that administers', async () => {
     for (const [method, path] of [
       ['GET', '/v2/admin/customers'],
       ['POST', '/v2/admin/customers'],

@@ -6,7 +6,7 @@ import { TimeSlices } from '../../platform/time-slices.ts'
 
 export type Problem = StoreImport['problems'][number]
 
-/** A line of the file, as it stands there. */
+/** A line of the file, as it is there. */
 export interface StoreLine extends Readonly<Record<StoreColumn, string>> {
   readonly line: number
 }
@@ -21,10 +21,10 @@ const DELIMITERS = [';', ',', '\t']
 const PIECE_BYTES = 1024
 /** A first line that is longer names no columns. */
 const HEAD_MAX_CHARACTERS = 4_096
-/** A quoted cell that nobody closed would swallow the file. */
+/** A quoted cell without an end would swallow the file. */
 const RECORD_MAX_CHARACTERS = 16 * 1024
 
-/** Reads a file of stores, in slices that leave room for other calls. What the cells hold is not judged here. */
+/** Reads a file of stores, in slices that leave room for other calls. The content of the cells is not checked here. */
 export async function readStoreFile(text: string, slices = new TimeSlices()): Promise<StoreFile> {
   const [columns, delimiter] = headOf(text)
   const lines: StoreLine[] = []

@@ -36,7 +36,7 @@ export function createStore(services: Services) {
     return await changePlaces(services, { principal, request, organisationId }, async (tx) => {
       const id = uuid()
       const { name, code, timeZone } = input
-      /* Read anew behind the lock: it may just have got another name. */
+      /* Read again behind the lock: it may just have got another name. */
       const { name: customerName } = await customerFor(tx, principal, input.customer)
       const place = { id, organisation_id: organisationId, customer_id: customer.id, name, code, time_zone: timeZone }
       await tx

@@ -63,7 +63,7 @@ async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: B
   await incrementVersion(tx, noticeId)
 }
 
-/** What lies in drafts is nobody's use yet: without a bound it could fill the disk unseen. One at a time, so that it is exact. */
+/** Files in drafts are of no use yet: without a bound it could fill the disk unseen. One at a time, so that it is exact. */
 async function assertWithinQuota(tx: Tx, { organisation }: Notice, bytes: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft files of ${organisation}`}, 0))`.execute(tx)
   const { rows } = await sql<{ held: number }>`

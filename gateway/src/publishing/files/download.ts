@@ -19,7 +19,7 @@ interface StoredFile {
   readonly bytes: number
 }
 
-/** One file of a notice that the caller can read, or administers. Any other one is as unknown as one that nobody has. */
+/** A file of a notice that the principal can read, or administers. Any other one counts as unknown. */
 export function attachment({ db, clock }: Services) {
   return async ({
     input,

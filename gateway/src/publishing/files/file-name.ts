@@ -10,7 +10,7 @@ export interface FileName {
   readonly extension: string
 }
 
-/** A file's name as it is kept: without a path, on one line, and cut before its extension where it is too long. */
+/** A file's name as it is stored: without a path, on one line, and cut before its extension where it is too long. */
 export function cleanFileName(sent: string): FileName {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   /* Windows drops dots and blanks at the end, and with them what the extension seemed to be. */

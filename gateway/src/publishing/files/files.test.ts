@@ -211,7 +211,7 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 an attachment is downloaded under its o
 })
 
 describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or administers it', () => {
-  test('and for everybody else is as unknown as one that nobody has', async () => {
+  test('and for all others is as unknown as one that does not exist', async () => {
     const id = await draft()
     const file = (await attach(id, formOf('a.txt', 'text'))).body.data.id
     const unknown = await (await download(NOBODY, clerk)).json()
@@ -230,7 +230,7 @@ describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or adminis
     expect((await download(id, admin)).status).toBe(200)
   })
 
-  test('with the id of another notice’s file nobody gets that file', async () => {
+  test('with the id of another notice’s file no one gets that file', async () => {
     const [own, other] = [
       await draft(),
       await draft({ audience: [{ to: 'person', id: await idOf(gateway, 'picker') }] }),
@@ -242,7 +242,7 @@ describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or adminis
     expect((await download(own, admin, foreign)).status).toBe(404)
   })
 
-  test('and after its time is over by nobody, though no gateway has ended it yet', async () => {
+  test('and after its time is over by no one, though no gateway has ended it yet', async () => {
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
     const id = await draft({ endTime, audience: [{ to: 'organisation', id: home }] })
     await attach(id, formOf('a.txt', 'text'))

@@ -5,7 +5,7 @@ import { unpacksWithinBounds } from './unpacked-size.ts'
 /** Which part of a document is of which type (ECMA-376 part 2, Open Packaging Conventions). */
 const TYPES = '[Content_Types].xml'
 const TYPES_MAX_BYTES = 1024 * 1024
-/** What runs by itself is declared as such, whatever its part is called: projects, their data, and documents and sheets for them. */
+/** Macros are declared as such, whatever their part is called: projects, their data, and documents and sheets for them. */
 const RUNS = /\bContentType\s*=\s*(?:"[^"]*(?:vba|macro)|'[^']*(?:vba|macro))/i
 /** Other ways to write the same: numbered characters, declarations of entities, and other codings than UTF-8. */
 const WRITTEN_OTHERWISE = /&#|<!(?!--)|\0|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i

@@ -58,7 +58,7 @@ describe('ASVS 15.2.2 the few places for files under way', () => {
     for (const { socket } of begun) socket.destroy()
   })
 
-  test('are two for one person, whose third is refused while that of another is taken', async () => {
+  test('are two for one user, whose third is rejected while that of another is accepted', async () => {
     const id = await draft()
     const begun = [begin(id), begin(id)]
     await eventually('both are under way', async () => (await attach(id)).status === 429)
