@@ -7,7 +7,7 @@ export function cursorOf(sequence: number): string {
   return Buffer.from(String(sequence)).toString('base64url')
 }
 
-/** A forged one only begins elsewhere in what the person may see anyway. */
+/** A forged one only begins elsewhere in what the user may see anyway. */
 export function sequenceOf(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString()

@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely'
 
-/** Written when somebody first reads something. */
+/** Written when a user first reads something. */
 export interface InboxTable {
   person_id: string
-  /** What was published up to here is older than the inbox, and no reading of this person. */
+  /** What was published up to here is older than the inbox, and was not read by this user. */
   joined_at: number
   /** All up to here is read. */
   read_up_to: number
   silence_normal: Generated<boolean>
 }
 
-/** One notice that one person read. */
+/** One notice that one user read. */
 export interface NoticeReadTable {
   person_id: string
   sequence: number

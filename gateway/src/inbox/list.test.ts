@@ -185,7 +185,7 @@ describe('INBOX-06 the list is filtered', () => {
 })
 
 describe('INBOX-07 the list comes in pages', () => {
-  test('of twenty unless told, and up to a hundred, each notice once also where several ways lead to it', async () => {
+  test('of twenty by default, and up to a hundred, each notice once also where several ways lead to it', async () => {
     const audience = [...toMe().audience, { to: 'organisation', id: organisation } as const]
     const planted: number[] = []
     for (let number = 0; number < 130; number++)

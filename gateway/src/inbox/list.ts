@@ -16,7 +16,7 @@ type Calls = typeof inboxEndpoints
 /** A search looks through so many notices for one answer; it may find none in them and go on all the same. */
 const SEARCHED_AT_ONCE = 20_000
 
-/** The caller's notices, the newest first. */
+/** The notices of the principal, the newest first. */
 export function list({ db, clock, inboxSummaries }: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
     const { type, read, size, keyword = '' } = input
@@ -44,7 +44,7 @@ export function list({ db, clock, inboxSummaries }: Services) {
   }
 }
 
-/** The caller's notices after a number, the oldest first. */
+/** The notices of the principal after a number, the oldest first. */
 export function news({ db, clock, inboxSummaries }: Services) {
   return async ({ input, principal, request }: RequestContext<Calls['news'], Principal>) => {
     const { unread, latest } = await inboxSummaries.of(principal)
@@ -66,7 +66,7 @@ export function news({ db, clock, inboxSummaries }: Services) {
   }
 }
 
-/** Which of a person's notices; what is not told does not matter. */
+/** Which of a user's notices; a missing field does not matter. */
 interface InboxFilter {
   readonly before: number | undefined
   readonly after: number | undefined
@@ -84,7 +84,7 @@ interface InboxQuery {
   readonly among: InboxFilter
 }
 
-/** What is told of the reader, in every row, and a message: none in the only row where there is none. */
+/** The fields of the reader, in every row, and a message: none in the only row where there is none. */
 type Row = { silenceNormal: boolean; wentDownTo: number | null } & (MessageRow | { id: null })
 
 /*
@@ -114,7 +114,7 @@ function inboxQuery(reader: RawBuilder<unknown>, wanted: InboxQuery): RawBuilder
     order by message.sequence ${order}`
 }
 
-/** A number that the database does not plan by: it would plan anew for each, which takes longer than the page itself. */
+/** A number that the database does not plan by: a new plan for each would take longer than the page itself. */
 function inconsistentResult(number: number): RawBuilder<unknown> {
   return sql`(select ${number}::bigint)`
 }

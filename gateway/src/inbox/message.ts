@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { type MessageRow, messageColumns, messageFields, messageOf, readingLanguage } from './messages.ts'
 
-/** One notice of the caller's with its content. It is read only once that is said. */
+/** One notice of the principal with its content. It counts as read only after a request that says so. */
 export function message({ db, clock, settings }: Services) {
   return async ({ input, principal, request }: RequestContext<typeof inboxEndpoints.message, Principal>) => {
     const { rows } = await sql<MessageRow & { html: string }>`with ${await cachedReader(db, principal)}

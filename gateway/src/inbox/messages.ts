@@ -21,7 +21,7 @@ export interface MessageRow {
   readonly acknowledgedAt: Date | null
 }
 
-/** Of a `notice n` with what stands beside it. */
+/** Of a `notice n` with its joined rows. */
 export const messageColumns = sql`n.id, n.sequence, n.type, nearest.title, nearest.language, n.creator_name as creator,
   n.publish_at as published, n.end_at as "endAt", n.acknowledge_by as "acknowledgeBy",
   (n.sequence <= reader.read_up_to or mark.read_at is not null) as read, mark.acknowledged_at as "acknowledgedAt",
@@ -30,7 +30,7 @@ export const messageColumns = sql`n.id, n.sequence, n.type, nearest.title, neare
     from notice_file f where f.notice_id = n.id
   ), '[]') as files`
 
-/** What stands beside a `notice n` for its `reader`, who reads in this language. */
+/** The rows to join to a `notice n` for its `reader`, who reads in this language. */
 export function messageFields(language: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`join lateral (${nearestText(sql`n.id`, language)}) nearest on true
     left join notice_read mark on mark.person_id = reader.id and mark.sequence = n.sequence`

@@ -11,8 +11,8 @@ import type { InboxTable } from './inbox.table.ts'
 export type Inbox = Selectable<InboxTable>
 
 /**
- * Changes the caller's own inbox, one change of it after the other, and tells their other screens. `act` says whether it changed
- * anything; the answer holds how the inbox stands afterwards.
+ * Changes the inbox of the principal, one change of it after the other, and notifies their other screens. `act` says whether it
+ * changed anything; the response has the state of the inbox afterwards.
  */
 export async function changeInbox<Result extends { readonly changed: boolean }>(
   { db, clock, changes, log }: Services,

@@ -124,7 +124,7 @@ describe('INBOX-11 reading all', () => {
 })
 
 describe('the count of the work-bench', () => {
-  test('is that of the inbox after each change, though the rest of it is remembered', async () => {
+  test('is that of the inbox after each change, though the rest of it is cached', async () => {
     const shown = async () => [await unreadOfBench(), await unreadOfBench()]
     expect(await shown()).toEqual([0, 0])
     const [one] = await plant(2)
@@ -135,7 +135,7 @@ describe('the count of the work-bench', () => {
     expect(await shown()).toEqual([0, 0])
   })
 
-  test('changes without reading the rest of it anew', async () => {
+  test('changes without reading the rest of it again', async () => {
     const before = await call('/v2/users/work-bench')
     await gateway.services.db.updateTable('person').set({ display_name: 'Beneath' }).where('id', '=', person).execute()
     await plant(1)
@@ -159,7 +159,7 @@ describe('acknowledging', () => {
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: first })
   })
 
-  test('of one that was read before is told apart from reading', async () => {
+  test('of one that was read before is distinct from reading', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     await read(id)
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: null })
@@ -174,7 +174,7 @@ describe('acknowledging', () => {
   })
 })
 
-test('a person silences normal notices, and hears them again', async () => {
+test('a user silences normal notices, and has them announced again', async () => {
   for (const silenceNormal of [true, true, false]) {
     const { body } = await gateway.client.put('/v2/users/inbox/preferences', { silenceNormal }, { token })
     expect(body.data).toEqual({ silenceNormal })
@@ -182,7 +182,7 @@ test('a person silences normal notices, and hears them again', async () => {
   }
 })
 
-describe('ASVS 8.2.2 a notice that is not for the caller', () => {
+describe('ASVS 8.2.2 a notice that is not for the user', () => {
   const WAYS = [
     ['GET', ''],
     ['GET', '/read'],
@@ -201,7 +201,7 @@ describe('ASVS 8.2.2 a notice that is not for the caller', () => {
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
   }
 
-  test('is answered as one that nobody has: another person’s, another organisation’s, a draft, one that is over', async () => {
+  test('is answered as an unknown one: another user’s, another organisation’s, a draft, one that is over', async () => {
     const { db, clock } = gateway.services
     const other = await createPerson(gateway, { username: `other-${made}` })
     const elsewhere = await seedOrganisation(gateway)

@@ -40,7 +40,7 @@ export function readAll(services: Services) {
   }
 }
 
-/** Keeps when somebody first said that they understood. */
+/** Stores when a user first acknowledged it. */
 export function acknowledge(services: Services) {
   return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
     const { unread, acknowledgedAt } = await changeInbox(services, principal, async (tx, _inbox, now) => {

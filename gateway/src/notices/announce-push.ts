@@ -3,7 +3,7 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Database, Tx } from '../tables.ts'
 
-/** Whose open sockets hear of something. */
+/** Whose open sockets receive something. */
 export type Audience = { readonly person: string } | { readonly organisation: string } | { readonly everybody: true }
 
 /** What can be pushed without a notice: the count of unread messages is added where it is sent. */
@@ -18,7 +18,7 @@ export type ControlPush =
 
 /**
  * Tells open shells on every gateway of something, once the transaction commits. Gives the change to be applied here after
- * that. Nobody is told later of what was pushed while they were away: who comes back asks for everything anew.
+ * that. Pushes are fire-and-forget; clients refetch on reconnect.
  */
 export async function announcePush(
   db: Tx | Database,

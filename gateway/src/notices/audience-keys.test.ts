@@ -115,17 +115,17 @@ test.each<Case>([
   expect(await readersOf([entry], of === 'home' ? (ids['home'] as string) : null)).toEqual(readers)
 })
 
-test('a person is reached alone', async () => {
+test('a user is reached alone', async () => {
   expect(await readersOf([{ to: 'person', id: people['north 1'] as string }], ids['home'] as string)).toEqual([
     'north 1',
   ])
 })
 
-test('an audience of nobody reaches nobody', async () => {
+test('an empty audience reaches no one', async () => {
   expect(await readersOf([], ids['home'] as string)).toEqual([])
 })
 
-test('a notice that reaches a person in several ways is one notice', async () => {
+test('a notice that reaches a user in several ways is one notice', async () => {
   const person = people['north 1'] as string
   const before = await counts()
   const audience = [
@@ -149,7 +149,7 @@ test('who is disabled has nothing to read', async () => {
   expect((await inboxSummariesOf(db, [person], clock.now())).has(person)).toBe(false)
 })
 
-test('a publication writes as many rows to a thousand people as to ten', async () => {
+test('a publication writes as many rows to a thousand users as to ten', async () => {
   const { db, clock } = gateway.services
   const rows = async () => {
     const { rows } = await sql<{ rows: number }>`select

@@ -51,7 +51,7 @@ export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown>
     union all select ${key('person', sql`a.target`)} ${entry('person')}`
 }
 
-/** The keys through which a notice reaches people, or did until it was over; of one that is yet to arrive, would. */
+/** The keys through which a notice reaches users, or did until it was over; of one that is yet to arrive, would. */
 export function audienceKeysOfNotice(notice: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select r.kind, r.target from notice_reach r where r.notice_id = ${notice}
@@ -61,14 +61,14 @@ export function audienceKeysOfNotice(notice: RawBuilder<unknown>): RawBuilder<un
       where exists (select from notice n where n.id = ${notice} and n.sequence is null)`
 }
 
-/** The keys of one person, given by columns of a row around this, as rows of `kind` and `target`. Some may come twice. */
+/** The keys of one user, given by columns of a row around this, as rows of `kind` and `target`. Some may come twice. */
 export function audienceKeysOfUser(
   person: RawBuilder<unknown>,
   organisation: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const roles = sql`from person_role r where r.person_id = ${person}`
   const places = sql`from person_role r join person_role_place p on p.person_role_id = r.id`
-  /* Nobody works in a customer that is closed. */
+  /* No user works in a customer that is closed. */
   const inCustomer = sql`join customer c on c.id = p.customer_id and c.enabled where r.person_id = ${person}`
   const inStore = sql`join store s on s.id = p.store_id join customer c on c.id = s.customer_id and c.enabled
     where r.person_id = ${person}`

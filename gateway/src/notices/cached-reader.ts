@@ -3,7 +3,7 @@ import { cachedPerPrincipal, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { readersAndKeys } from './readers.ts'
 
-/** What of a reader changes only with their person, their roles and their places. */
+/** The fields of a reader that change only with their user, roles and places. */
 interface CachedReader {
   readonly language: string | null
   /** Where their inbox begins as long as it has no row of its own. */
@@ -13,7 +13,7 @@ interface CachedReader {
   readonly targets: readonly string[]
 }
 
-/** The parts `reader` and `key`, as `readersAndKeys` makes them, of a caller; what seldom changes is read once. */
+/** The parts `reader` and `key`, as `readersAndKeys` makes them, of a principal; what seldom changes is read once. */
 export async function cachedReader(db: Database, principal: Principal): Promise<RawBuilder<unknown>> {
   return readerQueryParts(principal, await knownOf(db, principal))
 }

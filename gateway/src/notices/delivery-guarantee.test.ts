@@ -31,7 +31,7 @@ let database: { url: string; drop(): Promise<void> }
 let staying: GatewayUnderTest
 let inner: GatewayUnderTest
 let outer: GatewayProcess
-/* A process has the clock of the machine, and judges the same sessions. */
+/* A process has the clock of the machine, and checks the same sessions. */
 const clock = new SteppedClock(new Date().toISOString())
 let open: Client[] = []
 
@@ -79,7 +79,7 @@ async function killGateway(which: 'inner' | 'outer'): Promise<void> {
   open.push(outer.client)
 }
 
-/** People of two stores and of everything, and each audience with who is in it. */
+/** Users of two stores and of everything, and each audience with its members. */
 async function plantPeople(organisation: string) {
   const { id, stores } = await seedCustomer(staying, organisation, 'Chain', [{ name: 'One' }, { name: 'Two' }])
   const [first = '', second = ''] = stores

@@ -5,9 +5,9 @@ import { inboxSummariesOf, type ReaderSummary } from './inbox-summary.ts'
 import { type OpenSocket, type OpenSockets, sendSummary, sendText, textOf } from './open-sockets.ts'
 import { type DeliverableNotice, keysOfEnded, noticesAfter, titleIn } from './undelivered-notices.ts'
 
-/** People counted in one statement: a few milliseconds, which a notice may have to wait. */
+/** Users counted in one statement: a few milliseconds, which a notice may have to wait. */
 const COUNTED_AT_ONCE = 200
-/** Sockets told in one go: then other calls have their turn. */
+/** Sockets written to in one go: then other calls have their turn. */
 const TOLD_AT_ONCE = 200
 /** While the feed is not to be trusted, or the database is away. */
 const LATER = 100
@@ -23,7 +23,7 @@ const RENEWED_WITHIN = 5_000
 export class Delivery {
   readonly #services: Services
   readonly #open: OpenSockets
-  /** Notices up to this number were told here. */
+  /** Notices up to this number were delivered here. */
   #toldUpTo: number | undefined
   #noticesWait = false
   /** Notices that something happened to. */
@@ -57,7 +57,7 @@ export class Delivery {
     } else if (kind === 'organisation') this.#renewLater(subject)
   }
 
-  /** Anything may have happened: what was published is told, and everybody is counted. */
+  /** Anything may have happened: new notices are delivered, and all users are counted. */
   onGap(): void {
     this.#noticesWait = true
     this.#count(this.#open.users())
@@ -128,7 +128,7 @@ export class Delivery {
       this.#changed.clear()
       return
     }
-    /* Nobody was counted yet, and everybody waits for it. */
+    /* No user was counted yet, and all wait for it. */
     if (this.#toldUpTo === undefined) return
     const changed = this.#changed
     this.#changed = new Set()
@@ -202,7 +202,7 @@ export class Delivery {
 
   #adopt(one: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
     if (!inboxSummary) {
-      /* Disabled or gone: the socket will be closed, and hears nothing more until then. */
+      /* Disabled or gone: the socket will be closed, and receives nothing more until then. */
       one.toldUpTo = undefined
       return
     }

@@ -7,11 +7,11 @@ import type { Database } from '../tables.ts'
 import { cachedReader } from './cached-reader.ts'
 import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
 
-/** People whose standing is kept in memory. */
+/** Users whose summary is cached. */
 const REMEMBERED = 20_000
 
 /**
- * How people's inboxes stand, remembered while the change feed vouches for it: asked for with every work-bench and every list, and
+ * The summaries of users' inboxes, cached while the change feed is up to date: read with every work-bench and every list, and
  * changed only when something is published, when they read something, or when a notice of theirs ends.
  */
 export class InboxSummaryCache implements ChangeFollower {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
 import { inboxSummaries, readersAndKeys } from './readers.ts'
 
-/** How somebody's inbox stands, all of it at one moment. */
+/** The state of a user's inbox, all of it at one moment. */
 export interface InboxSummary {
   /** Counted up to `UNREAD_COUNT_MAX`. */
   readonly unread: number
@@ -17,7 +17,7 @@ export interface InboxSummary {
 
 /** The same, with what it takes to find this reader for a notice that is yet to come. */
 export interface ReaderSummary extends InboxSummary {
-  /** The number that was given last, to anybody's notice: this and all before it are counted here. */
+  /** The number that was given last, to any notice: this and all before it are counted here. */
   readonly upTo: number
   /** As `keyText` writes them. */
   readonly keys: readonly string[]
@@ -30,14 +30,14 @@ export function keyText(kind: number, target: string): string {
   return `${kind}:${target}`
 }
 
-/** How many notices a reader has not read, and what else there is to know of it. Nobody disabled has any. */
+/** How many notices a reader has not read, and what else there is to know of it. Disabled users have none. */
 export async function inboxSummaryOf(db: Database | Tx, reader: RawBuilder<unknown>, now: Date): Promise<InboxSummary> {
   const { rows } = await sql<InboxSummary>`with ${reader}, ${inboxSummaries(now)}
     select unread, lowest, latest, until from standing`.execute(db)
   return rows[0] ?? { unread: 0, lowest: null, latest: 0, until: null }
 }
 
-/** The same of many people, in one statement. Who is disabled or gone is not among them. */
+/** The same of many users, in one statement, without those who are disabled or gone. */
 export async function inboxSummariesOf(
   db: Database,
   people: readonly string[],

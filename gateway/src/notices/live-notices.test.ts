@@ -104,7 +104,7 @@ describe('SOCKET-09 a new notice', () => {
     ])
   })
 
-  test('ASVS 8.4.1 is pushed to nobody whom it is not for: another organisation, another person', async () => {
+  test('ASVS 8.4.1 is pushed to no one whom it is not for: another organisation, another user', async () => {
     const socket = await listen()
     await seedNotice(one, { audience: [{ to: 'organisation', id: await seedOrganisation(one) }] })
     await seedNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
@@ -212,8 +212,8 @@ describe('SOCKET-19 the count', () => {
   })
 })
 
-describe('what came while the gateway heard nothing of the others', () => {
-  test('is told once it hears of them again', async () => {
+describe('what came while the gateway received nothing from the others', () => {
+  test('is delivered once it receives changes again', async () => {
     const socket = await listen(other)
     other.services.changes.sever()
     for (let number = 0; number < 3; number++) await seedNotice(one, toMe())

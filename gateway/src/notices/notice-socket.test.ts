@@ -45,7 +45,7 @@ async function refusalOf(key: string, how: object = {}) {
   if (!('refused' in answer)) throw new Error('the socket was let in')
   return answer.refused
 }
-/** The notices of one person signed in for this test alone. */
+/** The notices of one user signed in for this test alone. */
 let made = 0
 async function someone() {
   const username = `listener-${++made}`
@@ -88,7 +88,7 @@ describe('the ticket', () => {
     expect(JSON.stringify(kept)).not.toContain(tickets[0] as string)
   })
 
-  test('ASVS 9.2.2 is no token, and is given to nobody below a whole session', async () => {
+  test('ASVS 9.2.2 is no token, and is given only to a whole session', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const asToken = await one.client.get('/v2/users/work-bench', { token: key })
     expect(asToken.body.resultCode).toBe('C0102')
@@ -208,7 +208,7 @@ describe('who is put out', () => {
     expect((await one.client.post('/v2/notice/ticket', undefined, { token: person.token })).status).not.toBe(200)
   })
 
-  test('SESSION-10 a session that nobody used for the idle time, or that grew too old, loses its socket', async () => {
+  test('SESSION-10 a session that was idle, or that grew too old, loses its socket', async () => {
     const { token } = await someone()
     const socket = await socketOf(token)
     one.clock.step(31 * 60)
@@ -228,7 +228,7 @@ describe('who is put out', () => {
 })
 
 describe('what is pushed', () => {
-  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reaches those it is for on every gateway once, and nobody else', async () => {
+  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reaches those it is for on every gateway once, and no one else', async () => {
     const person = await someone()
     const sockets = [await socketOf(person.token), await socketOf(person.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))

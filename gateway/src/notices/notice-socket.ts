@@ -17,13 +17,13 @@ import { isPortalOrigin } from './portal-origin.ts'
 import { consumeTicket } from './ticket.ts'
 
 const PATH = '/v2/notice/'
-/** Sockets are spoken to in turn, a few of them at a time, so that nobody else waits for ten thousand. */
+/** Sockets are written to in batches, so that no other request waits for ten thousand. */
 const TURN_SECONDS = 0.1
 const TURNS = SOCKET_HEARTBEAT / 1_000 / TURN_SECONDS
 /** How often sessions are looked at that ended by themselves, in seconds. */
 const REVIEW_SECONDS = 15
 const REVIEW_AGAIN = 250
-/** A browser answers pings by itself; one that does not is gone, though its network never said so. */
+/** A browser answers pings automatically; one that does not is gone, though its network never said so. */
 const UNANSWERED_PINGS = 3
 
 /** Of whom nothing is known yet. */
@@ -55,7 +55,7 @@ export class NoticeSockets implements ChangeFollower {
   readonly #open = new OpenSockets()
   readonly #delivery: Delivery
   readonly #jobs: Job[]
-  /** Sessions to be looked at; whoever looks takes them all. */
+  /** Sessions to be checked; each check takes them all. */
   #doubtful = new Set<string>()
   #reviewing = false
   #closed = false
@@ -106,7 +106,7 @@ export class NoticeSockets implements ChangeFollower {
     for (const job of this.#jobs) await job.stop()
     for (const one of [...this.#open]) {
       this.#open.end(one, CLOSE_CODES.restart)
-      /* Nobody waits for a client's farewell. */
+      /* The client's closing handshake is not awaited. */
       setTimeout(() => one.socket.terminate(), REVIEW_AGAIN).unref()
     }
   }
@@ -144,7 +144,7 @@ export class NoticeSockets implements ChangeFollower {
       this.#open.end(one, CLOSE_CODES.restart)
       return
     }
-    /* It may have ended between being let in and being listed here, when nobody would have looked for it. */
+    /* It may have ended after the check and before it was listed here, when no check would have found it. */
     this.#revalidate([principal.sessionId])
     this.#delivery.onConnection(one)
   }
@@ -176,7 +176,7 @@ export class NoticeSockets implements ChangeFollower {
     void this.#runRevalidation()
   }
 
-  /** Looks until nothing is in doubt any more; where the database is away, again and again. */
+  /** Checks until no session is left to revalidate; where the database is away, again and again. */
   async #runRevalidation(): Promise<void> {
     while (this.#doubtful.size > 0 && !this.#closed) {
       const ids = [...this.#doubtful]
@@ -193,7 +193,7 @@ export class NoticeSockets implements ChangeFollower {
     this.#reviewing = false
   }
 
-  /** Who sits there is told, unless they signed out themselves or left: then the socket just closes. */
+  /** The user is notified, unless they signed out themselves or left: then the socket just closes. */
   #disconnect(sessionId: string, how: SessionEnd): void {
     for (const one of [...this.#open.ofSession(sessionId)]) {
       if (how === 'signed-in-elsewhere') sendTo(one, { type: 'REMOTE_LOGIN' })

@@ -12,9 +12,9 @@ export interface NoticeTable {
   sequence: number | null
   created_by: string | null
   application_key: string | null
-  /** Of the person or application, as it was named then. */
+  /** Of the user or application, as it was named then. */
   creator_name: string
-  /** Of the platform itself to one person: no administrator's concern. */
+  /** Of the platform itself to one user: no administrator's concern. */
   automatic: Generated<boolean>
   created_at: Date
   /** When it is to arrive; once it has, when it did. */
@@ -31,7 +31,7 @@ export interface NoticeTable {
   reached: Generated<string[] | null>
 }
 
-/** The last number given, in one row: whoever publishes holds it until the end of their transaction. */
+/** The last number given, in one row: a publication locks it until the end of its transaction. */
 export interface NoticeSequenceTable {
   only_one: Generated<boolean>
   last: number

@@ -10,26 +10,26 @@ import type { Principal } from '../session/index.ts'
 import type { Audience } from './announce-push.ts'
 import { AUDIENCE_KEY_KINDS } from './audience-keys.ts'
 
-/** A push as it goes to everybody alike: the count is each reader's own. */
+/** A push as it goes to all alike: the count is each reader's own. */
 export type PushWithoutCount = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
 
 /** One open notice socket and whose it is. */
 export interface OpenSocket {
   readonly principal: Principal
   readonly socket: WebSocket
-  /** Unread messages as its reader was last told. */
+  /** The unread count that was last sent to its reader. */
   unread: number
-  /** The greatest number among the reader's notices, as they were last told. */
+  /** The greatest number among the reader's notices that was last sent. */
   latest: number
   /** Notices up to this number are in `unread`. */
   countedUpTo: number
-  /** What came up to this number was told with the first count; nothing before that. */
+  /** What came up to this number was sent with the first count; nothing before that. */
   toldUpTo: number | undefined
   language: string
   /** For who chose no language. */
   readonly browserLanguage: string
   silenceNormal: boolean
-  /** The reader's keys but those that everybody or nobody else has. */
+  /** The reader's keys but those that all or no other readers have. */
   keys: readonly string[]
   /** When within the heartbeat it is spoken to. */
   readonly turn: number
@@ -173,7 +173,7 @@ export function sendText({ socket }: OpenSocket, text: Buffer): void {
   if (socket.bufferedAmount > SOCKET_BACKLOG_BYTES) socket.terminate()
 }
 
-/** Tells how the reader's inbox stands. */
+/** Sends the state of the reader's inbox. */
 export function sendSummary(one: OpenSocket): void {
   sendTo(one, { type: 'UNREAD', latest: one.latest })
 }

@@ -12,7 +12,7 @@ import { audienceKeysOf } from './audience-keys.ts'
  * this is the last thing it does.
  */
 export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
-  /* First the notice and then the number, in this order everywhere: so nobody waits for each other. */
+  /* First the notice and then the number, in this order everywhere: so no two wait for each other. */
   const draft = await tx
     .selectFrom('notice')
     .select(['id', 'type', 'end_at'])

@@ -7,7 +7,7 @@ import { audienceKeysOfUser } from './audience-keys.ts'
  * Who has no inbox row yet begins where they were made: what was published before counts as read.
  */
 export function readersAndKeys(people: string | readonly string[]): RawBuilder<unknown> {
-  /* A list of one is no list: the database would expect several, and plan anew at every call. */
+  /* A list of one is no list: the database would expect several, and plan again at every call. */
   const these = typeof people === 'string' ? sql`p.id = ${people}::uuid` : sql`p.id = any (${people}::uuid[])`
   return sql`reader as materialized (
       select p.id, p.organisation_id, p.language, coalesce(i.silence_normal, false) as silence_normal,
@@ -23,7 +23,7 @@ export function readersAndKeys(people: string | readonly string[]): RawBuilder<u
     )`
 }
 
-/** Where the inbox begins of somebody made at this instant, as a row with `at`. */
+/** Where the inbox of a user created at this instant begins, as a row with `at`. */
 export function inboxStart(created: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select coalesce((
       select n.sequence from notice n where n.sequence is not null and n.publish_at < ${created}

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
-/** Makes a ticket for the caller's session; only its hash is kept. */
+/** Creates a ticket for the session of the request; only its hash is stored. */
 export function ticket({ db, clock, portalBuild }: Services) {
   return async ({ principal }: RequestContext<typeof noticeEndpoints.ticket, Principal>) => {
     const made = randomToken()

@@ -3,7 +3,7 @@ import type { NoticeType } from '@foyer/contract/notices'
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
 
-/** A published notice as open sockets are told of it. */
+/** A published notice as it is sent to open sockets. */
 export interface DeliverableNotice {
   readonly id: string
   readonly sequence: number

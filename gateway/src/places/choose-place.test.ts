@@ -44,7 +44,7 @@ const idsAmong = async (list: string, query?: Record<string, string>): Promise<s
 const store = (index: number) => chain.stores[index] as string
 const [CHAIN_50, CHAIN] = [{ name: 'Chain 050', timeZone: 'Europe/Paris' }, { name: 'Chain' }]
 
-describe('SHELL-05 the place that a person chose', () => {
+describe('SHELL-05 the place that a user chose', () => {
   test('a store brings its customer, and the work-bench says both from then on', async () => {
     expect((await bench()).currentStore).toMatchObject({ name: 'Chain 000' })
     const { data } = await choose(null, store(50))
@@ -55,7 +55,7 @@ describe('SHELL-05 the place that a person chose', () => {
     expect(await bench()).toMatchObject(data)
   })
 
-  test('a customer alone is a place too, and nothing at all forgets the choice', async () => {
+  test('a customer alone is a place too, and neither of them clears the choice', async () => {
     await choose(chain.id, store(50))
     expect((await choose(chain.id, null)).data).toEqual({
       currentCustomer: { id: chain.id, ...CHAIN },
@@ -66,7 +66,7 @@ describe('SHELL-05 the place that a person chose', () => {
     expect((await bench()).currentStore).toMatchObject({ name: 'Chain 000' })
   })
 
-  test('is heard of on another gateway, which remembered another one', async () => {
+  test('is announced to another gateway, which has cached another one', async () => {
     const second = await startGateway({
       clusterUrl: inject('clusterUrl'),
       databaseUrl: gateway.databaseUrl,
@@ -81,7 +81,7 @@ describe('SHELL-05 the place that a person chose', () => {
     await second.close()
   })
 
-  test('chosen twice disturbs nobody: only what is new is announced', async () => {
+  test('chosen twice is announced once: only changes are announced', async () => {
     await choose(null, store(50))
     await bench()
     const before = gateway.services.changes.generation
@@ -98,7 +98,7 @@ describe('SHELL-05 the place that a person chose', () => {
     expect((await bench()).currentStore).toMatchObject(CHAIN_50)
   })
 
-  test('a store and another customer do not fit together, and nothing is remembered of it', async () => {
+  test('a store and another customer do not fit together, and nothing of it is stored', async () => {
     await grant({ everywhere: true })
     const [other] = (await bench()).customers.filter(({ id }: { id: string }) => id !== chain.id)
     expect(await choose(other.id, store(50))).toMatchObject({ resultCode: 'A0404', data: { reason: 'OTHER_CUSTOMER' } })
@@ -135,7 +135,7 @@ describe('recent stores', () => {
     expect(await idsAmong('recent', { keyword: '002' })).toEqual([store(2)])
   })
 
-  test('are the last few; older ones are forgotten', async () => {
+  test('are the last few; older ones are deleted', async () => {
     for (let index = 0; index < RECENT_STORES_MAX + 3; index++) {
       gateway.clock.step(60)
       await choose(null, store(index))
@@ -181,7 +181,7 @@ describe('favourite stores', () => {
     expect((await idsAmong('favourite')).length).toBe(FAVOURITE_STORES_MAX)
   })
 
-  test("are one person's own", async () => {
+  test("are one user's own", async () => {
     await mark(store(9))
     const stranger = await gateway.client.tokenOf('super')
     const { body } = await gateway.client.get('/v2/stores', { token: stranger, query: { among: 'favourite' } })

@@ -15,7 +15,7 @@ import { findStore } from './search-stores.ts'
 
 type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 
-/** Remembers where the person is. Gateways hear of it only where it is somewhere else than before: their memory is dear. */
+/** Stores where the user works. It is announced to the gateways only where the place changes: their caches are expensive. */
 export function setCurrentPlace({ db, clock, changes, log }: Services) {
   return async ({ input, principal }: Context) => {
     const place = await reachablePlace(db, principal, input)
@@ -30,7 +30,7 @@ export function setCurrentPlace({ db, clock, changes, log }: Services) {
   }
 }
 
-/** What was asked for, where it is the person's. A store says of which customer it is; another one beside it is a mistake. */
+/** The requested place, where it is the user's. A store says of which customer it is; another one beside it is a mistake. */
 async function reachablePlace(
   db: Database,
   principal: Principal,
@@ -72,7 +72,7 @@ async function storeCurrentPlace(
 }
 
 async function addToRecentStores(tx: Tx, personId: string, storeId: string, now: Date): Promise<void> {
-  /* A store that is removed at this very moment is not there to be remembered. */
+  /* A store that is removed at this very moment cannot be stored. */
   await sql`insert into recent_store (person_id, store_id, used_at) select ${personId}, id, ${now} from store where id = ${storeId} for key share
     on conflict (person_id, store_id) do update set used_at = greatest(recent_store.used_at, excluded.used_at)`.execute(
     tx,

@@ -7,14 +7,14 @@ import { jurisdictionOf } from './jurisdiction.ts'
 
 type Store = NonNullable<CurrentPlace['currentStore']>
 
-/** What a person chose, and what of it is theirs still. */
+/** What a user chose, and what of it is theirs still. */
 export interface ChosenPlace {
   readonly customer: string
-  /** `all`: the whole customer was chosen; `gone`: the store is there no longer, or not for this person. */
+  /** `all`: the whole customer was chosen; `gone`: the store is there no longer, or not for this user. */
   readonly store: Store | 'all' | 'gone'
 }
 
-/** Where the person is: as chosen while it is theirs, else the first of what they have. */
+/** Where the user works: as chosen while it is theirs, else the first of what they have. */
 export function currentPlace(chosen: ChosenPlace | undefined, customers: WorkBench['customers']): CurrentPlace {
   const kept = chosen && customers.find(({ id }) => id === chosen.customer)
   const customer = kept ?? customers[0]

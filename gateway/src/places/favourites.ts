@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { findStore } from './search-stores.ts'
 
-/** Marks a store. Where there are too many already, none is dropped behind the person's back: the call is refused. */
+/** Marks a store. Where there are too many already, none is dropped silently: the call is rejected. */
 export function markFavourite({ db, clock, log }: Services) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.markFavourite, Principal>) => {
     const { personId } = principal

@@ -5,7 +5,7 @@ import { customer, store } from './one-place.ts'
 import { customers } from './search-customers.ts'
 import { stores } from './search-stores.ts'
 
-/** What answers the calls about a person's own places. */
+/** The handlers of the endpoints for a user's own places. */
 export function placeHandlers(services: Services) {
   return {
     'places.stores': stores(services),

@@ -78,7 +78,7 @@ describe('a jurisdiction', () => {
     expect((await get('/v2/users/work-bench')).data.customers).toMatchObject([{ id: many.id, storeCount: 399 }])
   })
 
-  test('ends at a customer that is disabled, for everybody and at once', async () => {
+  test('ends at a customer that is disabled, for all users and at once', async () => {
     await grant({ role: 'store-staff', customers: [own.id], stores: [other.stores[0]] })
     expect(await storeNames()).toContain('Own one')
     await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/disable`, {})

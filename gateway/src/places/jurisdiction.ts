@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cachedPerPrincipal, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
-/** How far a person's roles reach. A long list of stores stays in the database. */
+/** The places of a user's roles. A long list of stores stays in the database. */
 type JurisdictionScope =
   | 'everywhere'
   | { readonly customers: readonly string[]; readonly stores: readonly string[] | 'many' }
@@ -11,8 +11,8 @@ type JurisdictionScope =
 const NAMED_STORES = 200
 
 /**
- * What is in a person's jurisdiction. This is the only place that says it: search, single places, the choice and the work-bench
- * all select with these conditions. Places of the person's own organisation, of customers that are not closed, which a role
+ * What is in a user's jurisdiction. It is defined only here: search, single places, the choice and the work-bench
+ * all select with these conditions. Places of the user's own organisation, of customers that are not closed, which a role
  * reaches: everywhere, by customer or by store.
  */
 export interface Jurisdiction {
@@ -54,7 +54,7 @@ function conditionsOf({ organisationId, personId }: Principal, reach: Jurisdicti
       hasCustomer: sql`(${ownAndOpen})`,
     }
   const { customers, stores } = reach
-  /* What a person has none of is left out: the database would look for it in every row. */
+  /* Kinds of places without any are left out: the database would look for them in every row. */
   const ofCustomers = customers.length > 0 ? [sql<boolean>`s.customer_id = any (${customers}::uuid[])`] : []
   const oneByOne =
     stores === 'many' ? sql<boolean>`s.id in ${grantedStores(personId)}` : sql<boolean>`s.id = any (${stores}::uuid[])`

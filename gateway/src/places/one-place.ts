@@ -6,7 +6,7 @@ import type { Principal } from '../session/index.ts'
 import { findCustomer } from './search-customers.ts'
 import { findStore } from './search-stores.ts'
 
-/** An id of nobody's store and one of a stranger's are the same to whoever asks. */
+/** The id of another user's store gets the same response as an unknown one. */
 export function store({ db }: Services) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.store, Principal>) => {
     const found = await findStore(db, principal, input.id)

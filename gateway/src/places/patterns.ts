@@ -2,7 +2,7 @@ import { SEARCH_WORDS_MAX } from '@foyer/contract/limits'
 import { searchKey, searchWords } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 
-/** True where every word of what was typed stands in the column, in any order. Case and marks are gone from both. */
+/** True where every typed word is in the column, in any order. Case and marks are gone from both. */
 export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
   return every(
     column,
@@ -23,7 +23,7 @@ export function beginning(keyword: string): string {
   return `${escapeLike(searchKey(keyword))}%`
 }
 
-/* One condition for each word and not a list of patterns, which would be taken apart anew for every row. */
+/* One condition for each word and not a list of patterns, which would be taken apart again for every row. */
 function every(column: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> {
   if (patterns.length === 0) return sql`true`
   return sql`(${sql.join(

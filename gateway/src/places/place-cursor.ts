@@ -30,7 +30,7 @@ export function pageFrom<Row>(list: string, rows: readonly Row[], size: number, 
   return { shown, nextCursor: rows.length > size && last ? cursorOf(list, positionOfRow(last)) : null }
 }
 
-/** The position a cursor stands for. A forged one only begins elsewhere in what the person may see anyway. */
+/** The position of a cursor. A forged one only begins elsewhere in what the user may see anyway. */
 export function positionOf(list: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const result = Position.safeParse(parsed(cursor))

@@ -1,8 +1,8 @@
-/** Where a person is, as they last chose it. */
+/** Where a user works, as they last chose it. */
 export interface CurrentPlaceTable {
   person_id: string
   customer_id: string
-  /** None where all of the customer's stores are meant. May be gone, or out of the person's reach, by now. */
+  /** None where all of the customer's stores are meant. May be gone, or no longer the user's, by now. */
   store_id: string | null
   chosen_at: Date
 }

@@ -22,7 +22,7 @@ export function storeKeys({ name, code, customer }: NamedStore) {
   }
 }
 
-/** Some characters become eighteen: what stands in a cursor must not grow with them. */
+/** Some characters become eighteen: a cursor must not grow with them. */
 function orderKey(name: string): string {
   return searchKey(name).slice(0, PLACE_NAME_MAX_LENGTH).toWellFormed()
 }

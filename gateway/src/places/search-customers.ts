@@ -10,7 +10,7 @@ import { pageFrom, positionOf } from './place-cursor.ts'
 
 const LIST = 'customers'
 
-/** The person's customers by name. */
+/** The user's customers by name. */
 export function customers({ db }: Services) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.customers, Principal>) => {
     const after = positionOf(LIST, input.cursor)
@@ -26,7 +26,7 @@ export function customers({ db }: Services) {
   }
 }
 
-/** One customer of the person, or nothing where they have nothing there. */
+/** One customer of the user, or nothing where they have nothing there. */
 export async function findCustomer(db: Database, principal: Principal, id: string): Promise<FoundCustomer | undefined> {
   const [found] = await readCustomers(db, principal, sql`c.id = ${id}`)
   return found

@@ -136,7 +136,7 @@ describe('stores, a page at a time', () => {
     expect(await ask({ cursor })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
   })
 
-  test('ASVS 8.2.2 a cursor that somebody made up only begins elsewhere among the own stores', async () => {
+  test('ASVS 8.2.2 a forged cursor only begins elsewhere among the own stores', async () => {
     const clerk = await gateway.client.tokenOf('clerk')
     const { body } = await gateway.client.get('/v2/stores', {
       token: clerk,

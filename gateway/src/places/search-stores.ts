@@ -23,7 +23,7 @@ interface Row {
   total: number | null
 }
 
-/** The person's stores that match what was typed, best first. */
+/** The user's stores that match what was typed, best first. */
 export function stores({ db }: Services) {
   return async ({ input, principal }: Context) => {
     const list = input.among
@@ -78,7 +78,7 @@ function matches({ keyword, customer }: StoreSearch) {
 
 const SEARCHED = sql`s.search_text`
 
-/** 0: this very code; 1: name or code begin with it; 2: each word begins a word; 3: it stands somewhere. */
+/** 0: this very code; 1: name or code begin with it; 2: each word begins a word; 3: it is anywhere. */
 function rankOf({ keyword = '', among }: StoreSearch) {
   if (among === 'recent' || searchKey(keyword) === '') return sql<number>`0`
   const begins = beginning(keyword)
@@ -93,7 +93,7 @@ function keyOf({ among }: StoreSearch) {
   return sql<string>`lpad((9999999999999 - floor(extract(epoch from m.used_at) * 1000))::bigint::text, 13, '0') collate "C"`
 }
 
-/** One store of the person, or nothing where it is not theirs. */
+/** One store of the user, or nothing where it is not theirs. */
 export async function findStore(db: Services['db'], principal: Principal, id: string): Promise<FoundStore | undefined> {
   const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<Row>`
