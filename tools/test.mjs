@@ -9,6 +9,7 @@ import { prepare } from './prepare/prepare.mjs'
 import { seconds } from './prepare/progress.mjs'
 import { printRemedy, Remedy, runEntry } from './prepare/remedy.mjs'
 import { closingLine, countsIn, NONE, verdictOf } from './test/counts.mjs'
+import { slowestLines, timesIn } from './test/slowest.mjs'
 import { STAGES, stagesFor } from './test/stages.mjs'
 
 /** @typedef {ReturnType<typeof verdictOf> & { name: string, time: number }} Result */
@@ -25,6 +26,7 @@ await runEntry(async () => {
     results.push(result)
     if (!result.ok) break
   }
+  printSlowest(asked.stages.slice(0, results.length))
   printSummary(results, asked.stages.slice(results.length))
   return results.every(({ ok }) => ok) ? 0 : 1
 })
@@ -51,6 +53,12 @@ async function runStage({ name, needs, parameters, report }, filters) {
 function printed(problem) {
   if (!(problem instanceof Remedy)) throw problem
   printRemedy(problem)
+}
+
+/** @param {readonly import('./test/stages.mjs').Stage[]} stages that were run */
+function printSlowest(stages) {
+  const lines = slowestLines(stages.flatMap(({ report }) => (report ? timesIn(report) : [])))
+  if (lines.length > 0) console.log(`\nThe slowest tests:\n${lines.join('\n')}`)
 }
 
 /**
