@@ -1,4 +1,5 @@
-import { startGateway } from '@foyer/testkit'
+import { REVOCATION_MAX_DELAY } from '@foyer/contract/limits'
+import { eventually, startGateway } from '@foyer/testkit'
 import { accountLink, homeLink } from '../stage/account-page.ts'
 import {
   answered,
@@ -13,8 +14,6 @@ import {
   test,
   words,
 } from '../story.ts'
-
-const PROMISED = 1_000
 
 test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newer one that another tab stored', async ({
   page,
@@ -73,12 +72,15 @@ test('SESSION-09, SESSION-22 signing out at one gateway ends the tab that talks 
     await signOutButton(page).click()
     await signedOut
     const since = performance.now()
-    await expect
-      .poll(() => second.client.get('/v2/users/information', { token }).then(({ status }) => status), {
-        intervals: [50],
-      })
-      .toBe(401)
-    expect(performance.now() - since).toBeLessThan(PROMISED)
+    /* When the last request that was let in had been sent: a busy machine may answer later. */
+    let sent = since
+    await eventually('the other gateway refuses the token', async () => {
+      const now = performance.now()
+      const { status } = await second.client.get('/v2/users/information', { token })
+      if (status === 200) sent = now
+      return status === 401
+    })
+    expect(sent - since).toBeLessThan(REVOCATION_MAX_DELAY)
     await accountLink(other).click()
     await signInReady(other)
     await expect(other.getByRole('alert')).toContainText('Login expired')

@@ -1,4 +1,5 @@
 import { STORE_IMPORT_MAX_BYTES } from '@foyer/contract/limits'
+import { cpuMilliseconds } from '@foyer/testkit/cpu-time'
 import { describe, expect, it } from 'vitest'
 import { type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile } from './store-file.ts'
@@ -22,11 +23,6 @@ const state: ImportState = {
     code: `C-${index}`,
     timeZone: 'UTC',
   })),
-}
-
-const cpuMilliseconds = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
 }
 
 /** Processor time of this thread for the work, and for the longest stretch of it in which no other call has its turn. */

@@ -51,23 +51,24 @@ test('a release does not take away the claim of the next one', () => {
 test('of many gateways that find a void claim at once, one gets the folder', async () => {
   writeFileSync(join(home.folder, 'gateway.pid'), '4194303\nboot:1\n')
   const module = new URL('./data-folder.ts', import.meta.url).href
-  const begin = Date.now() + 1_000
+  /* All are loaded before the first one claims, and none ends before the last one has answered. */
   const code = `
     const { claimDataFolder } = await import(${JSON.stringify(module)})
-    while (Date.now() < ${begin}) {}
-    try { claimDataFolder(${JSON.stringify(home.folder)}); process.stdout.write('claimed') }
-    catch (error) { process.stdout.write(error.problem ?? String(error)) }
-    setTimeout(() => {}, 1_500)`
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const [answer] = await once(child.stdout, 'data')
-      await once(child, 'exit')
-      return String(answer)
-    }),
+    process.stdout.write('loaded')
+    process.stdin.once('data', () => {
+      try { claimDataFolder(${JSON.stringify(home.folder)}); process.stdout.write('claimed') }
+      catch (error) { process.stdout.write(error.problem ?? String(error)) }
+    })`
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] }),
   )
+  await Promise.all(children.map(({ stdout }) => once(stdout, 'data')))
+  const answering = children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]))
+  for (const { stdin } of children) stdin.write('claim')
+  const answers = await Promise.all(answering)
+  const exits = children.map((child) => once(child, 'exit'))
+  for (const { stdin } of children) stdin.end()
+  await Promise.all(exits)
   expect(answers.filter((answer) => answer === 'claimed')).toHaveLength(1)
   expect(answers.filter((answer) => answer.startsWith('Another gateway'))).toHaveLength(5)
 })

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { Settings } from '@foyer/contract/administration'
 import { everyCall } from '@foyer/testkit/all-endpoints'
+import { cpuMilliseconds } from '@foyer/testkit/cpu-time'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 
@@ -51,7 +52,7 @@ const PIECES = [
 ]
 const ENDS = ['', '!', '\n', '\0', '@', '.', 'a', ' ', '=', '"']
 
-/** Milliseconds for all of the worst cases of a length; a pattern that goes astray is stopped. */
+/** Processor time for all of the worst cases of a length, in milliseconds; a pattern that goes astray is stopped. */
 function took(pattern: RegExp, length: number): number {
   const texts = PIECES.flatMap((piece) =>
     ENDS.flatMap((end) =>
@@ -60,13 +61,13 @@ function took(pattern: RegExp, length: number): number {
       ),
     ),
   )
-  const begin = performance.now()
+  const begin = cpuMilliseconds()
   runInNewContext(
     'for (const text of texts) { pattern.lastIndex = 0; pattern.test(text) }',
     { texts, pattern },
-    { timeout: 5_000 },
+    { timeout: 20_000 },
   )
-  return performance.now() - begin
+  return cpuMilliseconds() - begin
 }
 
 test('ASVS 1.3.12 there are patterns to look at: of names, ids, addresses and logos', () => {
