@@ -22,7 +22,7 @@ export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notice-s
 export { type NewNotice, type SeededNotice, seedNotice, writeDraft } from './notices.ts'
 export { organisationOf, type SeededCustomer, type SeededStore, seedCustomer, seedOrganisation } from './places.ts'
 export { askForRecovery } from './recovery.ts'
-export { type HeldTimeLimits, holdTimeLimits } from './time-limits.ts'
+export { type SteppedTimeLimits, stepTimeLimits } from './time-limits.ts'
 export { formOf } from './uploads.ts'
 export {
   asSuper,

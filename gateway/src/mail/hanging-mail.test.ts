@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import {
   eventually,
   type GatewayUnderTest,
-  holdTimeLimits,
   invitePerson,
   type MailServer,
   startGateway,
   startMailServer,
+  stepTimeLimits,
 } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
@@ -64,7 +64,7 @@ describe('POST /v2/admin/mail/test', () => {
   ]
   it.each(SILENCES)('answers after ten seconds at the latest where the server %s', async (_what, security, behave) => {
     await sendThrough({ host: '127.0.0.1', port: await portOf(behave), security })
-    const limits = holdTimeLimits()
+    const limits = stepTimeLimits()
     try {
       const reply = sendTest()
       await eventually('the server has the connection', () => sockets.length === 1)

@@ -5,10 +5,10 @@ import {
   asSuper,
   eventually,
   type GatewayUnderTest,
-  holdTimeLimits,
   type MailServer,
   startGateway,
   startMailServer,
+  stepTimeLimits,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
@@ -194,7 +194,7 @@ describe('a test mail', () => {
     await change({ ...toServer(), password: PASSWORD })
     server.mood = 'slow'
     const before = server.attempts
-    const limits = holdTimeLimits()
+    const limits = stepTimeLimits()
     try {
       const result = sendTest('test@verte.example')
       await eventually('the server has the mail', () => server.attempts > before)
