@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { ARGON2 } from '@foyer/gateway/sign-in/password-hash'
+import { ARGON2 } from '@foyer/gateway/password/hashing/password-hash'
 import { hash } from '@node-rs/argon2'
 
 /** The ceiling: nothing but the hash of a sign-in, as many at once as there are cores. */

@@ -43,6 +43,7 @@ import {
 } from './administration/index.ts'
 import { opened, plugins, versions } from './applications/index.ts'
 import { audit } from './audit/index.ts'
+import { captcha, captchaWork, validateCaptcha } from './captcha/index.ts'
 import { languages, wechatSwitch } from './configuration/index.ts'
 import { homeConfiguration } from './home/index.ts'
 import { ownInbox } from './inbox/index.ts'
@@ -51,6 +52,7 @@ import { licenceStatus } from './licence/index.ts'
 import { changeMailSettings, mailSettings, testMail } from './mail/index.ts'
 import { bind, recover, renewRecoveryCodes, secret, unbind, userLoginGoogle, verify } from './mfa/index.ts'
 import { ticket } from './notices/index.ts'
+import { createOneTimeCode } from './one-time/index.ts'
 import { policyReport } from './page/index.ts'
 import {
   ownPasskeys,
@@ -66,7 +68,7 @@ import {
 import {
   acquire,
   checkPassword,
-  createOneTimeCode,
+  queueHashingBySource,
   requestRecovery,
   setPassword,
   setRequiredPassword,
@@ -77,7 +79,7 @@ import type { Handlers } from './platform/http/endpoints.ts'
 import { publishingHandlers } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { logout, type Principal } from './session/index.ts'
-import { captcha, captchaWork, configuration, login, queueHashingBySource, validateCaptcha } from './sign-in/index.ts'
+import { configuration, login } from './sign-in/index.ts'
 import { workBench } from './work-bench/index.ts'
 
 /** The table of all calls: each of the contract, and what answers it. */

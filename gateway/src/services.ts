@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import type { InboxSummaryCache } from './notices/index.ts'
-import type { BreachedPasswords } from './password/index.ts'
+import type { BreachedPasswords, PasswordHashing } from './password/index.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Environment } from './platform/environment.ts'
 import type { PlatformSecret } from './platform/secrets.ts'
 import type { Sessions } from './session/index.ts'
 import type { SettingsStore } from './settings/index.ts'
-import type { PasswordHashing } from './sign-in/index.ts'
 import type { Database } from './tables.ts'
 
 /** What the handlers of the gateway work with. Everything outside the process comes in through here. */

@@ -1,11 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ApprovalRequestTable } from './administration/index.ts'
-import type { ApplicationOpenedTable, PluginTable } from './applications/index.ts'
-import type { AuditEventTable } from './audit/index.ts'
-import type { InboxTable, NoticeReadTable } from './inbox/index.ts'
-import type { LicenceTable } from './licence/index.ts'
-import type { MailSettingTable, OutgoingMailTable } from './mail/index.ts'
-import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/index.ts'
+import type { ApprovalRequestTable } from './administration/approvals/approval.table.ts'
+import type { ApplicationOpenedTable, PluginTable } from './applications/applications.table.ts'
+import type { AuditEventTable } from './audit/audit.table.ts'
+import type { CaptchaTable } from './captcha/captcha.table.ts'
+import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
+import type { InboxTable, NoticeReadTable } from './inbox/inbox.table.ts'
+import type { LicenceTable } from './licence/licence.table.ts'
+import type { SignInFailuresTable, SignInSourceTable } from './lockout/lockout.table.ts'
+import type { MailSettingTable, OutgoingMailTable } from './mail/mail.table.ts'
+import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/mfa.table.ts'
 import type {
   ApplicationTokenTable,
   NoticeAudienceTable,
@@ -14,27 +17,26 @@ import type {
   NoticeSequenceTable,
   NoticeTable,
   NoticeTextTable,
-  SocketTicketTable,
-} from './notices/index.ts'
-import type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation/index.ts'
-import type { FormerAssetTable } from './page/index.ts'
-import type { PasskeyChallengeTable, PasskeyTable } from './passkey/index.ts'
-import type { OneTimeCodeTable, OneTimeLinkTable, RecoveryRequestTable } from './password/index.ts'
-import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/index.ts'
-import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/index.ts'
+} from './notices/notice.table.ts'
+import type { SocketTicketTable } from './notices/socket-ticket.table.ts'
+import type { OneTimeCodeTable, OneTimeLinkTable } from './one-time/one-time.table.ts'
+import type {
+  ApplicationTable,
+  CustomerTable,
+  OrganisationTable,
+  StoreTable,
+} from './organisation/organisation.table.ts'
+import type { FormerAssetTable } from './page/former-asset.table.ts'
+import type { PasskeyChallengeTable, PasskeyTable } from './passkey/passkey.table.ts'
+import type { RecoveryRequestTable } from './password/recovery.table.ts'
+import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/person.table.ts'
+import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/places.table.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
-import type { SessionTable } from './session/index.ts'
-import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/index.ts'
-import type {
-  CaptchaTable,
-  DeviceTokenTable,
-  KnownDeviceTable,
-  SignInFailuresTable,
-  SignInSourceTable,
-} from './sign-in/index.ts'
+import type { SessionTable } from './session/session.table.ts'
+import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/settings.table.ts'
 
-/** Every table of the database; each is described where it belongs. */
+/** Every table of the database. Each is described beside the code that writes it. */
 export interface Tables {
   organisation: OrganisationTable
   customer: CustomerTable

@@ -1,5 +1,5 @@
 import { MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
-import { createLink } from '@foyer/gateway/password/index'
+import { createLink } from '@foyer/gateway/one-time/index'
 import type { GatewayUnderTest } from './gateway.ts'
 
 /** Strong enough at the shipped level, and on no list. */

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@foyer/contract/account'
 import { compareCode, compareRecoveryCode, isBound, tryCode } from '../mfa/index.ts'
-import { readKeyOwner, verifyOldPassword } from '../password/index.ts'
+import { readKeyOwner } from '../one-time/index.ts'
+import { verifyOldPassword } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'

@@ -3,7 +3,7 @@ import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
-import { createLink, type NewLink } from '../password/index.ts'
+import { createLink, type NewLink } from '../one-time/index.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
 import type { Database, Tx } from '../tables.ts'
 

@@ -1,6 +1,5 @@
 export { installPlugin, registerPermissions, removePlugin } from './applications.ts'
 export {
-  type ApprovalRequestTable,
   approvalRequests,
   approveRequest,
   cancelRequest,

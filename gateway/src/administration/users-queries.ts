@@ -2,7 +2,7 @@ import type { Grant, User } from '@foyer/contract/administration'
 import type { Language } from '@foyer/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { usernameKey } from '../sign-in/index.ts'
+import { usernameKey } from '../lockout/index.ts'
 import type { Database, Tx } from '../tables.ts'
 
 interface Row {

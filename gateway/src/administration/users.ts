@@ -3,6 +3,8 @@ import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
+import { deleteDevices } from '../devices/index.ts'
+import { clearFailures } from '../lockout/index.ts'
 import { changeAddress, queueActivation } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
@@ -17,7 +19,6 @@ import {
   type WriteContext,
   writeAs,
 } from '../session/index.ts'
-import { clearFailures, deleteDevices } from '../sign-in/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { assertApproved } from './approval-policy.ts'
 import { assertNotMorePowerful, organisationOf, refuseOtherOrganisation } from './authority.ts'

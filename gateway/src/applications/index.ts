@@ -1,4 +1,3 @@
-export type { ApplicationOpenedTable, PluginTable } from './applications.table.ts'
 export { type Authority, authorityOf, isMorePowerful, isMorePowerfulUser, readAuthority } from './authority.ts'
 export { plugins, versions } from './installed.ts'
 export { type KnownApplication, readPermittedApplications } from './known-applications.ts'

@@ -1,4 +1,3 @@
-export type { AuditEventTable } from './audit.table.ts'
 export { audit } from './list-events.ts'
 export { ofPrincipal } from './of-principal.ts'
 export { type AuditEvent, recordEvent } from './record-event.ts'

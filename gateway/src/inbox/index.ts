@@ -3,8 +3,6 @@ import { list, news } from './list.ts'
 import { message } from './message.ts'
 import { acknowledge, changePreferences, read, readAll } from './read.ts'
 
-export type { InboxTable, NoticeReadTable } from './inbox.table.ts'
-
 /** What answers the calls about one's own inbox. */
 export function ownInbox(services: Services) {
   return {

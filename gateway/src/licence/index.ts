@@ -1,2 +1,1 @@
-export type { LicenceTable } from './licence.table.ts'
 export { licenceStatus } from './status.ts'

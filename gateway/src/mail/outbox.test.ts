@@ -18,7 +18,7 @@ import {
   startMailServer,
 } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { queueEmail } from './index.ts'
+import { queueEmail } from './queue-email.ts'
 import { claimDueEmails } from './waiting-emails.ts'
 
 const QUARTER = 900

@@ -1,5 +1,5 @@
 import { ACTIVATION_LINK_LIFETIME, MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
-import { createLink } from '../password/index.ts'
+import { createLink } from '../one-time/index.ts'
 import { write } from '../platform/database/write.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Services } from '../services.ts'

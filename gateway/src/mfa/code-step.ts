@@ -1,7 +1,9 @@
 import { WRONG_CODES_PER_USER } from '@foyer/contract/limits'
 import { type LoginResponse, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { addressKey, codeKey, countFailure } from '../lockout/index.ts'
 import { queueEmail } from '../mail/index.ts'
+import { readPasswordDueFlags } from '../password/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
@@ -15,7 +17,6 @@ import {
   recordPasskey,
   revalidatePrincipal,
 } from '../session/index.ts'
-import { addressKey, codeKey, countFailure, readPasswordDueFlags } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 import { trustDevice } from './trusted-devices.ts'
 

@@ -1,7 +1,7 @@
 import { DEVICE_TRUST } from '@foyer/contract/limits'
+import { renewDeviceToken } from '../devices/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Principal } from '../session/index.ts'
-import { renewDeviceToken } from '../sign-in/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**

@@ -1,2 +1,1 @@
 export { lockOrganisation } from './lock-organisation.ts'
-export type { ApplicationTable, CustomerTable, OrganisationTable, StoreTable } from './organisation.table.ts'

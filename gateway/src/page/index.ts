@@ -1,4 +1,3 @@
-export type { FormerAssetTable } from './former-asset.table.ts'
 export { storeAssets } from './former-assets.ts'
 export { loadRenderer, servePortal } from './pages.ts'
 export { policyReport } from './policy-report.ts'

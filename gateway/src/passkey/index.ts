@@ -1,4 +1,3 @@
 export { countPasskeys, ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
-export type { PasskeyChallengeTable, PasskeyTable } from './passkey.table.ts'
 export { register, registrationOptions } from './register.ts'
 export { signInByPasskey, signInOptions, verificationOptions, verifyByPasskey } from './sign-in.ts'

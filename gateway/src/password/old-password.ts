@@ -1,12 +1,12 @@
 import type { passwordEndpoints } from '@foyer/contract/password'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { addressKey, countFailure, usernameKey } from '../lockout/index.ts'
+import { readKeyOwner } from '../one-time/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Services } from '../services.ts'
 import { countTry, endAfterWrongCodes, type Principal, resetTries } from '../session/index.ts'
-import { addressKey, countFailure, usernameKey } from '../sign-in/index.ts'
-import { readKeyOwner } from './recovery-key.ts'
 
 /** Is this the own password? */
 export function checkPassword(services: Services) {

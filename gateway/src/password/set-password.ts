@@ -1,4 +1,5 @@
 import type { passwordEndpoints } from '@foyer/contract/password'
+import { type RecoveryKey, readKeyOwner, readRecoveryKey } from '../one-time/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
@@ -8,7 +9,6 @@ import { completeStep, endSessionsOf, lockUsers, type Principal, revalidatePrinc
 import type { Tx } from '../tables.ts'
 import { hashNewPassword, storePassword } from './new-password.ts'
 import { verifyOldPassword } from './old-password.ts'
-import { type RecoveryKey, readKeyOwner, readRecoveryKey } from './recovery-key.ts'
 
 type Calls = typeof passwordEndpoints
 

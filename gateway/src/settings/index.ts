@@ -1,3 +1,2 @@
-export type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings.table.ts'
 export { readSettings, SettingsStore, storeSettings } from './settings-store.ts'
 export { incrementSettingsVersion, readSettingsVersion } from './settings-version.ts'

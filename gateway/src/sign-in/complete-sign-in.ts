@@ -1,5 +1,6 @@
 import { type LoginResponse, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
+import { passwordDueFlags } from '../password/index.ts'
 import { addSeconds } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
@@ -12,7 +13,6 @@ import { googleTypeOf, noPermissionReason } from './account-status.ts'
 import { type LoginContext, loginContextFor } from './login-context.ts'
 import { notifyOfFailures } from './notify-of-failures.ts'
 import { openSession } from './open-session.ts'
-import { passwordDueFlags } from './password-due.ts'
 
 /** A user who has proved their identity; the hash is what the password was checked against. */
 export type AuthenticatedLogin = LoginContext & {

@@ -1,14 +1,12 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
+import { addressKey, isSpraying, readSourceStatistics, recentFailures } from '../lockout/index.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
-import { addressKey, recentFailures } from './failures.ts'
-import { readSourceStatistics } from './source-statistics.ts'
-import { isSpraying } from './spraying.ts'
 
 /** The login page configuration as the settings have it. */
 export function loginConfiguration(settings: Settings): LoginConfiguration {

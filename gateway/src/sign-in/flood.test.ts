@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os'
 import { endpoints } from '@foyer/contract'
 import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
-import { unknownUsernameKey } from './failures.ts'
-import { nameDigest } from './name-digest.ts'
+import { nameDigest, unknownUsernameKey } from '../lockout/index.ts'
 
 describe('a flood of sign-ins', () => {
   let gateway: GatewayUnderTest

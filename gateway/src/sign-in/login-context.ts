@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import type { SourceStatistics } from '../lockout/index.ts'
+import {
+  addressKey,
+  deviceKey,
+  nameDigest,
+  sourceStatistics,
+  unknownUsernameKey,
+  usernameKey,
+} from '../lockout/index.ts'
+import { passwordExpiresAt } from '../password/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
 import type { AccountStatus, MultiFactorStatus } from './account-status.ts'
-import { addressKey, deviceKey, unknownUsernameKey, usernameKey } from './failures.ts'
-import { nameDigest } from './name-digest.ts'
-import { passwordExpiresAt } from './password-due.ts'
-import { sourceStatistics } from './source-statistics.ts'
-import type { SourceStatistics } from './spraying.ts'
 
 /** All that is known before a password is checked, whether the username exists or not. */
 export interface LoginContext {

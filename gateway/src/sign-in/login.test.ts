@@ -2,8 +2,7 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { unknownUsernameKey } from './failures.ts'
-import { nameDigest } from './name-digest.ts'
+import { nameDigest, unknownUsernameKey } from '../lockout/index.ts'
 
 describe('password sign-in', () => {
   let gateway: GatewayUnderTest

@@ -1,16 +1,22 @@
 import { canonicalUsername, needsCaptcha, type signInEndpoints } from '@foyer/contract/sign-in'
 import type { RequestOf } from '@foyer/contract/wire'
 import { recordEvent } from '../audit/index.ts'
+import { consumeCaptcha } from '../captcha/index.ts'
+import {
+  addressKey,
+  countFailure,
+  difficultyOfSource,
+  isSpraying,
+  recentFailures,
+  unknownUsernameKey,
+} from '../lockout/index.ts'
+import { rehash } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
-import { consumeCaptcha } from './captcha.ts'
 import { assertNotLocked, completeSignIn } from './complete-sign-in.ts'
-import { addressKey, countFailure, recentFailures, unknownUsernameKey } from './failures.ts'
 import { type LoginContext, loginContextFor } from './login-context.ts'
-import { rehash } from './rehash.ts'
-import { difficultyOfSource, isSpraying } from './spraying.ts'
 
 type Login = typeof signInEndpoints.login
 type Context = RequestContext<Login, Principal>

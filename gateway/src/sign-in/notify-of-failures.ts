@@ -1,9 +1,9 @@
 import { SUSPICIOUS_FAILURE_COUNT } from '@foyer/contract/limits'
+import { recentFailures } from '../lockout/index.ts'
 import { noticeEmail, queueEmail, readRecipient } from '../mail/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { notifyUser } from '../publishing/index.ts'
 import type { Services } from '../services.ts'
-import { recentFailures } from './failures.ts'
 import type { LoginContext } from './login-context.ts'
 
 /**

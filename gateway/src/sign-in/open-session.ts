@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Stage } from '@foyer/contract/wire'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { rehashedFrom } from '../password/index.ts'
 import type { Database } from '../tables.ts'
 import type { MultiFactorStatus } from './account-status.ts'
-import { rehashedFrom } from './rehash.ts'
 
 export interface OpeningSession {
   readonly personId: string

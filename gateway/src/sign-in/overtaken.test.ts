@@ -9,7 +9,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { countFailure, usernameKey } from './failures.ts'
+import { countFailure, usernameKey } from '../lockout/index.ts'
 
 /** What changes between the check of a right password and the opening of the session. The table of devices is where the sign-in is held meanwhile. */
 describe('a sign-in that is overtaken while its password is checked', () => {

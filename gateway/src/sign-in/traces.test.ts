@@ -11,8 +11,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { unknownUsernameKey } from './failures.ts'
-import { nameDigest } from './name-digest.ts'
+import { nameDigest, unknownUsernameKey } from '../lockout/index.ts'
 
 describe('what a sign-in leaves behind', () => {
   let gateway: GatewayUnderTest

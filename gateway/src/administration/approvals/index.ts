@@ -1,4 +1,3 @@
-export type { ApprovalRequestTable } from './approval.table.ts'
 export { approveRequest, cancelRequest, rejectRequest } from './decide.ts'
 export { expireDueRequests } from './expire-requests.ts'
 export { approvalRequests } from './list-requests.ts'

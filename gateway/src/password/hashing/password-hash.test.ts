@@ -4,7 +4,7 @@ import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway, TEST_
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { platformSecret } from '../platform/secrets.ts'
+import { platformSecret } from '../../platform/secrets.ts'
 import { PasswordHashing } from './password-hash.ts'
 
 describe('what is stored of a password', () => {

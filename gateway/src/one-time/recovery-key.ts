@@ -3,8 +3,8 @@ import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { Services } from '../services.ts'
 import type { Database, Tx } from '../tables.ts'
+import type { LinkPurpose } from './one-time.table.ts'
 import { consumeCode, findCode, typedCode } from './one-time-code.ts'
-import type { LinkPurpose } from './one-time-link.table.ts'
 import { consumeLink, findLink } from './one-time-link.ts'
 
 /** The user of a link or code, with the fields that choosing a password needs. */

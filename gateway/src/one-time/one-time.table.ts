@@ -19,10 +19,3 @@ export interface OneTimeCodeTable {
   purpose: LinkPurpose
   expires_at: Date
 }
-
-/** One requested mail, whether or not a user here has the address. */
-export interface RecoveryRequestTable {
-  id: string
-  address_hash: Buffer
-  asked_at: Date
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../../services.ts'
 
 /**
  * Hashes a password that has just proved right again, with the active key. A sign-in goes on without it where that does not

@@ -5,7 +5,7 @@ import { addSeconds } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { countCodeTry, resetCodeTries } from './code-tries.ts'
-import type { LinkPurpose } from './one-time-link.table.ts'
+import type { LinkPurpose } from './one-time.table.ts'
 
 /** No letter or digit that is taken for another when written down or read out. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

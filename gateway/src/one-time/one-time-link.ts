@@ -1,7 +1,7 @@
 import { addSeconds } from '../platform/clock.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
-import type { LinkPurpose } from './one-time-link.table.ts'
+import type { LinkPurpose } from './one-time.table.ts'
 
 export interface NewLink {
   readonly link: string

@@ -1,11 +1,10 @@
 import type { signInEndpoints } from '@foyer/contract/sign-in'
+import { isDifficultyAccepted, platformFailures, readSourceStatistics } from '../lockout/index.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { Services } from '../services.ts'
 import { createImageCaptcha, createProofOfWork, grantCaptchaPass } from './captcha.ts'
 import { renderCaptchaImage } from './captcha-image.ts'
-import { platformFailures, readSourceStatistics } from './source-statistics.ts'
-import { isDifficultyAccepted } from './spraying.ts'
 
 /** A picture to read. */
 export function captcha({ db, clock }: Services) {

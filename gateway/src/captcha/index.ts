@@ -1,0 +1,2 @@
+export { consumeCaptcha, consumeCaptchaPass } from './captcha.ts'
+export { captcha, captchaWork, validateCaptcha } from './captcha-endpoints.ts'

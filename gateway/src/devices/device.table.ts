@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+/** The one valid cookie of a device. It is replaced at every sign-in and when the device becomes trusted. */
+export interface DeviceTokenTable {
+  /** Names the device in `known_device`, sessions and failure counts; it never leaves the gateway. */
+  device_hash: Buffer
+  token_hash: Buffer
+  issued_at: Date
+  first_issued_at: Date
+}
+
+export interface KnownDeviceTable {
+  person_id: string
+  device_hash: Buffer
+  first_used_at: Date
+  last_used_at: Date
+  id: Generated<string>
+  /** Until then no code is asked for here, while the organisation allows that. */
+  trusted_until: Date | null
+  address: string
+  user_agent: string
+}

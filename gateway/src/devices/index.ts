@@ -1,0 +1,1 @@
+export { deleteDevices, renewDeviceToken, revokeOtherTrustedDevices } from './known-devices.ts'

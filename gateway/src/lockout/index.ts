@@ -1,0 +1,13 @@
+export {
+  addressKey,
+  clearFailures,
+  codeKey,
+  countFailure,
+  deviceKey,
+  recentFailures,
+  unknownUsernameKey,
+  usernameKey,
+} from './failures.ts'
+export { nameDigest } from './name-digest.ts'
+export { platformFailures, readSourceStatistics, sourceStatistics } from './source-statistics.ts'
+export { difficultyOfSource, isDifficultyAccepted, isSpraying, type SourceStatistics } from './spraying.ts'

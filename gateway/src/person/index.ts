@@ -1,1 +1,0 @@
-export type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person.table.ts'
