@@ -8,18 +8,18 @@ import { countPasskeys } from '../passkey/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import { write } from '../platform/database/write.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 /** The account of who is signed in. */
-export function information({ db }: Services) {
+export function information({ db }: Deps) {
   return ({ principal, request }: RequestContext<typeof accountEndpoints.information, Principal>) =>
     readInformation(db, principal, request.language)
 }
 
 /** Changes what users may change of their own account. Missing fields stay as they are. */
-export function changeInformation({ db, clock, changes, log }: Services) {
+export function changeInformation({ db, clock, changes, log }: Deps) {
   return async ({
     input,
     principal,

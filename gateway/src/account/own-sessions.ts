@@ -5,46 +5,46 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { endSession, endSessionsOf, type Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { deviceOf } from './device-of.ts'
 
 type SessionEndpoints = typeof accountEndpoints
 
-export function ownSessions(services: Services) {
-  return ({ principal }: RequestContext<SessionEndpoints['sessions'], Principal>) => readSessions(services, principal)
+export function ownSessions(deps: Deps) {
+  return ({ principal }: RequestContext<SessionEndpoints['sessions'], Principal>) => readSessions(deps, principal)
 }
 
-export function endOwnSession(services: Services) {
+export function endOwnSession(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<SessionEndpoints['endSession'], Principal>) => {
-    const { clock, changes } = services
+    const { clock, changes } = deps
     const now = clock.now()
-    const ended = await write(services, async (tx) => {
+    const ended = await write(deps, async (tx) => {
       const change = await endSession(tx, principal.personId, input.id, now)
       if (!change) throw errors.notFound()
       await recordEvent(tx, { action: 'session.ended', ...ofPrincipal(principal, request, now) })
       return change
     })
     changes.apply([ended])
-    return await readSessions(services, principal)
+    return await readSessions(deps, principal)
   }
 }
 
-export function endOtherSessions(services: Services) {
+export function endOtherSessions(deps: Deps) {
   return async ({ principal, request }: RequestContext<SessionEndpoints['endOtherSessions'], Principal>) => {
-    const { clock, changes } = services
+    const { clock, changes } = deps
     const now = clock.now()
-    const ended: Change[] = await write(services, async (tx) => {
+    const ended: Change[] = await write(deps, async (tx) => {
       await recordEvent(tx, { action: 'session.others-ended', ...ofPrincipal(principal, request, now) })
       return await endSessionsOf(tx, principal.personId, 'revoked', now, principal.sessionId)
     })
     changes.apply(ended)
-    return await readSessions(services, principal)
+    return await readSessions(deps, principal)
   }
 }
 
 /** The live ones: those that expired and were not deleted yet do not count. */
-async function readSessions({ db, clock, settings }: Services, principal: Principal): Promise<{ items: OwnSession[] }> {
+async function readSessions({ db, clock, settings }: Deps, principal: Principal): Promise<{ items: OwnSession[] }> {
   const now = clock.now().getTime()
   const { sessionIdleSeconds, sessionAbsoluteSeconds } = settings.now
   const rows = await db

@@ -4,21 +4,21 @@ import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { deviceOf as deviceCookieOf, type Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { deviceOf } from './device-of.ts'
 
 type Calls = typeof accountEndpoints
 
-export function trustedDevices(services: Services) {
+export function trustedDevices(deps: Deps) {
   return ({ principal, request }: RequestContext<Calls['trustedDevices'], Principal>) =>
-    readTrusted(services, principal, deviceCookieOf(request))
+    readTrusted(deps, principal, deviceCookieOf(request))
 }
 
-export function revokeTrustedDevice(services: Services) {
+export function revokeTrustedDevice(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['endTrust'], Principal>) => {
-    const { clock } = services
-    await write(services, async (tx) => {
+    const { clock } = deps
+    await write(deps, async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('known_device')
         .set({ trusted_until: null })
@@ -32,11 +32,11 @@ export function revokeTrustedDevice(services: Services) {
         ...ofPrincipal(principal, request, clock.now()),
       })
     })
-    return await readTrusted(services, principal, deviceCookieOf(request))
+    return await readTrusted(deps, principal, deviceCookieOf(request))
   }
 }
 
-async function readTrusted({ db, clock }: Services, principal: Principal, device: string | undefined) {
+async function readTrusted({ db, clock }: Deps, principal: Principal, device: string | undefined) {
   const rows = await db
     .selectFrom('known_device')
     .leftJoin('device_token', 'device_token.device_hash', 'known_device.device_hash')

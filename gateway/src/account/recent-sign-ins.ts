@@ -1,8 +1,8 @@
 import type { RecentSignIn } from '@foyer/contract/account'
 import { sql } from 'kysely'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { deviceOf } from './device-of.ts'
 
 const SHOWN = 20
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** The last sign-ins with the own username: it shows above all the failed ones of others. */
-export function recentSignIns({ db }: Services) {
+export function recentSignIns({ db }: Deps) {
   return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => {
     const { rows } = await sql<Row>`
       select id, at, action, address, user_agent, details->>'stage' as stage from audit_event

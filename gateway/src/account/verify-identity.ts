@@ -4,15 +4,15 @@ import { readKeyOwner } from '../one-time/index.ts'
 import { verifyOldPassword } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { type Principal, recordProof } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 
 type VerifyIdentityContext = typeof accountEndpoints.prove
 
 /** Fresh proof of who sits there: with a second factor bound its code, else the password. */
-export function verifyIdentity(services: Services) {
+export function verifyIdentity(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<VerifyIdentityContext, Principal>) => {
-    const { db, clock } = services
+    const { db, clock } = deps
     if (Object.values(input).every((proof) => proof === undefined))
       throw errors.invalidField('oldPwd', 'oldPwd, code or recoveryCode is expected')
     if (await isBound(db, principal.personId)) {
@@ -21,16 +21,16 @@ export function verifyIdentity(services: Services) {
       if (code === undefined && recoveryCode === undefined) throw errors.wrongMultiFactorCode()
       const compare = () =>
         code === undefined
-          ? compareRecoveryCode(services, principal.personId, recoveryCode ?? '')
-          : compareCode(services, principal.personId, code.replaceAll(/[\s-]/g, ''))
+          ? compareRecoveryCode(deps, principal.personId, recoveryCode ?? '')
+          : compareCode(deps, principal.personId, code.replaceAll(/[\s-]/g, ''))
       const factor = code === undefined ? 'recovery-code' : 'totp'
-      const until = await tryCode(services, { principal, request, factor, compare }, (tx) =>
+      const until = await tryCode(deps, { principal, request, factor, compare }, (tx) =>
         recordProof(tx, principal, clock.now(), factor),
       )
       return { until: until.toISOString() }
     }
     const { passwordHash } = await readKeyOwner(db, principal.personId)
-    await verifyOldPassword(services, principal, passwordHash, input.oldPwd ?? '', request)
+    await verifyOldPassword(deps, principal, passwordHash, input.oldPwd ?? '', request)
     return { until: (await recordProof(db, principal, clock.now(), 'password')).toISOString() }
   }
 }

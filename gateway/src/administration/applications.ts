@@ -5,21 +5,21 @@ import { announcePush } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { keysOf } from './role-rule.ts'
 import { record } from './users.ts'
 
 type Calls = typeof administrationEndpoints
 
 /** The same version once more changes nothing, whatever version of the application was read. */
-export function installPlugin(services: Services) {
+export function installPlugin(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['installPlugin'], Principal>) => {
     const { version, key, applicationVersion: known } = input
     const released_at = new Date(input.releasedAt)
     const what = { principal, key, reason: 'PLUGIN_INSTALLED' } as const
-    return changeApplication(services, what, async ({ tx, now }, application) => {
+    return changeApplication(deps, what, async ({ tx, now }, application) => {
       const before = await readPlugin(tx, key)
       const answer = (installedAt: Date, applicationVersion: number) => ({
         changed: applicationVersion !== application.version,
@@ -40,11 +40,11 @@ export function installPlugin(services: Services) {
   }
 }
 
-export function removePlugin(services: Services) {
+export function removePlugin(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['removePlugin'], Principal>) => {
     const { key, applicationVersion: known } = input
     const what = { principal, key, reason: 'PLUGIN_REMOVED' } as const
-    return changeApplication(services, what, async ({ tx, now }, application) => {
+    return changeApplication(deps, what, async ({ tx, now }, application) => {
       assertVersion(known, application.version)
       const gone = await tx.deleteFrom('plugin').where('application_key', '=', key).returning('version').execute()
       for (const { version } of gone) await record(tx, 'plugin.removed', principal, request, now, key, { version })
@@ -55,13 +55,13 @@ export function removePlugin(services: Services) {
 }
 
 /** Replaces the permissions of an application as a whole. Roles that name a removed one allow that much less. */
-export function registerPermissions(services: Services) {
+export function registerPermissions(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['registerPermissions'], Principal>) => {
     const { key, permissions, version: known } = input
     const wrong = findRegistrationProblem(key, permissions)
     if (wrong) throw errors.invalidField(`permissions.${wrong.path}`, wrong.problem)
     const what = { principal, key, reason: 'APP_PERMISSION_REGISTERED' } as const
-    return changeApplication(services, what, async ({ tx, now }, before) => {
+    return changeApplication(deps, what, async ({ tx, now }, before) => {
       const registered = { key, type: 'app', children: permissions } as const
       if (JSON.stringify(permissions) === JSON.stringify(before.permissions))
         return { changed: false, answer: { ...registered, version: before.version } }
@@ -96,11 +96,11 @@ interface FoundApplication {
  * open it, and who may not finds nothing changed.
  */
 async function changeApplication<Answer>(
-  services: Services,
+  deps: Deps,
   { principal, key, reason }: ApplicationChange,
   act: (context: WriteContext, before: FoundApplication) => Promise<{ changed: boolean; answer: Answer }>,
 ): Promise<Answer> {
-  return await writeAs(services, { principal, access: 'super-administrator' }, async (context) => {
+  return await writeAs(deps, { principal, access: 'super-administrator' }, async (context) => {
     const { tx, apply } = context
     const application = await tx
       .selectFrom('application')

@@ -5,10 +5,10 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
+import type { Deps } from './deps.ts'
 import { withAdministratorLeft } from './last-administrator.ts'
 import { notifyRoleHolders } from './notify-role-holders.ts'
 import { assertRegistered, keysOf, refuseBeyondPrincipal } from './role-rule.ts'
@@ -19,43 +19,39 @@ import { record } from './users.ts'
 type Calls = typeof administrationEndpoints
 const access = 'organisation-administrator'
 
-export function createRole(services: Services) {
+export function createRole(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['createRole'], Principal>) => {
     const organisation = organisationOf(principal, input.organisation)
-    return await writeAs(
-      services,
-      { principal, access, organisationId: organisation },
-      async ({ tx, now, principal }) => {
-        await assertRegistered(tx, input.permissions)
-        await refuseBeyondPrincipal(tx, principal, input)
-        await assertRoleLimit(tx, organisation)
-        const id = uuid()
-        await assertKeyFree(tx, input.key)
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('role')
-          .values({
-            id,
-            organisation_id: organisation,
-            key: input.key,
-            name: input.name,
-            administers: input.administers,
-            permissions: JSON.stringify(input.permissions),
-          })
-          .onConflict((conflict) => conflict.columns(['organisation_id', 'key']).doNothing())
-          .executeTakeFirst()
-        if (!numInsertedOrUpdatedRows) throw errors.invalidField('key', 'the organisation has a role with this key')
-        const details = { organisation, administers: input.administers, permissions: keysOf(input.permissions) }
-        await record(tx, 'role.created', principal, request, now, input.key, details)
-        return await readRole(tx, principal, id)
-      },
-    )
+    return await writeAs(deps, { principal, access, organisationId: organisation }, async ({ tx, now, principal }) => {
+      await assertRegistered(tx, input.permissions)
+      await refuseBeyondPrincipal(tx, principal, input)
+      await assertRoleLimit(tx, organisation)
+      const id = uuid()
+      await assertKeyFree(tx, input.key)
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('role')
+        .values({
+          id,
+          organisation_id: organisation,
+          key: input.key,
+          name: input.name,
+          administers: input.administers,
+          permissions: JSON.stringify(input.permissions),
+        })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'key']).doNothing())
+        .executeTakeFirst()
+      if (!numInsertedOrUpdatedRows) throw errors.invalidField('key', 'the organisation has a role with this key')
+      const details = { organisation, administers: input.administers, permissions: keysOf(input.permissions) }
+      await record(tx, 'role.created', principal, request, now, input.key, details)
+      return await readRole(tx, principal, id)
+    })
   }
 }
 
 /** Applies from the next call of all users who have the role; no one is signed out by it. */
-export function changeRole(services: Services) {
+export function changeRole(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['changeRole'], Principal>) =>
-    writeRole(services, principal, input.id, async ({ tx, now, principal, apply }, before) => {
+    writeRole(deps, principal, input.id, async ({ tx, now, principal, apply }, before) => {
       assertVersion(input.version, before.version)
       const after = {
         name: input.name ?? before.name,
@@ -79,9 +75,9 @@ export function changeRole(services: Services) {
     })
 }
 
-export function removeRole(services: Services) {
+export function removeRole(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['removeRole'], Principal>) =>
-    writeRole(services, principal, input.id, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
+    writeRole(deps, principal, input.id, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
       assertVersion(input.version, version)
       const holders = await readHolders(tx, id)
       if (holders.length > 0) throw errors.notPossible('ROLE_HELD', holders.length)
@@ -95,14 +91,14 @@ type OrganisationRole = FoundRole & { readonly organisationId: string }
 
 /** Changes a role that the principal may change. The organisation's lock keeps all others from changing or granting it. */
 async function writeRole<Result>(
-  services: Services,
+  deps: Deps,
   principal: Principal,
   id: string,
   act: (context: WriteContext, before: OrganisationRole) => Promise<Result>,
 ): Promise<Result> {
-  const { organisationId } = await readRole(services.db, principal, id)
+  const { organisationId } = await readRole(deps.db, principal, id)
   if (organisationId === null) throw errors.accessDenied()
-  return await writeAs(services, { principal, access, organisationId }, async (context) => {
+  return await writeAs(deps, { principal, access, organisationId }, async (context) => {
     const found = await readRole(context.tx, context.principal, id)
     await refuseBeyondPrincipal(context.tx, context.principal, found)
     return await act(context, { ...found, organisationId })

@@ -4,10 +4,10 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { isPasskeyMissing, type Principal, writeAs } from '../session/index.ts'
 import { incrementSettingsVersion, readSettings, readSettingsVersion, storeSettings } from '../settings/index.ts'
 import { refuseChangeOfApproval } from './approval-policy.ts'
+import type { Deps } from './deps.ts'
 import { lockPlatform } from './last-administrator.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
@@ -15,7 +15,7 @@ const CHANGE: Change = { kind: 'settings', subject: '' }
 const LONGEST_IN_TRAIL = 200
 
 /** As they are stored, and not as this gateway has them cached: a change of them names their version. */
-export function settings({ db }: Services) {
+export function settings({ db }: Deps) {
   return async () => {
     /* The version first: one that is too old is refused, one that is too new would overwrite. */
     const version = await readSettingsVersion(db, 'platform')
@@ -24,7 +24,7 @@ export function settings({ db }: Services) {
 }
 
 /** Stores the settings that are named, all or none, and tells every gateway. */
-export function changeSettings(services: Services) {
+export function changeSettings(deps: Deps) {
   return async ({
     input,
     principal,
@@ -33,7 +33,7 @@ export function changeSettings(services: Services) {
     const { version: known, ...named } = input
     const change = named as Partial<Settings>
     const who = { principal, access: 'super-administrator' } as const
-    const changed = await writeAs(services, who, async ({ tx, now, principal, apply }) => {
+    const changed = await writeAs(deps, who, async ({ tx, now, principal, apply }) => {
       if (isPasskeyMissing(principal, { administratorPasskey: change.administratorPasskey === true }))
         throw errors.passkeyRequired()
       if (change.administratorApproval) await lockPlatform(tx)
@@ -52,7 +52,7 @@ export function changeSettings(services: Services) {
       return { ...(await readSettings(tx)).values, version }
     })
     /* They are stored: where this gateway cannot read them now, it is marked and tries again. */
-    await services.settings.load().catch(() => undefined)
+    await deps.settings.load().catch(() => undefined)
     return changed
   }
 }

@@ -2,19 +2,19 @@ import type { administrationEndpoints } from '@foyer/contract/administration'
 import { readRegisteredApplications } from '../applications/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf, refuseOtherOrganisation } from './authority.ts'
+import type { Deps } from './deps.ts'
 import { type FoundRole, readRoles } from './roles-queries.ts'
 
 type Calls = typeof administrationEndpoints
 
-export function permissions({ db }: Services) {
+export function permissions({ db }: Deps) {
   return (_: RequestContext<Calls['permissions'], Principal>) => readRegisteredApplications(db)
 }
 
-export function roles({ db }: Services) {
+export function roles({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['roles'], Principal>) => {
     const organisation = organisationOf(principal, input.organisation)
     const known = await db.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
@@ -23,7 +23,7 @@ export function roles({ db }: Services) {
   }
 }
 
-export function role({ db }: Services) {
+export function role({ db }: Deps) {
   return ({ input, principal }: RequestContext<Calls['role'], Principal>) => readRole(db, principal, input.id)
 }
 

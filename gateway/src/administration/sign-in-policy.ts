@@ -2,20 +2,20 @@ import type { administrationEndpoints, SignInPolicy } from '@foyer/contract/admi
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
+import type { Deps } from './deps.ts'
 
 type Calls = typeof administrationEndpoints
 
-export function signInPolicy({ db }: Services) {
+export function signInPolicy({ db }: Deps) {
   return ({ input, principal }: RequestContext<Calls['signInPolicy'], Principal>) =>
     readPolicy(db, organisationOf(principal, input.organisation))
 }
 
 /** Applies from the next sign-in on; no one is signed out by it. */
-export function changeSignInPolicy(services: Services) {
+export function changeSignInPolicy(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
     const { organisation, version, ...change } = input
     const id = organisationOf(principal, organisation)
@@ -27,7 +27,7 @@ export function changeSignInPolicy(services: Services) {
     }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     const writing = { principal, access: 'organisation-administrator', organisationId: id } as const
-    return await writeAs(services, writing, async ({ tx, now }) => {
+    return await writeAs(deps, writing, async ({ tx, now }) => {
       const before = await readPolicy(tx, id)
       assertVersion(version, before.version)
       if (Object.keys(fields).length > 0)

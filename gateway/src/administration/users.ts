@@ -11,7 +11,6 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import {
   endSessionsOf,
   invalidatePendingSignIns,
@@ -22,6 +21,7 @@ import {
 import type { Database, Tx } from '../tables.ts'
 import { assertApproved } from './approval-policy.ts'
 import { assertNotMorePowerful, organisationOf, refuseOtherOrganisation } from './authority.ts'
+import type { Deps } from './deps.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
 import { isSuperAdministrator, withAdministratorLeft } from './last-administrator.ts'
 import { readUsers } from './users-queries.ts'
@@ -29,7 +29,7 @@ import { readUsers } from './users-queries.ts'
 type Calls = typeof administrationEndpoints
 const access = 'organisation-administrator'
 
-export function users({ db, clock }: Services) {
+export function users({ db, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['users'], Principal>) => {
     const organisation = principal.administers === 'platform' ? undefined : principal.organisationId
     const which = { organisation, keyword: input.keyword, after: input.cursor, limit: input.size + 1 }
@@ -39,7 +39,7 @@ export function users({ db, clock }: Services) {
   }
 }
 
-export function user({ db, clock }: Services) {
+export function user({ db, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['user'], Principal>) => {
     const found = await readUser(db, input.id, clock.now())
     refuseOtherOrganisation(principal, found.organisation.id)
@@ -48,11 +48,11 @@ export function user({ db, clock }: Services) {
 }
 
 /** Creates a person without a password. With an address they get a link to choose their own; nobody else ever sees it. */
-export function createUser(services: Services) {
+export function createUser(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['createUser'], Principal>) => {
     const username = canonicalUsername(input.username)
     const organisationId = organisationOf(principal, input.organisation)
-    return await writeAs(services, { principal, access, organisationId }, async ({ tx, now, principal }) => {
+    return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
       await assertOrganisationExists(tx, organisationId)
       const id = uuid()
       const { numInsertedOrUpdatedRows } = await tx
@@ -73,7 +73,7 @@ export function createUser(services: Services) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw errors.invalidField('username', 'this username is taken')
       await replaceGrants(tx, { principal, personId: id, organisationId, grants: input.grants })
-      if (input.email) await queueActivation(services, tx, { id, organisationId, email: input.email }, request.language)
+      if (input.email) await queueActivation(deps, tx, { id, organisationId, email: input.email }, request.language)
       await record(tx, 'user.created', principal, request, now, username, {
         grants: input.grants.map(({ role }) => role),
       })
@@ -82,9 +82,9 @@ export function createUser(services: Services) {
   }
 }
 
-export function changeUser(services: Services) {
+export function changeUser(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['changeUser'], Principal>) =>
-    changeOrganisationUser(services, principal, input.id, async ({ tx, now, principal }, person) => {
+    changeOrganisationUser(deps, principal, input.id, async ({ tx, now, principal }, person) => {
       assertVersion(input.version, person.version)
       const named = {
         display_name: input.displayName,
@@ -96,9 +96,7 @@ export function changeUser(services: Services) {
       if (Object.keys(fields).length > 0)
         await tx.updateTable('person').set(fields).where('id', '=', person.id).execute()
       const address =
-        input.email === undefined
-          ? undefined
-          : await changeAddress(services, tx, { person, request, now, to: input.email })
+        input.email === undefined ? undefined : await changeAddress(deps, tx, { person, request, now, to: input.email })
       const details = {
         fields: [...(input.email === undefined ? [] : ['email']), ...Object.keys(fields)],
         ...(address ? { email: address } : {}),
@@ -111,10 +109,10 @@ export function changeUser(services: Services) {
 }
 
 /** Every session of the person ends, on every gateway, within a second. */
-export function disableUser(services: Services) {
+export function disableUser(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['disableUser'], Principal>) => {
     if (input.id === principal.personId) throw errors.invalidField('id', 'nobody disables themselves')
-    return changeOrganisationUser(services, principal, input.id, async ({ tx, now, principal }, person) => {
+    return changeOrganisationUser(deps, principal, input.id, async ({ tx, now, principal }, person) => {
       await withAdministratorLeft(tx, person.organisationId, await isSuperAdministrator(tx, person.id), () =>
         tx
           .updateTable('person')
@@ -130,9 +128,9 @@ export function disableUser(services: Services) {
   }
 }
 
-export function enableUser(services: Services) {
+export function enableUser(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['enableUser'], Principal>) =>
-    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       if (person.disabled && (await isSuperAdministrator(tx, person.id))) await assertApproved(tx)
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', person.id).execute()
       await record(tx, 'user.enabled', principal, request, now, person.username)
@@ -140,9 +138,9 @@ export function enableUser(services: Services) {
     })
 }
 
-export function unlockUser(services: Services) {
+export function unlockUser(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['unlockUser'], Principal>) =>
-    changeUserRow(services, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
+    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
       await clearFailures(tx, person.username)
       await record(tx, 'user.unlocked', principal, request, now, person.username)
       return []
@@ -171,11 +169,11 @@ interface UserToChange {
  * there is nobody, and nobody is changed who may do more than the caller.
  */
 export async function changeUserRow(
-  services: Services,
+  deps: Deps,
   { principal, id, organisationId }: UserToChange,
   act: (context: WriteContext, person: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
-  return await writeAs(services, { principal, access, organisationId, users: [id] }, async (context) => {
+  return await writeAs(deps, { principal, access, organisationId, users: [id] }, async (context) => {
     const { tx, now, principal } = context
     const person = await readUserRow(tx, id)
     refuseOtherOrganisation(principal, person.organisationId)
@@ -188,13 +186,13 @@ export async function changeUserRow(
 
 /** The same, where what the person may do changes: with the lock of their organisation, which is another one for nobody. */
 async function changeOrganisationUser(
-  services: Services,
+  deps: Deps,
   principal: Principal,
   id: string,
   act: (context: WriteContext, person: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
-  const { organisationId } = await readUserRow(services.db, id)
-  return await changeUserRow(services, { principal, id, organisationId }, act)
+  const { organisationId } = await readUserRow(deps.db, id)
+  return await changeUserRow(deps, { principal, id, organisationId }, act)
 }
 
 async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {

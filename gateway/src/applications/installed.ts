@@ -1,7 +1,7 @@
 import { type applicationEndpoints, SHELL_KEY } from '@foyer/contract/applications'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { readPermittedApplications } from './known-applications.ts'
 import { SHELL_RELEASE } from './shell-release.ts'
 
@@ -11,7 +11,7 @@ type Calls = typeof applicationEndpoints
 const SHELL_NAME = 'Foyer'
 
 /** Only of what the caller may open: which versions stand elsewhere concerns nobody else. */
-export function versions({ db }: Services) {
+export function versions({ db }: Deps) {
   return async ({ principal }: RequestContext<Calls['versions'], Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
     const installed = applications.flatMap(({ key, name, plugin }) =>
@@ -21,7 +21,7 @@ export function versions({ db }: Services) {
   }
 }
 
-export function plugins({ db }: Services) {
+export function plugins({ db }: Deps) {
   return async ({ principal }: RequestContext<Calls['plugins'], Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
     return applications.flatMap(({ key, plugin }) =>

@@ -3,12 +3,12 @@ import { announce } from '../platform/changes/announce.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { readPermittedApplications } from './known-applications.ts'
 
 /** Remembers when the caller last opened an application; the next work-bench says so, on every gateway. */
-export function opened({ db, clock, changes, log }: Services) {
+export function opened({ db, clock, changes, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof applicationEndpoints.opened, Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
     const one = applications.find(({ key }) => key === input.key)

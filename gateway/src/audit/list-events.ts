@@ -2,10 +2,14 @@ import type { administrationEndpoints } from '@foyer/contract/administration'
 import { validate as isUuid } from 'uuid'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
+
+interface Deps {
+  readonly db: Database
+}
 
 /** The audit trail, newest first. Ids are in the order of time, so that the last one shown is where the next page begins. */
-export function audit({ db }: Services) {
+export function audit({ db }: Deps) {
   return async ({ input }: RequestContext<typeof administrationEndpoints.audit>) => {
     const { action, cursor, size } = input
     if (cursor !== undefined && !isUuid(cursor)) throw errors.invalidField('cursor', 'not a cursor of this list')

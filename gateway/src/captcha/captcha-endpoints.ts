@@ -1,13 +1,21 @@
 import type { signInEndpoints } from '@foyer/contract/sign-in'
 import { isDifficultyAccepted, platformFailures, readSourceStatistics } from '../lockout/index.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
-import type { Services } from '../services.ts'
+import type { SettingsStore } from '../settings/index.ts'
+import type { Database } from '../tables.ts'
 import { createImageCaptcha, createProofOfWork, grantCaptchaPass } from './captcha.ts'
 import { renderCaptchaImage } from './captcha-image.ts'
 
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: SettingsStore
+}
+
 /** A picture to read. */
-export function captcha({ db, clock }: Services) {
+export function captcha({ db, clock }: Deps) {
   return async ({ input }: RequestContext<typeof signInEndpoints.captcha>) => {
     const { id, text } = await createImageCaptcha(db, input.oldCaptchaId, clock.now())
     return { id, captcha: await renderCaptchaImage(text, input.width) }
@@ -15,7 +23,7 @@ export function captcha({ db, clock }: Services) {
 }
 
 /** A proof of work for the browser, for users who cannot read a picture: more of it while the source or the whole platform is attacked. */
-export function captchaWork({ db, clock, settings }: Services) {
+export function captchaWork({ db, clock, settings }: Deps) {
   const failuresOfPlatform = platformFailures()
   return async ({ input, request }: RequestContext<typeof signInEndpoints.captchaWork>) => {
     const now = clock.now()
@@ -26,7 +34,7 @@ export function captchaWork({ db, clock, settings }: Services) {
 }
 
 /** Turns a solved captcha into a pass for one recovery request. */
-export function validateCaptcha({ db, clock }: Services) {
+export function validateCaptcha({ db, clock }: Deps) {
   return async ({ input }: RequestContext<typeof signInEndpoints.validateCaptcha>) => {
     await grantCaptchaPass(db, input, clock.now())
     return {}

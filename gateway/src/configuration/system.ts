@@ -1,14 +1,18 @@
 import { LANGUAGE_NAMES } from '@foyer/contract/languages'
-import type { Services } from '../services.ts'
+import type { SettingsStore } from '../settings/index.ts'
+
+interface Deps {
+  readonly settings: SettingsStore
+}
 
 /** The languages that are offered, each named in itself. */
-export function languages({ settings }: Services) {
+export function languages({ settings }: Deps) {
   return () => ({
     name: 'systemI18n' as const,
     value: settings.now.languages.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
   })
 }
 
-export function wechatSwitch({ settings }: Services) {
+export function wechatSwitch({ settings }: Deps) {
   return () => ({ name: 'wechatSwitch' as const, value: settings.now.wechatSwitch })
 }

@@ -1,10 +1,16 @@
 import type { homeEndpoints } from '@foyer/contract/home'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { SettingsStore } from '../settings/index.ts'
+import type { Database } from '../tables.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly settings: SettingsStore
+}
 
 /** The home page as the platform's settings have it. */
-export function homeConfiguration({ db, settings }: Services) {
+export function homeConfiguration({ db, settings }: Deps) {
   return async ({ principal }: RequestContext<typeof homeEndpoints.configuration, Principal>) => {
     const { homeTitle, homeLogo, homeLinks, servicePage } = settings.now
     const title = homeTitle ?? (await organisationName())

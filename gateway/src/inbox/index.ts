@@ -1,17 +1,17 @@
-import type { Services } from '../services.ts'
+import type { Deps } from './deps.ts'
 import { list, news } from './list.ts'
 import { message } from './message.ts'
 import { acknowledge, changePreferences, read, readAll } from './read.ts'
 
 /** What answers the calls about one's own inbox. */
-export function ownInbox(services: Services) {
+export function ownInbox(deps: Deps) {
   return {
-    'inbox.list': list(services),
-    'inbox.news': news(services),
-    'inbox.message': message(services),
-    'inbox.read': read(services),
-    'inbox.readAll': readAll(services),
-    'inbox.acknowledge': acknowledge(services),
-    'inbox.prefer': changePreferences(services),
+    'inbox.list': list(deps),
+    'inbox.news': news(deps),
+    'inbox.message': message(deps),
+    'inbox.read': read(deps),
+    'inbox.readAll': readAll(deps),
+    'inbox.acknowledge': acknowledge(deps),
+    'inbox.prefer': changePreferences(deps),
   }
 }

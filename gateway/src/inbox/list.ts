@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { cachedReader, isActive, isUnread } from '../notices/index.ts'
 import { containsWords } from '../places/index.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { cursorOf, sequenceOf } from './cursor.ts'
+import type { Deps } from './deps.ts'
 import { type MessageRow, messageColumns, messageFields, messageOf, nearestText, readingLanguage } from './messages.ts'
 
 type Calls = typeof inboxEndpoints
@@ -17,7 +17,7 @@ type Calls = typeof inboxEndpoints
 const SEARCHED_AT_ONCE = 20_000
 
 /** The notices of the principal, the newest first. */
-export function list({ db, clock, inboxSummaries }: Services) {
+export function list({ db, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
     const { type, read, size, keyword = '' } = input
     const searches = searchKey(keyword) !== ''
@@ -45,7 +45,7 @@ export function list({ db, clock, inboxSummaries }: Services) {
 }
 
 /** The notices of the principal after a number, the oldest first. */
-export function news({ db, clock, inboxSummaries }: Services) {
+export function news({ db, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['news'], Principal>) => {
     const { unread, latest } = await inboxSummaries.of(principal)
     const { rows } = await inboxQuery(await cachedReader(db, principal), {

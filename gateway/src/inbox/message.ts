@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { cachedReader, isAddressedTo } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { type MessageRow, messageColumns, messageFields, messageOf, readingLanguage } from './messages.ts'
 
 /** One notice of the principal with its content. It counts as read only after a request that says so. */
-export function message({ db, clock, settings }: Services) {
+export function message({ db, clock, settings }: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof inboxEndpoints.message, Principal>) => {
     const { rows } = await sql<MessageRow & { html: string }>`with ${await cachedReader(db, principal)}
       select ${messageColumns}, nearest.html

@@ -3,9 +3,9 @@ import { type InboxSummary, inboxStart, inboxSummaryOf, readersAndKeys } from '.
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import type { InboxTable } from './inbox.table.ts'
 
 export type Inbox = Selectable<InboxTable>
@@ -15,7 +15,7 @@ export type Inbox = Selectable<InboxTable>
  * changed anything; the response has the state of the inbox afterwards.
  */
 export async function changeInbox<Result extends { readonly changed: boolean }>(
-  { db, clock, changes, log }: Services,
+  { db, clock, changes, log }: Deps,
   { personId }: Principal,
   act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
 ): Promise<Result & { readonly unread: number }> {

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { inboxSummaryOf, isAddressedTo, readersAndKeys } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { changeInbox } from './own-inbox.ts'
 
 type Calls = typeof inboxEndpoints
 
 /** Marks one notice as read. */
-export function read(services: Services) {
+export function read(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['read'], Principal>) => {
-    const { unread } = await changeInbox(services, principal, async (tx, _inbox, now) => {
+    const { unread } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
       const { sequence } = await readNotice(tx, principal, input.id, now)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('notice_read')
@@ -27,9 +27,9 @@ export function read(services: Services) {
 }
 
 /** Marks as read whatever has arrived, or that up to a number. What is just being published stays unread. */
-export function readAll(services: Services) {
+export function readAll(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
-    const { unread } = await changeInbox(services, principal, async (tx, inbox, now) => {
+    const { unread } = await changeInbox(deps, principal, async (tx, inbox, now) => {
       const { lowest, latest } = await inboxSummaryOf(tx, readersAndKeys(principal.personId), now)
       const upTo = Math.min(input.upTo ?? latest, latest)
       if (lowest === null || lowest > upTo) return { changed: false }
@@ -41,9 +41,9 @@ export function readAll(services: Services) {
 }
 
 /** Stores when a user first acknowledged it. */
-export function acknowledge(services: Services) {
+export function acknowledge(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
-    const { unread, acknowledgedAt } = await changeInbox(services, principal, async (tx, _inbox, now) => {
+    const { unread, acknowledgedAt } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
       const { sequence, asksForIt } = await readNotice(tx, principal, input.id, now)
       if (!asksForIt) throw errors.notPossible('NOT_ASKED')
       const { acknowledged_at } = await tx
@@ -63,9 +63,9 @@ export function acknowledge(services: Services) {
 }
 
 /** Whether normal notices are announced when they arrive. */
-export function changePreferences(services: Services) {
+export function changePreferences(deps: Deps) {
   return async ({ input: { silenceNormal }, principal }: RequestContext<Calls['prefer'], Principal>) => {
-    await changeInbox(services, principal, async (tx, { person_id, silence_normal }) => {
+    await changeInbox(deps, principal, async (tx, { person_id, silence_normal }) => {
       if (silence_normal === silenceNormal) return { changed: false }
       await tx.updateTable('inbox').set({ silence_normal: silenceNormal }).where('person_id', '=', person_id).execute()
       return { changed: true }

@@ -7,12 +7,16 @@ import {
 } from '@foyer/contract/languages'
 import { browserMessages } from '@foyer/messages'
 import { type PreparedResponse, prepareResponse, type RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
+import type { SettingsStore } from '../settings/index.ts'
+
+interface Deps {
+  readonly settings: SettingsStore
+}
 
 const prepared = new Map<string, PreparedResponse>()
 
 /** The messages of one language, or of all that are offered. A language that is not offered answers with an empty list. */
-export function messages({ settings }: Services) {
+export function messages({ settings }: Deps) {
   return ({ input }: RequestContext<typeof languageEndpoints.messages>) => {
     const offered = settings.now.languages
     if (input.language === undefined) return responseFor(offered)

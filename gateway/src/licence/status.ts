@@ -2,12 +2,16 @@ import type { LicenceStatus, licenceEndpoints } from '@foyer/contract/licence'
 import type { Selectable } from 'kysely'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Database } from '../tables.ts'
 import type { LicenceTable } from './licence.table.ts'
 
+interface Deps {
+  readonly db: Database
+}
+
 /** A platform that was never licensed has no term to tell of: that is A0404, and not a licence that looks like one. */
-export function licenceStatus({ db }: Services) {
+export function licenceStatus({ db }: Deps) {
   return async ({ principal }: RequestContext<typeof licenceEndpoints.status, Principal>): Promise<LicenceStatus> => {
     const licence = await db.selectFrom('licence').selectAll().executeTakeFirst()
     if (!licence) throw errors.noLicence()

@@ -2,8 +2,8 @@ import { ADDRESS_CHANGES_OF_PERSON, ADDRESS_CHANGES_TO_ADDRESS } from '@foyer/co
 import { sql } from 'kysely'
 import { addSeconds } from '../platform/clock.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { limitMails } from './limit-mails.ts'
 import { queueActivation } from './queue-activation.ts'
 import { queueEmail } from './queue-email.ts'
@@ -43,13 +43,13 @@ export interface ChangedAddress {
  * too many changes of the user, or to the address, in a day: otherwise changing it would flood a mailbox.
  */
 export async function changeAddress(
-  services: Pick<Services, 'secret' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   tx: Tx,
   { person, to, request, now }: AddressChange,
 ): Promise<ChangedAddress | undefined> {
   if (person.email === to) return undefined
   await limitMails(tx, LIMITS, { personId: person.id, organisationId: person.organisationId, email: to }, now)
-  const heldUntil = person.activated ? addSeconds(now, services.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
+  const heldUntil = person.activated ? addSeconds(now, deps.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
   await sql`update person set email = ${to}, email_verified_at = null, recovery_held_until = ${heldUntil},
     keys_revoked_at = ${now} where id = ${person.id}`.execute(tx)
   await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
@@ -61,9 +61,9 @@ export async function changeAddress(
     address: request.address,
     ...(recoveryHeldUntil ? { heldUntil: recoveryHeldUntil } : {}),
   } as const
-  if (person.email) await queueEmail(services, tx, { ...notice, to: { which: 'former', email: person.email } })
-  if (to && person.activated) await queueEmail(services, tx, { ...notice, to: { which: 'new', email: to } })
+  if (person.email) await queueEmail(deps, tx, { ...notice, to: { which: 'former', email: person.email } })
+  if (to && person.activated) await queueEmail(deps, tx, { ...notice, to: { which: 'new', email: to } })
   if (to && !person.activated && !person.disabled)
-    await queueActivation(services, tx, { ...person, email: to }, request.language)
+    await queueActivation(deps, tx, { ...person, email: to }, request.language)
   return { before: person.email, after: to, recoveryHeldUntil }
 }

@@ -5,16 +5,16 @@ import type { RequestContext } from '../platform/http/endpoints.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
 import { seal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import { incrementSettingsVersion, readSettingsVersion } from '../settings/index.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { type MailServer, mailPasswordOf, readMailServer } from './mail-server.ts'
 
 type Calls = typeof administrationEndpoints
 type Change = Omit<RequestContext<Calls['changeMailSettings'], Principal>['input'], 'version'>
 
-export function mailSettings({ db, environment }: Services) {
+export function mailSettings({ db, environment }: Deps) {
   return async () => {
     /* The version first: one that is too old is refused, one that is too new would overwrite. */
     const version = await readSettingsVersion(db, 'mail')
@@ -23,12 +23,12 @@ export function mailSettings({ db, environment }: Services) {
 }
 
 /** Holds for the next mail, on every gateway. */
-export function changeMailSettings(services: Services) {
+export function changeMailSettings(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['changeMailSettings'], Principal>) => {
     const { version: known, ...change } = input
     assertUsable(change)
-    const { environment, secret } = services
-    return await writeAs(services, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
+    const { environment, secret } = deps
+    return await writeAs(deps, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
       const version = await incrementSettingsVersion(tx, 'mail', known)
       const before = await readMailServer(tx, environment)
       const after = changed(secret, before, change)

@@ -5,15 +5,15 @@ import { write } from '../platform/database/write.ts'
 import type { Health } from '../platform/health.ts'
 import { type Job, startPeriodicJob } from '../platform/jobs.ts'
 import { assertSingleLine, type Mail, type MailTransport, UnsendableMail } from '../platform/mail/mail.ts'
-import type { Services } from '../services.ts'
 import { isExhausted, retryDelay } from './back-off.ts'
+import type { Deps } from './deps.ts'
 import type { Email } from './email.ts'
 import { type MailServer, readMailServer, transportTo } from './mail-server.ts'
 import { readRecipient, usersOfAddress } from './recipient.ts'
 import { claimDueEmails, type DueEmail, deleteEmail, openEmail, postpone, replaceEmail } from './waiting-emails.ts'
 import { writeEmail } from './write-email.ts'
 
-type OutboxDeps = Pick<Services, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
+type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
 
 /** So many emails are under way at once; a mail server that thinks long over one holds up no other. */
 const AT_ONCE = 4
@@ -41,7 +41,7 @@ export interface OutboxOptions {
  * mail. Any number of gateways share the work.
  */
 export class Outbox {
-  readonly #services: OutboxDeps
+  readonly #deps: OutboxDeps
   readonly #options: OutboxOptions
   readonly #job: Job
   readonly #underWay = new Map<string, { readonly since: number; readonly done: Promise<void> }>()
@@ -50,10 +50,10 @@ export class Outbox {
   #stopping = false
   #databaseAway = false
 
-  constructor(services: OutboxDeps, options: OutboxOptions = {}) {
-    this.#services = services
+  constructor(deps: OutboxDeps, options: OutboxOptions = {}) {
+    this.#deps = deps
     this.#options = options
-    this.#job = startPeriodicJob(options.pollSeconds ?? POLL_SECONDS, services.log, () => this.wakeUp())
+    this.#job = startPeriodicJob(options.pollSeconds ?? POLL_SECONDS, deps.log, () => this.wakeUp())
   }
 
   /** Looks now instead of at the next poll, and waits for nothing but the look. */
@@ -79,13 +79,13 @@ export class Outbox {
       this.#databaseAway = false
     } catch (error) {
       if (!isDatabaseUnavailable(error)) return this.#lookFailed(error as Error)
-      if (!this.#databaseAway) this.#services.log.warn('the outbox waits for the database')
+      if (!this.#databaseAway) this.#deps.log.warn('the outbox waits for the database')
       this.#databaseAway = true
     }
   }
 
   async #begin(): Promise<void> {
-    const { db, clock, environment } = this.#services
+    const { db, clock, environment } = this.#deps
     const free = this.#freePlaces()
     if (free <= 0) return
     const taken = await claimDueEmails(db, clock.now(), free, [...this.#underWay.keys()])
@@ -110,9 +110,9 @@ export class Outbox {
     try {
       if (email === undefined) throw new Error('the email cannot be opened')
       if (email.kind === 'recoveryRequest') return await this.#lookUp(taken, email)
-      const mail = await writeEmail(this.#services, taken, email, server.sender)
+      const mail = await writeEmail(this.#deps, taken, email, server.sender)
       if (mail) await this.#send(mail, server)
-      await deleteEmail(this.#services.db, taken.id)
+      await deleteEmail(this.#deps.db, taken.id)
     } catch (error) {
       await this.#failed(taken, email, error as Error).catch((worse: Error) => this.#lookFailed(worse))
     }
@@ -133,16 +133,16 @@ export class Outbox {
 
   /** The users with this address, if any: each of them gets an email of their own. */
   async #lookUp(taken: DueEmail, { email, language }: Email & { kind: 'recoveryRequest' }): Promise<void> {
-    const { clock } = this.#services
-    await write(this.#services, async (tx) => {
+    const { clock } = this.#deps
+    await write(this.#deps, async (tx) => {
       const people = await usersOfAddress(tx, email, clock.now())
       const emails = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
-      await replaceEmail(this.#services, tx, taken, emails, clock.now())
+      await replaceEmail(this.#deps, tx, taken, emails, clock.now())
     })
   }
 
   async #failed(taken: DueEmail, email: Email | undefined, error: Error): Promise<void> {
-    const { db, clock, log } = this.#services
+    const { db, clock, log } = this.#deps
     const now = clock.now()
     const known = { email: taken.id, kind: email?.kind, tries: taken.tries, ...codesOf(error) }
     if (isExhausted(taken.queuedAt, now)) {
@@ -156,7 +156,7 @@ export class Outbox {
 
   /** The trail names whom it was for, and not what it said. */
   async #giveUp(taken: DueEmail, email: Email | undefined, now: Date): Promise<void> {
-    await write(this.#services, async (tx) => {
+    await write(this.#deps, async (tx) => {
       const person = email && 'personId' in email ? await readRecipient(tx, email.personId, 'as they are') : undefined
       await deleteEmail(tx, taken.id)
       await recordEvent(tx, {
@@ -171,14 +171,14 @@ export class Outbox {
 
   #opened(taken: DueEmail): Email | undefined {
     try {
-      return openEmail(this.#services.secret, taken)
+      return openEmail(this.#deps.secret, taken)
     } catch {
       return undefined
     }
   }
 
   #transport(server: MailServer): MailTransport {
-    return transportTo(server, { ...this.#services, mailWritten: this.#options.mailWritten })
+    return transportTo(server, { ...this.#deps, mailWritten: this.#options.mailWritten })
   }
 
   #patience(): AbortSignal {
@@ -187,7 +187,7 @@ export class Outbox {
 
   /** Claimed emails become due again automatically. */
   #lookFailed(error: Error): void {
-    this.#services.log.warn({ reason: error.message }, 'the outbox could not go on')
+    this.#deps.log.warn({ reason: error.message }, 'the outbox could not go on')
   }
 }
 

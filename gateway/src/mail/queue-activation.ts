@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import { ACTIVATION_MAILS_PER_ADDRESS, ACTIVATION_MAILS_PER_USER } from '@foyer/contract/limits'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { limitMails } from './limit-mails.ts'
 import { queueEmail } from './queue-email.ts'
 
@@ -15,11 +15,11 @@ export interface InvitedUser {
 
 /** Queues an activation mail. 429 A0499 when the user, or the address, got too many in a day (`limitMails`). */
 export async function queueActivation(
-  services: Pick<Services, 'secret' | 'clock'>,
+  deps: Pick<Deps, 'secret' | 'clock'>,
   tx: Tx,
   { id, organisationId, email }: InvitedUser,
   language: Language,
 ): Promise<void> {
-  await limitMails(tx, LIMITS, { personId: id, organisationId, email }, services.clock.now())
-  await queueEmail(services, tx, { kind: 'activation', personId: id, language })
+  await limitMails(tx, LIMITS, { personId: id, organisationId, email }, deps.clock.now())
+  await queueEmail(deps, tx, { kind: 'activation', personId: id, language })
 }

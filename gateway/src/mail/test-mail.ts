@@ -3,8 +3,8 @@ import { recordEvent } from '../audit/index.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { assertSingleLine, UnsendableMail } from '../platform/mail/mail.ts'
 import { NoMailServer } from '../platform/mail/mail-host.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { testEmail } from './email-content.ts'
 import { readMailServer, transportTo } from './mail-server.ts'
 import { readRecipient } from './recipient.ts'
@@ -14,13 +14,13 @@ const WITHIN = 10_000
 const ANSWER_LENGTH = 500
 
 /** Sends a mail at once, past the outbox: who sets a mail server up wants to know what it says. */
-export function testMail(services: Services) {
+export function testMail(deps: Deps) {
   return async ({
     input,
     principal,
     request,
   }: RequestContext<(typeof administrationEndpoints)['testMail'], Principal>) => {
-    const { db, clock, environment, settings } = services
+    const { db, clock, environment, settings } = deps
     const server = await readMailServer(db, environment)
     const person = await readRecipient(db, principal.personId, 'as they are')
     const email = testEmail({
@@ -31,7 +31,7 @@ export function testMail(services: Services) {
       username: principal.username,
     })
     const mail = toMail(email, server.sender, { name: '', address: input.to }, clock.now())
-    const result = await transportTo(server, services)
+    const result = await transportTo(server, deps)
       .send(mail, AbortSignal.timeout(WITHIN))
       .then(
         (answer) => ({ sent: true, answer: shown(answer) }),

@@ -2,11 +2,11 @@ import { ACTIVATION_LINK_LIFETIME, MAIL_LINK_LIFETIME } from '@foyer/contract/li
 import { createLink } from '../one-time/index.ts'
 import { write } from '../platform/database/write.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { addressChangedEmail } from './address-changed-email.ts'
 import { approvalEmail } from './approval-email.ts'
 import { type DeliveryDecision, decideDelivery } from './delivery-decision.ts'
+import type { Deps } from './deps.ts'
 import type { Email } from './email.ts'
 import {
   activationEmail,
@@ -21,7 +21,7 @@ import { type Recipient, readRecipient } from './recipient.ts'
 import { toMail } from './to-mail.ts'
 import type { DueEmail } from './waiting-emails.ts'
 
-type RenderDeps = Pick<Services, 'db' | 'log' | 'clock' | 'environment' | 'settings'>
+type RenderDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'environment' | 'settings'>
 type EmailToUser = Exclude<Email, { kind: 'recoveryRequest' }>
 
 const LIFETIME = { recovery: MAIL_LINK_LIFETIME, activation: ACTIVATION_LINK_LIFETIME }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSealedAnew, type SealBinding, seal, unseal } from '../platform/sealing.ts'
-import type { Services } from '../services.ts'
 import type { Database, Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { newSecret, stepOfCode } from './one-time-password.ts'
 
 /** A secret opens for the user it was made for, and for no other. */
@@ -9,7 +9,7 @@ export function authenticatorOf(personId: string): SealBinding {
   return { purpose: 'authenticator', owner: personId }
 }
 
-type SealingDeps = Pick<Services, 'secret'>
+type SealingDeps = Pick<Deps, 'secret'>
 
 export async function isBound(db: Database | Tx, personId: string): Promise<boolean> {
   const row = await db

@@ -6,26 +6,26 @@ import { readPasswordDueFlags } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import { completeStep, endSessionsOf, type Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { bindOffer, isBound, offerSecret } from './authenticator.ts'
 import { type ConsumeCode, tryCode } from './code-step.ts'
+import type { Deps } from './deps.ts'
 import { otpauthUrl } from './one-time-password.ts'
 import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endAllTrust, trustDevice } from './trusted-devices.ts'
 
 /** A secret to bind. Where one is bound already, only on request to renew it, and never for a sign-in with a pending step. */
-export function secret(services: Services) {
+export function secret(deps: Deps) {
   return async ({ input, principal }: RequestContext<typeof mfaEndpoints.secret, Principal>) => {
-    await assertMayBind(services, principal, input.renew === 'true')
-    const offered = await offerSecret(services, services.db, principal)
-    return { secret: offered, otpauthUrl: otpauthUrl(offered, principal.username, services.settings.now.company) }
+    await assertMayBind(deps, principal, input.renew === 'true')
+    const offered = await offerSecret(deps, deps.db, principal)
+    return { secret: offered, otpauthUrl: otpauthUrl(offered, principal.username, deps.settings.now.company) }
   }
 }
 
-async function assertMayBind({ db }: Services, principal: Principal, renews: boolean): Promise<void> {
+async function assertMayBind({ db }: Deps, principal: Principal, renews: boolean): Promise<void> {
   const bound = await isBound(db, principal.personId)
   if (bound && !(renews && principal.stage === 'full')) throw errors.parameterError()
   if (!bound && principal.stage === 'full' && (await policyOf(db, principal.personId)).policy === 'off')
@@ -33,20 +33,20 @@ async function assertMayBind({ db }: Services, principal: Principal, renews: boo
 }
 
 /** Binds the app with its first code, gives the recovery codes, and ends every other session of the user. */
-export function bind(services: Services) {
+export function bind(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof mfaEndpoints.bind, Principal>) => {
-    const { clock, changes } = services
-    await assertMayBind(services, principal, principal.stage === 'full')
-    const codes = await makeRecoveryCodes(services)
+    const { clock, changes } = deps
+    await assertMayBind(deps, principal, principal.stage === 'full')
+    const codes = await makeRecoveryCodes(deps)
     const step = {
       principal,
       request,
       factor: 'totp',
-      compare: async (): Promise<ConsumeCode> => (tx) => bindOffer(services, tx, principal, input.code, clock.now()),
+      compare: async (): Promise<ConsumeCode> => (tx) => bindOffer(deps, tx, principal, input.code, clock.now()),
     } as const
-    const bound = await tryCode(services, step, async (tx) => {
+    const bound = await tryCode(deps, step, async (tx) => {
       await replaceRecoveryCodes(tx, principal.personId, codes)
-      return await afterBinding(services, tx, step)
+      return await afterBinding(deps, tx, step)
     })
     changes.apply(bound.changes)
     return { ...bound.answer, recoveryCodes: codes.shown }
@@ -55,11 +55,11 @@ export function bind(services: Services) {
 
 /** What follows a binding: other sessions and trust end, audit log and mail report it, and this session moves on. */
 async function afterBinding(
-  services: Services,
+  deps: Deps,
   tx: Tx,
   { principal, request }: { principal: Principal; request: RequestInfo },
 ) {
-  const now = services.clock.now()
+  const now = deps.clock.now()
   const { personId, username } = principal
   const trail = ofPrincipal(principal, request, now)
   const owed = await readPasswordDueFlags(tx, personId, now)
@@ -73,6 +73,6 @@ async function afterBinding(
   const passed = await completeStep(tx, principal, stageAfterSignIn(answer), now)
   await recordEvent(tx, { action: 'multi-factor.bound', ...trail })
   const at = now.toISOString()
-  await queueEmail(services, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })
+  await queueEmail(deps, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })
   return { answer: { ...answer, access_token: passed.token }, changes: [...ended, ...passed.changes] }
 }

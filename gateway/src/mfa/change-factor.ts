@@ -5,36 +5,34 @@ import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import { type ConfirmedPrincipal, endSessionsOf, type Principal, revalidatePrincipal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { isBound } from './authenticator.ts'
+import type { Deps } from './deps.ts'
 import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endAllTrust } from './trusted-devices.ts'
 
 /** Removes the second factor, where none is required. */
-export function unbind(services: Services) {
+export function unbind(deps: Deps) {
   return async ({ principal, request }: RequestContext<typeof mfaEndpoints.unbind, Principal>) => {
-    const { db } = services
+    const { db } = deps
     const { required } = await policyOf(db, principal.personId)
     if (required || !(await isBound(db, principal.personId))) throw errors.parameterError()
-    await changeFactor(
-      services,
-      { principal, request, action: 'multi-factor.unbound', notice: 'factorRemoved' },
-      (tx) => removeFactor(tx, principal.personId),
+    await changeFactor(deps, { principal, request, action: 'multi-factor.unbound', notice: 'factorRemoved' }, (tx) =>
+      removeFactor(tx, principal.personId),
     )
     return {}
   }
 }
 
-export function renewRecoveryCodes(services: Services) {
+export function renewRecoveryCodes(deps: Deps) {
   return async ({ principal, request }: RequestContext<typeof mfaEndpoints.renewRecoveryCodes, Principal>) => {
-    const { db } = services
+    const { db } = deps
     if (!(await isBound(db, principal.personId))) throw errors.parameterError()
-    const codes = await makeRecoveryCodes(services)
+    const codes = await makeRecoveryCodes(deps)
     const what = { principal, request, action: 'multi-factor.codes-renewed', notice: 'recoveryCodesRenewed' } as const
-    await changeFactor(services, what, (tx) => replaceRecoveryCodes(tx, principal.personId, codes))
+    await changeFactor(deps, what, (tx) => replaceRecoveryCodes(tx, principal.personId, codes))
     return { recoveryCodes: codes.shown }
   }
 }
@@ -59,13 +57,13 @@ export interface FactorChange {
 
 /** Changes how a user signs in: their other sessions end, and audit log and mail report it. */
 export async function changeFactor<Result>(
-  services: Services,
+  deps: Deps,
   { principal, request, action, notice }: FactorChange,
   act: (tx: Tx, confirmed: ConfirmedPrincipal) => Promise<Result>,
 ): Promise<Result> {
-  const { clock, changes, secret } = services
+  const { clock, changes, secret } = deps
   const now = clock.now()
-  const { result, ended } = await write(services, async (tx) => {
+  const { result, ended } = await write(deps, async (tx) => {
     const confirmed = await revalidatePrincipal(tx, principal, 'signed-in', now)
     const result = await act(tx, confirmed)
     await recordEvent(tx, {

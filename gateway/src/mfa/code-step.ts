@@ -7,7 +7,6 @@ import { readPasswordDueFlags } from '../password/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import {
   completeStep,
   countTry,
@@ -18,6 +17,7 @@ import {
   revalidatePrincipal,
 } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { trustDevice } from './trusted-devices.ts'
 
 export interface CodeStep {
@@ -33,12 +33,12 @@ export type ConsumeCode = (tx: Tx) => Promise<boolean>
 
 /** The code step of a sign-in: right, the session moves on to the next pending step; wrong, the try counts. */
 export async function completeCodeStep(
-  services: Services,
+  deps: Deps,
   step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
 ): Promise<LoginResponse> {
   const { principal, request, factor } = step
-  const { answer, changes, device } = await tryCode(services, step, async (tx) => {
-    const now = services.clock.now()
+  const { answer, changes, device } = await tryCode(deps, step, async (tx) => {
+    const now = deps.clock.now()
     const owed = await readPasswordDueFlags(tx, principal.personId, now)
     const device = await trustDevice(tx, principal, request, step.trust, now)
     const trusted = device !== undefined
@@ -52,7 +52,7 @@ export async function completeCodeStep(
     })
     return { answer: { ...answer, access_token: token }, changes, device }
   })
-  services.changes.apply(changes)
+  deps.changes.apply(changes)
   if (device) step.setCookie(deviceCookie(device, request.secure))
   return answer
 }
@@ -62,44 +62,44 @@ export async function completeCodeStep(
  * of a user close the step for the lock window, so that a known password is no way to guess codes without end.
  */
 export async function tryCode<Result>(
-  services: Services,
+  deps: Deps,
   step: CodeStep,
   passed: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const { db, changes, clock } = services
+  const { db, changes, clock } = deps
   const { principal } = step
-  await assertCodeStepOpen(services, principal)
+  await assertCodeStepOpen(deps, principal)
   const triesLeft = await countTry(db, principal)
   const use = await step.compare()
-  const outcome = use && (await write(services, (tx) => consumeCodeAndContinue(services, tx, step, use, passed)))
+  const outcome = use && (await write(deps, (tx) => consumeCodeAndContinue(deps, tx, step, use, passed)))
   if (outcome) return outcome.result
-  await countWrongCode(services, step)
-  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, principal, clock.now()))
+  await countWrongCode(deps, step)
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(deps, principal, clock.now()))
   throw errors.wrongMultiFactorCode({ triesLeft })
 }
 
 async function consumeCodeAndContinue<Result>(
-  services: Services,
+  deps: Deps,
   tx: Tx,
   step: CodeStep,
   use: ConsumeCode,
   passed: (tx: Tx) => Promise<Result>,
 ) {
   /* First, so that a factor that is reset at this moment opens nothing any more. */
-  await revalidatePrincipal(tx, step.principal, 'any-stage', services.clock.now())
+  await revalidatePrincipal(tx, step.principal, 'any-stage', deps.clock.now())
   if (!(await use(tx))) return undefined
-  if (step.factor === 'recovery-code') await notifyRecoveryCodeUsed(services, tx, step)
+  if (step.factor === 'recovery-code') await notifyRecoveryCodeUsed(deps, tx, step)
   return { result: await passed(tx) }
 }
 
 /** The owner of the codes should learn of it when someone else has found them. */
-async function notifyRecoveryCodeUsed(services: Services, tx: Tx, { principal, request }: CodeStep): Promise<void> {
+async function notifyRecoveryCodeUsed(deps: Deps, tx: Tx, { principal, request }: CodeStep): Promise<void> {
   const { personId } = principal
-  const at = services.clock.now().toISOString()
-  await queueEmail(services, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
+  const at = deps.clock.now().toISOString()
+  await queueEmail(deps, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
 }
 
-async function assertCodeStepOpen({ db, clock }: Services, { username }: Principal): Promise<void> {
+async function assertCodeStepOpen({ db, clock }: Deps, { username }: Principal): Promise<void> {
   const row = await db
     .selectFrom('sign_in_failures')
     .select('locked_until')
@@ -109,7 +109,7 @@ async function assertCodeStepOpen({ db, clock }: Services, { username }: Princip
     throw errors.accountLocked({ lockEndTime: row.locked_until.toISOString() })
 }
 
-async function countWrongCode({ db, clock, settings }: Services, step: CodeStep): Promise<void> {
+async function countWrongCode({ db, clock, settings }: Deps, step: CodeStep): Promise<void> {
   const now = clock.now()
   const keys = { subject: codeKey(step.principal.username), address: addressKey(step.request.address) }
   await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_PER_USER }, now)

@@ -1,8 +1,8 @@
 import type { MultiFactorPolicy } from '@foyer/contract/mfa'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 export interface MultiFactorPolicyState {
   readonly policy: MultiFactorPolicy
@@ -22,7 +22,7 @@ export async function policyOf(db: Database, personId: string): Promise<MultiFac
 }
 
 /** The organisation's policy, under the name that old clients ask it by. */
-export function userLoginGoogle({ db }: Services) {
+export function userLoginGoogle({ db }: Deps) {
   return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => ({
     name: 'userLoginGoogle' as const,
     value: (await policyOf(db, principal.personId)).policy,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@foyer/contract/limits'
-import type { Services } from '../services.ts'
 import type { Database, Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 /** No letter or digit that is taken for another when copied by hand. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
@@ -17,7 +17,7 @@ export interface RecoveryCodes {
 }
 
 /** Hashing ten takes a while: done before any transaction. */
-export async function makeRecoveryCodes({ hashing }: Pick<Services, 'hashing'>): Promise<RecoveryCodes> {
+export async function makeRecoveryCodes({ hashing }: Pick<Deps, 'hashing'>): Promise<RecoveryCodes> {
   const codes = new Map<string, string>()
   while (codes.size < RECOVERY_CODES) {
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -38,7 +38,7 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, { stored }:
 
 /** Which of the user's unused codes this is, however it was grouped or spelt. Looking does not use it up. */
 export async function recoveryCodeAt(
-  { db, hashing }: Pick<Services, 'db' | 'hashing'>,
+  { db, hashing }: Pick<Deps, 'db' | 'hashing'>,
   personId: string,
   typed: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { NEW_NOTICES_PER_RESPONSE, UNREAD_COUNT_MAX } from '@foyer/contract/limits'
 import type { Change } from '../platform/changes/change.table.ts'
-import type { Services } from '../services.ts'
+import type { Deps } from './deps.ts'
 import { inboxSummariesOf, type ReaderSummary } from './inbox-summary.ts'
 import { type OpenSocket, type OpenSockets, sendSummary, sendText, textOf } from './open-sockets.ts'
 import { type DeliverableNotice, keysOfEnded, noticesAfter, titleIn } from './undelivered-notices.ts'
@@ -21,7 +21,7 @@ const RENEWED_WITHIN = 5_000
  * is left out.
  */
 export class Delivery {
-  readonly #services: Services
+  readonly #deps: Deps
   readonly #open: OpenSockets
   /** Notices up to this number were delivered here. */
   #toldUpTo: number | undefined
@@ -35,8 +35,8 @@ export class Delivery {
   #running = false
   #closed = false
 
-  constructor(services: Services, open: OpenSockets) {
-    this.#services = services
+  constructor(deps: Deps, open: OpenSockets) {
+    this.#deps = deps
     this.#open = open
   }
 
@@ -99,7 +99,7 @@ export class Delivery {
       try {
         if (!(await this.#deliver())) await pause(LATER)
       } catch (error) {
-        this.#services.log.debug({ reason: (error as Error).message }, 'notices could not be delivered yet')
+        this.#deps.log.debug({ reason: (error as Error).message }, 'notices could not be delivered yet')
         await pause(LATER)
       }
     }
@@ -109,7 +109,7 @@ export class Delivery {
   /** One step; false where nothing can be done for the moment. */
   async #deliver(): Promise<boolean> {
     if (this.#renewed.size > 0) await this.#countSome(this.#renewed)
-    else if (this.#noticesWait && this.#services.changes.fresh) {
+    else if (this.#noticesWait && this.#deps.changes.fresh) {
       this.#noticesWait = false
       await this.#pushNotices().catch((error: unknown) => {
         this.#noticesWait = true
@@ -132,7 +132,7 @@ export class Delivery {
     if (this.#toldUpTo === undefined) return
     const changed = this.#changed
     this.#changed = new Set()
-    const { notices, last } = await noticesAfter(this.#services.db, this.#toldUpTo, NEW_NOTICES_PER_RESPONSE).catch(
+    const { notices, last } = await noticesAfter(this.#deps.db, this.#toldUpTo, NEW_NOTICES_PER_RESPONSE).catch(
       (error: unknown) => {
         for (const id of changed) this.#changed.add(id)
         throw error
@@ -178,13 +178,13 @@ export class Delivery {
 
   async #countReadersOfEnded(): Promise<void> {
     const ids = [...this.#changed]
-    const keys = await keysOfEnded(this.#services.db, ids)
+    const keys = await keysOfEnded(this.#deps.db, ids)
     for (const id of ids) this.#changed.delete(id)
     for (const { principal } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(principal.personId)
   }
 
   async #countSome(from: ReadonlySet<string>): Promise<void> {
-    const { db, clock } = this.#services
+    const { db, clock } = this.#deps
     const people = [...from].slice(0, COUNTED_AT_ONCE)
     const renewed = people.filter((id) => this.#renewed.delete(id))
     for (const id of people) this.#uncounted.delete(id)

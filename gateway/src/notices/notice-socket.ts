@@ -8,10 +8,10 @@ import { errors } from '../platform/http/api-error.ts'
 import { type Job, startPeriodicJob } from '../platform/jobs.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../platform/socket/web-socket-endpoint.ts'
-import type { Services } from '../services.ts'
 import { findEndedSessions, type Principal, type SessionEnd } from '../session/index.ts'
 import { readPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
+import type { Deps } from './deps.ts'
 import { CLOSE_CODES, type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
 import { consumeTicket } from './ticket.ts'
@@ -51,7 +51,7 @@ export const isNoticeSocket = isUpgradeTo(PATH)
  * doubt is looked at in the database at once, and while the feed is not to be trusted nobody is told anything.
  */
 export class NoticeSockets implements ChangeFollower {
-  readonly #services: Services
+  readonly #deps: Deps
   readonly #open = new OpenSockets()
   readonly #delivery: Delivery
   readonly #jobs: Job[]
@@ -61,11 +61,11 @@ export class NoticeSockets implements ChangeFollower {
   #closed = false
   #turn = 0
 
-  constructor(app: FastifyInstance, services: Services) {
-    this.#services = services
-    this.#delivery = new Delivery(services, this.#open)
-    const { log } = services
-    openWebSocketEndpoint(app, services, {
+  constructor(app: FastifyInstance, deps: Deps) {
+    this.#deps = deps
+    this.#delivery = new Delivery(deps, this.#open)
+    const { log } = deps
+    openWebSocketEndpoint(app, deps, {
       path: PATH,
       maxPayload: SOCKET_FRAME_MAX_BYTES,
       admit: (facts) => this.#authorize(facts),
@@ -76,7 +76,7 @@ export class NoticeSockets implements ChangeFollower {
       startPeriodicJob(REVIEW_SECONDS, log, async () => this.#revalidate(this.#open.sessionIds())),
     ]
     app.addHook('preClose', async () => this.close())
-    services.changes.follow(this)
+    deps.changes.follow(this)
   }
 
   get size(): number {
@@ -116,7 +116,7 @@ export class NoticeSockets implements ChangeFollower {
   }
 
   async #authenticate({ key, origin, host, cookie }: UpgradeRequest): Promise<Principal> {
-    const { db, clock, environment, settings, sessions } = this.#services
+    const { db, clock, environment, settings, sessions } = this.#deps
     if (!isPortalOrigin(origin, host, environment)) throw errors.accessDenied()
     const sessionId = await consumeTicket(db, key, clock.now())
     if (sessionId !== undefined) return await sessions.authorize({ id: sessionId }, cookie)
@@ -152,7 +152,7 @@ export class NoticeSockets implements ChangeFollower {
   /** Speaks to those whose turn it is; every one has its turn within the heartbeat. Those that went silent are let go. */
   async #heartbeat(): Promise<void> {
     const turn = ++this.#turn % TURNS
-    if (!this.#services.changes.fresh) return
+    if (!this.#deps.changes.fresh) return
     for (const one of [...this.#open].filter((each) => each.turn === turn)) {
       if (one.unanswered >= UNANSWERED_PINGS) {
         one.socket.terminate()
@@ -181,7 +181,7 @@ export class NoticeSockets implements ChangeFollower {
     while (this.#doubtful.size > 0 && !this.#closed) {
       const ids = [...this.#doubtful]
       this.#doubtful = new Set()
-      const { db, settings, clock, log } = this.#services
+      const { db, settings, clock, log } = this.#deps
       try {
         for (const [id, how] of await findEndedSessions(db, ids, settings.now, clock.now())) this.#disconnect(id, how)
       } catch (error) {

@@ -3,12 +3,12 @@ import type { noticeEndpoints } from '@foyer/contract/notices'
 import { addSeconds } from '../platform/clock.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 /** Creates a ticket for the session of the request; only its hash is stored. */
-export function ticket({ db, clock, portalBuild }: Services) {
+export function ticket({ db, clock, portalBuild }: Deps) {
   return async ({ principal }: RequestContext<typeof noticeEndpoints.ticket, Principal>) => {
     const made = randomToken()
     await db

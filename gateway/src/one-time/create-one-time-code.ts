@@ -5,22 +5,22 @@ import { isMorePowerfulUser } from '../applications/index.ts'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { assertPasskey, isPasskeyMissing, type Principal, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { newCode, storeCode } from './one-time-code.ts'
 
 /** The role whose holders look after the staff of their stores. */
 const MANAGER_ROLE = 'store-manager'
 
 /** A code for a user without a mailbox. A missing right and an unknown user get the same response. */
-export function createOneTimeCode(services: Services) {
+export function createOneTimeCode(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
-    if (isPasskeyMissing(principal, services.settings.now)) throw errors.passkeyRequired()
+    if (isPasskeyMissing(principal, deps.settings.now)) throw errors.passkeyRequired()
     const username = canonicalUsername(input.username)
-    const { id } = await requireCodeRecipient(services.db, principal, username)
-    const { code, hash } = await newCode(services)
-    return await writeAs(services, { principal, access: 'signed-in', users: [id] }, async ({ tx, now, principal }) => {
+    const { id } = await requireCodeRecipient(deps.db, principal, username)
+    const { code, hash } = await newCode(deps)
+    return await writeAs(deps, { principal, access: 'signed-in', users: [id] }, async ({ tx, now, principal }) => {
       assertPasskey(principal)
       const person = await requireCodeRecipient(tx, principal, username)
       const purpose = person.activated ? 'recovery' : 'activation'

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { ONE_TIME_CODE_LIFETIME } from '@foyer/contract/limits'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { addSeconds } from '../platform/clock.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { countCodeTry, resetCodeTries } from './code-tries.ts'
+import type { Deps } from './deps.ts'
 import type { LinkPurpose } from './one-time.table.ts'
 
 /** No letter or digit that is taken for another when written down or read out. */
@@ -19,7 +19,7 @@ export interface NewCode {
 }
 
 /** Short enough to copy by hand; what it lacks in length its few tries make up for. */
-export async function newCode({ hashing }: Pick<Services, 'hashing'>): Promise<NewCode> {
+export async function newCode({ hashing }: Pick<Deps, 'hashing'>): Promise<NewCode> {
   const code = Array.from({ length: GROUPS * GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return { code: `${code.slice(0, GROUP_LENGTH)}-${code.slice(GROUP_LENGTH)}`, hash: await hashing.hash(code) }
 }
@@ -64,7 +64,7 @@ export interface FoundCode {
  * @param source where the request comes from (`sourceOf`)
  */
 export async function findCode(
-  { db, hashing }: Pick<Services, 'db' | 'hashing'>,
+  { db, hashing }: Pick<Deps, 'db' | 'hashing'>,
   typed: { username: string; code: string },
   source: string,
   now: Date,

@@ -1,8 +1,8 @@
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
-import type { Services } from '../services.ts'
 import type { Database, Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import type { LinkPurpose } from './one-time.table.ts'
 import { consumeCode, findCode, typedCode } from './one-time-code.ts'
 import { consumeLink, findLink } from './one-time-link.ts'
@@ -31,24 +31,24 @@ export interface RecoveryKey {
  * A0943: none, used or too old. Only who holds a good one is told A0947, that the account is disabled, and A0945, that it was
  * activated by another way meanwhile.
  */
-export async function readRecoveryKey(services: Services, text: string, request: RequestInfo): Promise<RecoveryKey> {
-  const found = await findRecoveryKey(services, text, request)
+export async function readRecoveryKey(deps: Deps, text: string, request: RequestInfo): Promise<RecoveryKey> {
+  const found = await findRecoveryKey(deps, text, request)
   if (!found) throw errors.invalidLink()
-  const { disabled, ...holder } = await readKeyOwner(services.db, found.personId)
+  const { disabled, ...holder } = await readKeyOwner(deps.db, found.personId)
   if (disabled) throw errors.accountDisabled()
   if (found.purpose === 'activation' && holder.passwordHash !== null) throw errors.alreadyActivated()
   return { holder, purpose: found.purpose, consume: found.consume }
 }
 
-async function findRecoveryKey(services: Services, text: string, request: RequestInfo) {
-  const now = services.clock.now()
+async function findRecoveryKey(deps: Deps, text: string, request: RequestInfo) {
+  const now = deps.clock.now()
   const typed = typedCode(text)
   if (typed) {
-    const code = await findCode(services, typed, sourceOf(request.address), now)
+    const code = await findCode(deps, typed, sourceOf(request.address), now)
     return code && { ...code, consume: (tx: Tx) => consumeCode(tx, code) }
   }
-  const link = await findLink(services.db, text, now)
-  return link && { ...link, consume: (tx: Tx) => consumeLink(tx, text, services.clock.now()) }
+  const link = await findLink(deps.db, text, now)
+  return link && { ...link, consume: (tx: Tx) => consumeLink(tx, text, deps.clock.now()) }
 }
 
 /** What to know of a user for checking a new password. */

@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { requestInfo } from '../platform/http/request-info.ts'
 import { isApiPath } from '../platform/http/server.ts'
-import type { Services } from '../services.ts'
 import { loginConfiguration } from '../sign-in/index.ts'
+import type { Deps } from './deps.ts'
 import { sendFormerAsset } from './former-assets.ts'
 import { pictureSources } from './picture-sources.ts'
 import { RenderedPages, type RenderedResponse } from './rendered-pages.ts'
@@ -30,13 +30,13 @@ const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: fals
  */
 export async function servePortal(
   app: FastifyInstance,
-  services: Services,
+  deps: Deps,
   portal: string,
   renderer: Renderer | undefined,
 ): Promise<void> {
-  const { settings } = services
+  const { settings } = deps
   const pages = renderer && new RenderedPages(renderer)
-  if (existsSync(join(portal, 'client'))) await serveAssets(app, services.db, join(portal, 'client'))
+  if (existsSync(join(portal, 'client'))) await serveAssets(app, deps.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] as string
     if (isApiPath(path) || path.startsWith(ASSET_BASE) || isAssetOrHiddenPath(path, request))
@@ -46,7 +46,7 @@ export async function servePortal(
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The portal is not built yet. Run `npm start`, which builds it.')
-    const page = pageFor(services, renderer.build, path, request)
+    const page = pageFor(deps, renderer.build, path, request)
     const configuration = { key: `${settings.version} ${page.year}`, pictures: () => pictureSources(settings.now) }
     return send(reply, request, await pages.get(page, configuration))
   })
@@ -59,7 +59,7 @@ export async function loadRenderer(portal: string): Promise<Renderer | undefined
 }
 
 /** Hashed files of this build from the folder, those of former builds from where they are kept. */
-async function serveAssets(app: FastifyInstance, db: Services['db'], root: string): Promise<void> {
+async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix: ASSET_BASE,
@@ -88,7 +88,7 @@ function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
 }
 
 /** What the page holds depends on nothing but the path, the language, the theme and the settings, so that it can be kept. */
-function pageFor({ settings, clock }: Services, build: string, path: string, request: FastifyRequest): Page {
+function pageFor({ settings, clock }: Deps, build: string, path: string, request: FastifyRequest): Page {
   const { now } = settings
   const facts = requestInfo(request)
   const theme = facts.cookie(THEME_COOKIE)

@@ -1,9 +1,9 @@
 import type { pageEndpoints } from '@foyer/contract/page'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
+import type { Deps } from './deps.ts'
 
 /** Logs what a page tried against its policy: the sign of an injection, or of a fault of ours. Addresses lose their query, which may hold a code. */
-export function policyReport({ log }: Services) {
+export function policyReport({ log }: Deps) {
   return ({ input, request }: RequestContext<typeof pageEndpoints.policyReport>) => {
     const report = input['csp-report']
     const directive = report['effective-directive'] ?? report['violated-directive']

@@ -2,17 +2,17 @@ import type { Passkey, passkeyEndpoints } from '@foyer/contract/passkey'
 import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 type Calls = typeof passkeyEndpoints
 
-export function ownPasskeys({ db }: Services) {
+export function ownPasskeys({ db }: Deps) {
   return ({ principal }: RequestContext<Calls['list'], Principal>) => readPasskeys(db, principal.personId)
 }
 
-export function renamePasskey({ db }: Services) {
+export function renamePasskey({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['rename'], Principal>) => {
     const { numUpdatedRows } = await db
       .updateTable('passkey')
@@ -25,12 +25,12 @@ export function renamePasskey({ db }: Services) {
   }
 }
 
-export function removePasskey(services: Services) {
+export function removePasskey(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
-    const { db, settings } = services
+    const { db, settings } = deps
     if (isPasskeyMissing(principal, settings.now)) throw errors.passkeyRequired()
     const what = { principal, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
-    await changeFactor(services, what, async (tx, confirmed) => {
+    await changeFactor(deps, what, async (tx, confirmed) => {
       assertPasskey(confirmed)
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')

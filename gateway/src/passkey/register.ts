@@ -4,10 +4,10 @@ import { v7 as uuid } from 'uuid'
 import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'
+import type { Deps } from './deps.ts'
 import { readPasskeys } from './own-passkeys.ts'
 import { isOwnOrigin, relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
@@ -17,9 +17,9 @@ type Calls = typeof passkeyEndpoints
 const MOST = 20
 
 /** The request to the browser: a discoverable passkey with user verification. */
-export function registrationOptions(services: Services) {
+export function registrationOptions(deps: Deps) {
   return async ({ principal }: RequestContext<Calls['askToRegister'], Principal>) => {
-    const { db, clock, environment, settings } = services
+    const { db, clock, environment, settings } = deps
     const now = clock.now()
     const known = await db
       .selectFrom('passkey')
@@ -49,9 +49,9 @@ export function registrationOptions(services: Services) {
   }
 }
 
-export function register(services: Services) {
+export function register(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['register'], Principal>) => {
-    const { db, clock } = services
+    const { db, clock } = deps
     const now = clock.now()
     const challenge = await consumeChallenge(db, {
       id: input.id,
@@ -59,11 +59,11 @@ export function register(services: Services) {
       sessionId: principal.sessionId,
       now,
     })
-    const made = challenge && (await verified(services, challenge, input.credential))
+    const made = challenge && (await verified(deps, challenge, input.credential))
     if (!made) throw errors.parameterError()
     const { credential, credentialBackedUp } = made
     const what = { principal, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
-    await changeFactor(services, what, async (tx, confirmed) => {
+    await changeFactor(deps, what, async (tx, confirmed) => {
       if (await hasPasskey(tx, principal.personId)) assertPasskey(confirmed)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('passkey')
@@ -95,7 +95,7 @@ async function hasPasskey(tx: Tx, personId: string): Promise<boolean> {
 
 /** The library throws at anything invalid; to the client all of it is one error. */
 async function verified(
-  { environment, log }: Services,
+  { environment, log }: Deps,
   challenge: string,
   credential: object,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']> | undefined> {

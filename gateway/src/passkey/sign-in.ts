@@ -4,10 +4,10 @@ import { type ConsumeCode, completeCodeStep } from '../mfa/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { assertNotLocked, completeSignIn, loginContextFor } from '../sign-in/index.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'
+import type { Deps } from './deps.ts'
 import { originsOf } from './register.ts'
 import { relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
@@ -15,16 +15,16 @@ import { webAuthn } from './web-authn.ts'
 type Calls = typeof passkeyEndpoints
 
 /** Requests any passkey of this platform: the response says whose it is. */
-export function signInOptions(services: Services) {
-  return () => authenticationOptions(services, undefined)
+export function signInOptions(deps: Deps) {
+  return () => authenticationOptions(deps, undefined)
 }
 
 /** Requests one of the user's own. */
-export function verificationOptions(services: Services) {
-  return ({ principal }: RequestContext<Calls['askToVerify'], Principal>) => authenticationOptions(services, principal)
+export function verificationOptions(deps: Deps) {
+  return ({ principal }: RequestContext<Calls['askToVerify'], Principal>) => authenticationOptions(deps, principal)
 }
 
-async function authenticationOptions({ db, clock, environment }: Services, principal: Principal | undefined) {
+async function authenticationOptions({ db, clock, environment }: Deps, principal: Principal | undefined) {
   const now = clock.now()
   const known = principal
     ? await db
@@ -48,25 +48,25 @@ async function authenticationOptions({ db, clock, environment }: Services, princ
 }
 
 /** Signs in with nothing but a passkey. Whatever is wrong with it, the answer is that of a wrong password. */
-export function signInByPasskey(services: Services) {
+export function signInByPasskey(deps: Deps) {
   return async (context: RequestContext<Calls['signIn']>) => {
     const { input, request } = context
-    const now = services.clock.now()
-    const challenge = await consumeChallenge(services.db, {
+    const now = deps.clock.now()
+    const challenge = await consumeChallenge(deps.db, {
       id: input.id,
       purpose: 'sign-in',
       sessionId: undefined,
       now,
     })
-    const used = challenge ? await verified(services, challenge, input.credential) : undefined
-    if (!used || !(await write(services, used.use))) throw errors.wrongCredentials()
-    const loginContext = await loginContextFor(services, request, used.username)
+    const used = challenge ? await verified(deps, challenge, input.credential) : undefined
+    if (!used || !(await write(deps, used.use))) throw errors.wrongCredentials()
+    const loginContext = await loginContextFor(deps, request, used.username)
     const { person } = loginContext
     if (!person?.passwordHash) throw errors.wrongCredentials()
     /* A lock holds on every way in. */
     assertNotLocked(loginContext.lockedUntil, now)
     const admitted = { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
-    return await completeSignIn(services, context, admitted, {
+    return await completeSignIn(deps, context, admitted, {
       factor: 'passkey',
       passkeyId: used.passkeyId,
       changedMeanwhile: async () => errors.wrongCredentials(),
@@ -75,16 +75,16 @@ export function signInByPasskey(services: Services) {
 }
 
 /** The code step, passed with a passkey instead. */
-export function verifyByPasskey(services: Services) {
+export function verifyByPasskey(deps: Deps) {
   return ({ input, principal, request, setCookie }: RequestContext<Calls['verify'], Principal>) =>
-    completeCodeStep(services, {
+    completeCodeStep(deps, {
       principal,
       request,
       setCookie,
       factor: 'passkey',
       trust: input.trust,
       compare: async (): Promise<ConsumeCode | undefined> => {
-        const { db, clock } = services
+        const { db, clock } = deps
         const taking = {
           id: input.id,
           purpose: 'verification',
@@ -92,14 +92,14 @@ export function verifyByPasskey(services: Services) {
           now: clock.now(),
         } as const
         const challenge = await consumeChallenge(db, taking)
-        const used = challenge ? await verified(services, challenge, input.credential) : undefined
+        const used = challenge ? await verified(deps, challenge, input.credential) : undefined
         return used?.personId === principal.personId ? used.use : undefined
       },
     })
 }
 
 /** Whose passkey signed the challenge. `use` moves its counter on: true for one asker only, and never backwards. */
-async function verified({ db, clock, environment, log }: Services, challenge: string, credential: { id: string }) {
+async function verified({ db, clock, environment, log }: Deps, challenge: string, credential: { id: string }) {
   const passkey = await db
     .selectFrom('passkey')
     .innerJoin('person', 'person.id', 'passkey.person_id')

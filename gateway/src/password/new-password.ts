@@ -8,24 +8,24 @@ import type { RecoveryKeyOwner } from '../one-time/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { commonPasswordCheck } from './common-passwords.ts'
+import type { Deps } from './deps.ts'
 
 const PRODUCT = 'Foyer'
 
 /** What is stored for a new password, once it has proved strong enough and another than the one before. */
-export async function hashNewPassword(services: Services, holder: RecoveryKeyOwner, password: string): Promise<string> {
+export async function hashNewPassword(deps: Deps, holder: RecoveryKeyOwner, password: string): Promise<string> {
   const digest = signInDigest(password, holder.username)
-  await assertStrongEnough(services, holder, password)
-  if (await services.hashing.verify(holder.passwordHash, digest))
+  await assertStrongEnough(deps, holder, password)
+  if (await deps.hashing.verify(holder.passwordHash, digest))
     throw errors.invalidField('newPassword', 'must differ from the old password')
-  return await services.hashing.hash(digest)
+  return await deps.hashing.hash(digest)
 }
 
 async function assertStrongEnough(
-  { settings, breachedPasswords }: Services,
+  { settings, breachedPasswords }: Deps,
   holder: RecoveryKeyOwner,
   password: string,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export interface PasswordChange {
  * person are told. False where the user has another password by now than the one that `holder` was read with, or is disabled: then
  * nothing was stored. The user is locked before.
  */
-export async function storePassword(services: Services, tx: Tx, change: PasswordChange): Promise<boolean> {
+export async function storePassword(deps: Deps, tx: Tx, change: PasswordChange): Promise<boolean> {
   const { holder, hash, action, request, now } = change
   const { numUpdatedRows } = await tx
     .updateTable('person')
@@ -95,6 +95,6 @@ export async function storePassword(services: Services, tx: Tx, change: Password
   })
   if (action === 'password.activated') return true
   const at = now.toISOString()
-  await queueEmail(services, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
+  await queueEmail(deps, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
   return true
 }

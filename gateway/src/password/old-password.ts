@@ -5,14 +5,14 @@ import { readKeyOwner } from '../one-time/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import { countTry, endAfterWrongCodes, type Principal, resetTries } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 
 /** Is this the own password? */
-export function checkPassword(services: Services) {
+export function checkPassword(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.check, Principal>) => {
-    const { passwordHash } = await readKeyOwner(services.db, principal.personId)
-    await verifyOldPassword(services, principal, passwordHash, input.oldPwd, request)
+    const { passwordHash } = await readKeyOwner(deps.db, principal.personId)
+    await verifyOldPassword(deps, principal, passwordHash, input.oldPwd, request)
     return {}
   }
 }
@@ -22,13 +22,13 @@ export function checkPassword(services: Services) {
  * username as well, so that further sessions give no further guesses; a right one is accepted whatever was counted.
  */
 export async function verifyOldPassword(
-  services: Services,
+  deps: Deps,
   principal: Principal,
   passwordHash: string | null,
   digest: string,
   request: RequestInfo,
 ): Promise<void> {
-  const { db, clock, hashing, changes, settings } = services
+  const { db, clock, hashing, changes, settings } = deps
   const triesLeft = await countTry(db, principal)
   if (await hashing.verify(passwordHash, digest)) {
     await resetTries(db, principal)
@@ -39,6 +39,6 @@ export async function verifyOldPassword(
   await countFailure(db, keys, settings.now, now)
   const details = { factor: 'password', triesLeft }
   await recordEvent(db, { action: 'proof.failed', ...ofPrincipal(principal, request, now), details })
-  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(services, principal, clock.now()))
+  if (triesLeft === 0) changes.apply(await endAfterWrongCodes(deps, principal, clock.now()))
   throw errors.wrongOldPassword()
 }

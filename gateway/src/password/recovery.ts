@@ -8,23 +8,23 @@ import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 /**
  * Requests a recovery mail. Whether a user has this address is looked up when the mail is made, long after the answer: so the
  * answer neither says it nor takes a different time over it.
  */
-export function requestRecovery(services: Services) {
+export function requestRecovery(deps: Deps) {
   return async ({ input, request }: RequestContext<typeof passwordEndpoints.retrieve>) => {
-    const { db, clock, settings } = services
+    const { db, clock, settings } = deps
     if (!settings.now.userEmailVerificationStatus) throw errors.emailVerificationOff()
     const now = clock.now()
     await consumeCaptchaPass(db, input.validateCodeId, now)
     const email = input.email.toLowerCase()
-    await write(services, async (tx) => {
+    await write(deps, async (tx) => {
       if (!(await countRequest(tx, email, now))) throw errors.recoveryTooOften()
-      await queueEmail(services, tx, { kind: 'recoveryRequest', email, language: request.language })
+      await queueEmail(deps, tx, { kind: 'recoveryRequest', email, language: request.language })
     })
     return {}
   }

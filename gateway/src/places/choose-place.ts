@@ -5,18 +5,18 @@ import { announce } from '../platform/changes/announce.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { lockUsers, type Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { currentPlace } from './current-place.ts'
 import { readCustomersWithStores } from './customers-with-stores.ts'
+import type { Deps } from './deps.ts'
 import { findCustomer } from './search-customers.ts'
 import { findStore } from './search-stores.ts'
 
 type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 
 /** Stores where the user works. It is announced to the gateways only where the place changes: their caches are expensive. */
-export function setCurrentPlace({ db, clock, changes, log }: Services) {
+export function setCurrentPlace({ db, clock, changes, log }: Deps) {
   return async ({ input, principal }: Context) => {
     const place = await reachablePlace(db, principal, input)
     const now = clock.now()

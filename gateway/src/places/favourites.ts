@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { findStore } from './search-stores.ts'
 
 /** Marks a store. Where there are too many already, none is dropped silently: the call is rejected. */
-export function markFavourite({ db, clock, log }: Services) {
+export function markFavourite({ db, clock, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.markFavourite, Principal>) => {
     const { personId } = principal
     if (!(await findStore(db, principal, input.id))) throw errors.accessDenied()
@@ -29,7 +29,7 @@ export function markFavourite({ db, clock, log }: Services) {
 }
 
 /** Also of a store that is out of reach by now: what one marked oneself one may let go of. */
-export function unmarkFavourite({ db }: Services) {
+export function unmarkFavourite({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.unmarkFavourite, Principal>) => {
     await db
       .deleteFrom('favourite_store')

@@ -1,13 +1,13 @@
 import type { placeEndpoints } from '@foyer/contract/places'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { findCustomer } from './search-customers.ts'
 import { findStore } from './search-stores.ts'
 
 /** The id of another user's store gets the same response as an unknown one. */
-export function store({ db }: Services) {
+export function store({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.store, Principal>) => {
     const found = await findStore(db, principal, input.id)
     if (!found) throw errors.accessDenied()
@@ -15,7 +15,7 @@ export function store({ db }: Services) {
   }
 }
 
-export function customer({ db }: Services) {
+export function customer({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.customer, Principal>) => {
     const found = await findCustomer(db, principal, input.id)
     if (!found) throw errors.accessDenied()

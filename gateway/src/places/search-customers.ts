@@ -1,9 +1,9 @@
 import type { FoundCustomer, placeEndpoints } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { jurisdictionOf } from './jurisdiction.ts'
 import { containsWords } from './patterns.ts'
 import { pageFrom, positionOf } from './place-cursor.ts'
@@ -11,7 +11,7 @@ import { pageFrom, positionOf } from './place-cursor.ts'
 const LIST = 'customers'
 
 /** The user's customers by name. */
-export function customers({ db }: Services) {
+export function customers({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.customers, Principal>) => {
     const after = positionOf(LIST, input.cursor)
     const found = await readCustomers(

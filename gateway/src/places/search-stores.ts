@@ -1,8 +1,8 @@
 import { type FoundStore, type placeEndpoints, searchKey } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 import { type Jurisdiction, jurisdictionOf } from './jurisdiction.ts'
 import { beginning, containsWords, matchesWordStarts } from './patterns.ts'
 import { type Position, pageFrom, positionOf } from './place-cursor.ts'
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** The user's stores that match what was typed, best first. */
-export function stores({ db }: Services) {
+export function stores({ db }: Deps) {
   return async ({ input, principal }: Context) => {
     const list = input.among
     const after = positionOf(list, input.cursor)
@@ -94,7 +94,7 @@ function keyOf({ among }: StoreSearch) {
 }
 
 /** One store of the user, or nothing where it is not theirs. */
-export async function findStore(db: Services['db'], principal: Principal, id: string): Promise<FoundStore | undefined> {
+export async function findStore(db: Deps['db'], principal: Principal, id: string): Promise<FoundStore | undefined> {
   const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<Row>`
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name,

@@ -4,17 +4,17 @@ import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { ApplicationPrincipal, RequestContext } from '../platform/http/endpoints.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { bearerOf, type Principal, writeAs } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 
 type Calls = typeof publishingEndpoints
 const access = 'super-administrator'
 
 /** A new token replaces the one before. Stored only as a hash, so that it is shown this once. */
-export function createToken(services: Services) {
+export function createToken(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()
-    await writeAs(services, { principal, access }, async ({ tx, now }) => {
+    await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const values = { token_hash: tokenHash(token), created_at: now }
       const known = await tx
         .selectFrom('application')
@@ -39,9 +39,9 @@ export function createToken(services: Services) {
 }
 
 /** What is not there is not there afterwards; only the application must be known. */
-export function removeToken(services: Services) {
+export function removeToken(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['removeToken'], Principal>) => {
-    await writeAs(services, { principal, access }, async ({ tx, now }) => {
+    await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const known = await tx.selectFrom('application').select('key').where('key', '=', input.key).executeTakeFirst()
       if (!known) throw errors.notFound()
       const { numDeletedRows } = await tx
@@ -61,7 +61,7 @@ export function removeToken(services: Services) {
 
 /** Which application makes the call. Asked of the database each time, so that a token that is taken away ends at once. */
 export async function authenticateApplication(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   request: FastifyRequest,
 ): Promise<ApplicationPrincipal> {
   const token = bearerOf(request)

@@ -3,9 +3,9 @@ import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { lockNotice, readNotice } from './notice-queries.ts'
 
 /** Of every endpoint that changes a notice. */
@@ -27,11 +27,11 @@ export interface AuditAction {
 
 /** Changes one notice, one change after the other, and records it in the audit log. Returns the changed notice. */
 export async function changeNotice(
-  services: Services,
+  deps: Deps,
   { input, principal, request }: NoticeRequest,
   act: (tx: Tx, before: Notice, now: Date) => Promise<AuditAction | undefined>,
 ): Promise<Notice> {
-  return await writeAs(services, { principal, access }, async ({ tx, now, principal, apply }) => {
+  return await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
     const before = await lockNotice(tx, principal, input.id)
     const done = await act(tx, before, now)
     if (!done) return before

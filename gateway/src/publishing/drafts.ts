@@ -2,11 +2,11 @@ import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { type Author, assertOwnAudience, hasReaders, writeAudience } from './audience.ts'
 import { access, assertOpenForChanges, changeNotice, titleOf } from './change-notice.ts'
+import type { Deps } from './deps.ts'
 import {
   assertDeadlineAhead,
   assertEndsAfterArrival,
@@ -18,16 +18,16 @@ import { insertNotice, type RenderedText, rendered, writeTexts } from './write-n
 
 type Calls = typeof publishingEndpoints
 
-export function notice({ db }: Services) {
+export function notice({ db }: Deps) {
   return ({ input, principal }: RequestContext<Calls['notice'], Principal>) => readNotice(db, principal, input.id)
 }
 
-export function draft(services: Services) {
+export function draft(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['draft'], Principal>): Promise<Notice> => {
     const organisationId = organisationForNotice(principal, input.organisation)
-    assertEndsAfterArrival(input.endTime, services.clock.now())
+    assertEndsAfterArrival(input.endTime, deps.clock.now())
     const texts = await rendered(input.texts)
-    return await writeAs(services, { principal, access }, async ({ tx, now, principal }) => {
+    return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       await assertOrganisationExists(tx, organisationId)
       await assertOwnAudience(tx, authorOf(principal, organisationId), input.audience)
       const creator = { personId: principal.personId, name: await nameOf(tx, principal) }
@@ -45,11 +45,11 @@ export function draft(services: Services) {
 }
 
 /** Two changes of the same version change it once: the second gets the error that it was changed. */
-export function change(services: Services) {
+export function change(deps: Deps) {
   return async (context: RequestContext<Calls['change'], Principal>): Promise<Notice> => {
     const { input, principal } = context
     const texts = input.texts && (await rendered(input.texts))
-    return await changeNotice(services, context, async (tx, before, now) => {
+    return await changeNotice(deps, context, async (tx, before, now) => {
       assertOpenForChanges(before, input.version)
       const arrival = before.state === 'scheduled' && before.publishAt ? new Date(before.publishAt) : now
       assertEndsAfterArrival(input.endTime, arrival)
@@ -89,9 +89,9 @@ async function writeChange(
 }
 
 /** Throws a draft away, with its files. */
-export function remove(services: Services) {
+export function remove(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
-    return await writeAs(services, { principal, access }, async ({ tx, now, principal }) => {
+    return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const before = await lockNotice(tx, principal, input.id)
       if (before.state !== 'draft') throw errors.notPossible('NOTICE_OUT')
       assertVersion(input.version, before.version)

@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts'
 import { createToken, removeToken } from './application-tokens.ts'
+import type { Deps } from './deps.ts'
 import { change, draft, notice, remove } from './drafts.ts'
 import { attach, detach } from './files/attach.ts'
 import { attachment } from './files/download.ts'
@@ -9,24 +9,24 @@ import { readers, readersOfStore } from './readers.ts'
 import { send } from './send.ts'
 
 /** What answers the calls of those who write notices, and the readers' about files. */
-export function publishingHandlers(services: Services) {
+export function publishingHandlers(deps: Deps) {
   return {
-    'inbox.attachment': attachment(services),
-    'inbox.maxFileSize': () => ({ bytes: services.settings.now.maxFileSize }),
-    'publishing.notices': notices(services),
-    'publishing.notice': notice(services),
-    'publishing.draft': draft(services),
-    'publishing.change': change(services),
-    'publishing.preview': preview(services),
-    'publishing.attach': attach(services),
-    'publishing.detach': detach(services),
-    'publishing.publish': publish(services),
-    'publishing.withdraw': withdraw(services),
-    'publishing.remove': remove(services),
-    'publishing.readers': readers(services),
-    'publishing.readersOfStore': readersOfStore(services),
-    'publishing.makeToken': createToken(services),
-    'publishing.removeToken': removeToken(services),
-    'publishing.send': send(services),
+    'inbox.attachment': attachment(deps),
+    'inbox.maxFileSize': () => ({ bytes: deps.settings.now.maxFileSize }),
+    'publishing.notices': notices(deps),
+    'publishing.notice': notice(deps),
+    'publishing.draft': draft(deps),
+    'publishing.change': change(deps),
+    'publishing.preview': preview(deps),
+    'publishing.attach': attach(deps),
+    'publishing.detach': detach(deps),
+    'publishing.publish': publish(deps),
+    'publishing.withdraw': withdraw(deps),
+    'publishing.remove': remove(deps),
+    'publishing.readers': readers(deps),
+    'publishing.readersOfStore': readersOfStore(deps),
+    'publishing.makeToken': createToken(deps),
+    'publishing.removeToken': removeToken(deps),
+    'publishing.send': send(deps),
   }
 }

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { containsWords, pageFrom, positionOf } from '../places/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import { countUsers } from './audience.ts'
+import type { Deps } from './deps.ts'
 import { isAdministeredBy } from './notice-owner.ts'
 import { readNotice } from './notice-queries.ts'
 
@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** Newest first, by when they were written. */
-export function notices({ db }: Services) {
+export function notices({ db }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['notices'], Principal>) => {
     const { organisation, state, keyword } = input
     if (organisation !== undefined && organisation !== principal.organisationId && principal.administers !== 'platform')
@@ -70,7 +70,7 @@ function listed({ titles, ...row }: Row, language: Language) {
 }
 
 /** As a reader of a language will have it. */
-export function preview({ db }: Services) {
+export function preview({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['preview'], Principal>) => {
     const { texts } = await readNotice(db, principal, input.id)
     const language = nearestLanguage(

@@ -3,8 +3,8 @@ import type { NoticeType } from '@foyer/contract/notices'
 import { publishNotice } from '../notices/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 import { insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
 /** What a notice says in each language: plain text, whatever it holds. */
@@ -17,10 +17,10 @@ export interface UserNotice {
 }
 
 /** A notice of the platform itself to one user, about their own account. No administrator can read it. */
-export async function notifyUser(services: Services, { personId, type, says }: UserNotice): Promise<void> {
+export async function notifyUser(deps: Deps, { personId, type, says }: UserNotice): Promise<void> {
   const texts = await renderUserNotice(says)
-  const change = await write(services, (tx) => notifyUsers(services, tx, { people: [personId], type, texts }))
-  if (change) services.changes.apply([change])
+  const change = await write(deps, (tx) => notifyUsers(deps, tx, { people: [personId], type, texts }))
+  if (change) deps.changes.apply([change])
 }
 
 /** Before the transaction that writes it begins, which would have to wait for it. */
@@ -38,7 +38,7 @@ export async function renderUserNotice(says: Says): Promise<RenderedText[]> {
  * @returns the change to be applied after the commit
  */
 export async function notifyUsers(
-  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   {
     people,

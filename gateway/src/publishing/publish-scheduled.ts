@@ -4,8 +4,8 @@ import { endNotices, publishNotice } from '../notices/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { isDatabaseUnavailable } from '../platform/database/open-database.ts'
 import { write } from '../platform/database/write.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
+import type { Deps } from './deps.ts'
 
 /** Notices of which the time is over that one transaction ends. */
 const ENDED_AT_ONCE = 100
@@ -14,22 +14,22 @@ const ENDED_AT_ONCE = 100
  * Publishes what is due and ends what is over. Each notice is taken by one gateway, whichever looks first, and done in one
  * transaction: a gateway that dies half-way has done nothing, and the next look of any other finds the notice as it was.
  */
-export function publishScheduled(services: Services): () => Promise<void> {
+export function publishScheduled(deps: Deps): () => Promise<void> {
   let databaseAway = false
   return async () => {
     try {
-      await publishDueNotices(services)
-      await endExpired(services)
+      await publishDueNotices(deps)
+      await endExpired(deps)
       databaseAway = false
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      if (!databaseAway) services.log.warn('scheduled notices wait for the database')
+      if (!databaseAway) deps.log.warn('scheduled notices wait for the database')
       databaseAway = true
     }
   }
 }
 
-async function publishDueNotices({ db, clock, changes, log }: Services): Promise<void> {
+async function publishDueNotices({ db, clock, changes, log }: Deps): Promise<void> {
   /* One that fails holds up no other, and is tried again at the next look. */
   const failed: string[] = []
   for (;;) {
@@ -85,7 +85,7 @@ async function publishOne(tx: Tx, id: string, now: Date): Promise<Change | undef
   return await publishNotice(tx, id, now)
 }
 
-async function endExpired({ db, clock, changes, log }: Services): Promise<void> {
+async function endExpired({ db, clock, changes, log }: Deps): Promise<void> {
   for (;;) {
     const now = clock.now()
     const ended = await write({ db, log }, async (tx) => {

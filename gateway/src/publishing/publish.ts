@@ -2,20 +2,20 @@ import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
 import { endNotices, publishNotice } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { hasReaders } from './audience.ts'
 import { type AuditAction, assertOpenForChanges, changeNotice } from './change-notice.ts'
+import type { Deps } from './deps.ts'
 import { assertDeadlineAhead, assertEndsAfterArrival } from './notice-owner.ts'
 
 type Calls = typeof publishingEndpoints
 
 /** Now, or at an instant to come. A second press, also one of a colleague at the same moment, gets the notice that went out. */
-export function publish(services: Services) {
+export function publish(deps: Deps) {
   return (context: RequestContext<Calls['publish'], Principal>): Promise<Notice> => {
     const { id, at, version } = context.input
-    return changeNotice(services, context, async (tx, before, now) => {
+    return changeNotice(deps, context, async (tx, before, now) => {
       if (before.state === 'published') return undefined
       assertOpenForChanges(before, version)
       const arrival = at && Date.parse(at) > now.getTime() ? new Date(at) : now
@@ -42,9 +42,9 @@ async function schedule(tx: Tx, id: string, arrival: Date): Promise<AuditAction>
 }
 
 /** It is not shown any more; a scheduled one is a draft again. What is over already stays as it is. */
-export function withdraw(services: Services) {
+export function withdraw(deps: Deps) {
   return (context: RequestContext<Calls['withdraw'], Principal>): Promise<Notice> =>
-    changeNotice(services, context, async (tx, before, now) => {
+    changeNotice(deps, context, async (tx, before, now) => {
       const { id } = context.input
       if (before.state === 'published')
         return { action: 'notice.withdrawn', changes: await endNotices(tx, [id], 'withdrawn', now) }

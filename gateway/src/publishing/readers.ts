@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsWords, pageFrom, positionOf } from '../places/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { usersOf } from './audience.ts'
+import type { Deps } from './deps.ts'
 import { readNotice } from './notice-queries.ts'
 
 type Calls = typeof publishingEndpoints
@@ -45,7 +45,7 @@ const WORKPLACES = sql`select distinct coalesce(g.store_id, s.id) as store_id, a
     left join store s on s.customer_id = g.customer_id`
 
 /** Those with the smallest share of readers first. */
-export function readers({ db }: Services) {
+export function readers({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readers'], Principal>) => {
     await readNotice(db, principal, input.id)
     const after = positionOf(LIST, input.cursor)
@@ -85,7 +85,7 @@ interface ReaderRow {
 }
 
 /** Those first who have not read it. */
-export function readersOfStore({ db }: Services) {
+export function readersOfStore({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readersOfStore'], Principal>) => {
     const { organisation } = await readNotice(db, principal, input.id)
     await assertOwnStore(db, input.store, organisation)

@@ -8,19 +8,19 @@ import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { ApplicationPrincipal, RequestContext } from '../platform/http/endpoints.ts'
 import { KeyedQueue } from '../platform/keyed-queue.ts'
-import type { Services } from '../services.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { assertOwnAudience, hasReaders } from './audience.ts'
 import { titleOf } from './change-notice.ts'
+import type { Deps } from './deps.ts'
 import { assertDeadlineAhead, assertEndsAfterArrival, assertOrganisationExists } from './notice-owner.ts'
 import { type Idempotency, insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
 type Context = RequestContext<typeof publishingEndpoints.send, Principal>
 
 /** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
-export function send(services: Services) {
-  const { clock, changes } = services
+export function send(deps: Deps) {
+  const { clock, changes } = deps
   const turns = new KeyedQueue()
   return async (context: Context): Promise<{ id: string }> => {
     const { input, principal } = context
@@ -35,7 +35,7 @@ export function send(services: Services) {
       return await sendNow(tx, context, { texts, idempotency }, now)
     }
     /* A burst of one application must not take all connections while it waits for its own lock. */
-    const { id, change } = await turns.run(principal.applicationKey, () => write(services, act))
+    const { id, change } = await turns.run(principal.applicationKey, () => write(deps, act))
     if (change) changes.apply([change])
     return { id }
   }

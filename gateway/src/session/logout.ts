@@ -1,14 +1,14 @@
 import { write } from '../platform/database/write.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
+import type { Deps } from './deps.ts'
 import { endOwnSession } from './end-sessions.ts'
 import type { Principal } from './principal.ts'
 
 /** Ends the session of the request, from every stage. */
-export function logout(services: Services) {
-  const { clock, changes, settings } = services
+export function logout(deps: Deps) {
+  const { clock, changes, settings } = deps
   return async ({ principal }: RequestContext<{ access: 'any-stage' }, Principal>) => {
-    changes.apply(await write(services, (tx) => endOwnSession(tx, principal.sessionId, clock.now())))
+    changes.apply(await write(deps, (tx) => endOwnSession(tx, principal.sessionId, clock.now())))
     return { cookies: [...settings.now.logoutCookies] }
   }
 }

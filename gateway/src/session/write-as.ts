@@ -2,9 +2,9 @@ import type { Access } from '@foyer/contract/wire'
 import { lockOrganisation } from '../organisation/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
-import type { Services } from '../services.ts'
 import type { Tx } from '../tables.ts'
 import { type ConfirmedPrincipal, revalidatePrincipal } from './confirm-principal.ts'
+import type { Deps } from './deps.ts'
 import type { Principal } from './principal.ts'
 
 /** Who writes, and what is locked before anything is read. */
@@ -32,18 +32,18 @@ export interface WriteContext {
  * Throws the error of `authenticate` where the session is over or the right is gone.
  */
 export async function writeAs<Result>(
-  services: Pick<Services, 'db' | 'log' | 'clock' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>,
   { principal, access, organisationId, users }: PrincipalWrite,
   act: (context: WriteContext) => Promise<Result>,
 ): Promise<Result> {
-  const now = services.clock.now()
-  const { result, changes } = await write(services, async (tx) => {
+  const now = deps.clock.now()
+  const { result, changes } = await write(deps, async (tx) => {
     if (organisationId !== undefined) await lockOrganisation(tx, organisationId)
     const confirmed = await revalidatePrincipal(tx, principal, access, now, users)
     const changes: Change[] = []
     const result = await act({ tx, now, principal: confirmed, apply: (...more) => void changes.push(...more) })
     return { result, changes }
   })
-  services.changes.apply(changes)
+  deps.changes.apply(changes)
   return result
 }

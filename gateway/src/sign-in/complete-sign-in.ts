@@ -7,9 +7,9 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { bindingCookie, deviceCookie, endSessionsExcept, isCookieBound } from '../session/index.ts'
 import { googleTypeOf, noPermissionReason } from './account-status.ts'
+import type { Deps } from './deps.ts'
 import { type LoginContext, loginContextFor } from './login-context.ts'
 import { notifyOfFailures } from './notify-of-failures.ts'
 import { openSession } from './open-session.ts'
@@ -38,7 +38,7 @@ const ATTEMPTS = 5
 
 /** Opens the session of a user who has proved their identity, unless they may not sign in at all. */
 export async function completeSignIn(
-  services: Services,
+  deps: Deps,
   context: Context,
   loginContext: AuthenticatedLogin,
   admission: CompletionOptions,
@@ -46,12 +46,12 @@ export async function completeSignIn(
 ): Promise<LoginResponse> {
   const { request, setCookie } = context
   const { person } = loginContext
-  const now = services.clock.now()
+  const now = deps.clock.now()
   const reason = noPermissionReason(person.accountStatus)
   if (reason) {
     /* Who guesses on while the lock falls does not learn here which guess was right. */
-    assertNotLocked((await loginContextFor(services, request, person.username)).lockedUntil, now)
-    await recordEvent(services.db, {
+    assertNotLocked((await loginContextFor(deps, request, person.username)).lockedUntil, now)
+    await recordEvent(deps.db, {
       action: 'sign-in.refused',
       at: now,
       actor: { id: person.id, username: person.username },
@@ -72,7 +72,7 @@ export async function completeSignIn(
   const binding = isCookieBound(request) ? randomToken() : undefined
   const device = randomToken()
   const opened = await openSession(
-    services.db,
+    deps.db,
     {
       personId: person.id,
       organisationId: person.organisationId,
@@ -88,7 +88,7 @@ export async function completeSignIn(
       deviceToken: tokenHash(device),
       subjectKey: loginContext.subjectKey,
       tried: loginContext.tried,
-      triedForgottenAt: addSeconds(now, services.settings.now.lockWindowSeconds),
+      triedForgottenAt: addSeconds(now, deps.settings.now.lockWindowSeconds),
       address: request.address,
       userAgent: request.userAgent,
       requestId: request.id,
@@ -97,13 +97,13 @@ export async function completeSignIn(
     now,
   )
   if (opened === undefined) {
-    const again = await reevaluate(services, request, loginContext, admission)
+    const again = await reevaluate(deps, request, loginContext, admission)
     if (attempt >= ATTEMPTS) throw errors.serviceUnavailable()
-    return await completeSignIn(services, context, again, admission, attempt + 1)
+    return await completeSignIn(deps, context, again, admission, attempt + 1)
   }
-  await notifyOfFailures(services, request, person.id, loginContext)
+  await notifyOfFailures(deps, request, person.id, loginContext)
   if (stage === 'full' && opened.onlyOne)
-    services.changes.apply(await write(services, (tx) => endSessionsExcept(tx, person.id, opened.id, now)))
+    deps.changes.apply(await write(deps, (tx) => endSessionsExcept(tx, person.id, opened.id, now)))
   if (binding) setCookie(bindingCookie(binding))
   setCookie(deviceCookie(device, request.secure))
   return stage === 'code' ? { ...answer, trustOffered: person.multiFactor.trustOffered } : answer
@@ -114,20 +114,20 @@ export async function completeSignIn(
  * as if it had been so before.
  */
 async function reevaluate(
-  services: Services,
+  deps: Deps,
   request: RequestInfo,
   { person }: AuthenticatedLogin,
   admission: CompletionOptions,
 ): Promise<AuthenticatedLogin> {
-  const again = await loginContextFor(services, request, person.username)
-  assertNotLocked(again.lockedUntil, services.clock.now())
+  const again = await loginContextFor(deps, request, person.username)
+  assertNotLocked(again.lockedUntil, deps.clock.now())
   if (again.person?.passwordHash !== person.passwordHash) throw await admission.changedMeanwhile(again)
-  if (admission.passkeyId !== undefined && !(await passkeyExists(services, admission.passkeyId)))
+  if (admission.passkeyId !== undefined && !(await passkeyExists(deps, admission.passkeyId)))
     throw await admission.changedMeanwhile(again)
   return { ...again, person: { ...again.person, passwordHash: person.passwordHash } }
 }
 
-async function passkeyExists({ db }: Services, passkeyId: string): Promise<boolean> {
+async function passkeyExists({ db }: Deps, passkeyId: string): Promise<boolean> {
   const row = await db.selectFrom('passkey').select('id').where('id', '=', passkeyId).executeTakeFirst()
   return row !== undefined
 }

@@ -5,8 +5,8 @@ import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
+import type { Deps } from './deps.ts'
 
 /** The login page configuration as the settings have it. */
 export function loginConfiguration(settings: Settings): LoginConfiguration {
@@ -29,8 +29,8 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
  * The configuration for this client: for an address with too many failures, or one that tries many usernames, it says that a captcha
  * is always needed, since it is, whatever the settings say. For a device on which a user signed in before, the latter does not count.
  */
-export function configuration(services: Services) {
-  const { db, clock, settings } = services
+export function configuration(deps: Deps) {
+  const { db, clock, settings } = deps
   return async ({ request }: RequestContext<{ access: 'public' }>) => {
     const configured = loginConfiguration(settings.now)
     const row = await db
@@ -40,13 +40,13 @@ export function configuration(services: Services) {
       .executeTakeFirst()
     const now = clock.now()
     const failures = recentFailures(row?.failed_at ?? null, settings.now, now)
-    if (failures < settings.now.addressCaptchaAfterFailures && !(await isSuspected(services, request, now)))
+    if (failures < settings.now.addressCaptchaAfterFailures && !(await isSuspected(deps, request, now)))
       return configured
     return { ...configured, captchaSwitch: true, captchaValidRule: 0 as const }
   }
 }
 
-async function isSuspected({ db, settings }: Services, request: RequestInfo, now: Date): Promise<boolean> {
+async function isSuspected({ db, settings }: Deps, request: RequestInfo, now: Date): Promise<boolean> {
   if (!isSpraying(await readSourceStatistics(db, sourceOf(request.address), settings.now, now))) return false
   const device = deviceOf(request)
   if (device === undefined) return true

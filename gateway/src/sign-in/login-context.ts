@@ -12,9 +12,9 @@ import { passwordExpiresAt } from '../password/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
-import type { Services } from '../services.ts'
 import { deviceOf } from '../session/index.ts'
 import type { AccountStatus, MultiFactorStatus } from './account-status.ts'
+import type { Deps } from './deps.ts'
 
 /** All that is known before a password is checked, whether the username exists or not. */
 export interface LoginContext {
@@ -73,7 +73,7 @@ interface Row {
 
 /** What is known of who signs in with this username, from the device that asks. */
 export function loginContextFor(
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'secret'>,
   request: RequestInfo,
   username: string,
 ): Promise<LoginContext> {
@@ -82,9 +82,9 @@ export function loginContextFor(
     username,
     deviceToken: device ? tokenHash(device) : undefined,
     address: request.address,
-    tried: { source: sourceOf(request.address), name: nameDigest(services.secret, username) },
+    tried: { source: sourceOf(request.address), name: nameDigest(deps.secret, username) },
   }
-  return readLoginContext(services, asking)
+  return readLoginContext(deps, asking)
 }
 
 interface LoginContextQuery {
@@ -98,7 +98,7 @@ const NO_DEVICE = Buffer.alloc(0)
 
 /** Reads it in one statement: sign-ins are the gateway's heaviest load. */
 async function readLoginContext(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   asking: LoginContextQuery,
 ): Promise<LoginContext> {
   const { username, deviceToken, address, tried } = asking

@@ -3,7 +3,7 @@ import { recentFailures } from '../lockout/index.ts'
 import { noticeEmail, queueEmail, readRecipient } from '../mail/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { notifyUser } from '../publishing/index.ts'
-import type { Services } from '../services.ts'
+import type { Deps } from './deps.ts'
 import type { LoginContext } from './login-context.ts'
 
 /**
@@ -11,12 +11,12 @@ import type { LoginContext } from './login-context.ts'
  * guessed (ASVS 6.3.5). They are in already, so that nothing of this may keep them out.
  */
 export async function notifyOfFailures(
-  services: Services,
+  deps: Deps,
   request: RequestInfo,
   personId: string,
   { failedAt, lockedUntil }: Pick<LoginContext, 'failedAt' | 'lockedUntil'>,
 ): Promise<void> {
-  const { settings, clock, db, log } = services
+  const { settings, clock, db, log } = deps
   const at = clock.now()
   /* A lock that is over has used the failures up that led to it. */
   if (lockedUntil === null && recentFailures(failedAt, settings.now, at) < SUSPICIOUS_FAILURE_COUNT) return
@@ -26,7 +26,7 @@ export async function notifyOfFailures(
     const { timeZone, displayName: name, username } = recipient
     const event = { about: 'signedInAfterFailures', at, address: request.address } as const
     const { company } = settings.now
-    await notifyUser(services, {
+    await notifyUser(deps, {
       personId,
       type: 'IMPORTANT_NOTICE',
       says(language) {
@@ -35,7 +35,7 @@ export async function notifyOfFailures(
         return { title: email.title, paragraphs: [...email.paragraphs, ...facts, ...email.advice] }
       },
     })
-    if (recipient.email) await queueEmail(services, db, { kind: 'notice', personId, ...event, at: at.toISOString() })
+    if (recipient.email) await queueEmail(deps, db, { kind: 'notice', personId, ...event, at: at.toISOString() })
   } catch (error) {
     log.error({ err: error }, 'a person was not told of wrong passwords before their sign-in')
   }

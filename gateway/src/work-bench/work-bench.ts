@@ -1,11 +1,19 @@
 import { type WorkBench, workBenchEndpoints } from '@foyer/contract/work-bench'
 import { type KnownApplication, readPermittedApplications } from '../applications/index.ts'
+import type { InboxSummaryCache } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import { PreparedResponse, prepareResponse, type RequestContext } from '../platform/http/endpoints.ts'
-import type { Services } from '../services.ts'
-import type { Principal } from '../session/index.ts'
+import type { Principal, Sessions } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { readUser } from './work-bench-queries.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly changes: ChangeFeed
+  readonly sessions: Sessions
+  readonly inboxSummaries: InboxSummaryCache
+}
 
 const NAME = 'workBench'
 
@@ -13,7 +21,7 @@ const NAME = 'workBench'
  * Serialised once for a session and cached until the user or the organisation changes. The unread count
  * changes far more often, so that only this number is written each time.
  */
-export function workBench({ db, sessions, changes, inboxSummaries }: Services) {
+export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
   const make = async (principal: Principal): Promise<PreparedResponse> => {
     const { generation } = changes
     const remembered = sessions.cachedResponse(principal, NAME)

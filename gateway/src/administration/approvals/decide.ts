@@ -2,10 +2,10 @@ import type { ApprovalRequest, administrationEndpoints } from '@foyer/contract/a
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import type { Services } from '../../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { approvalRequired } from '../approval-policy.ts'
+import type { Deps } from '../deps.ts'
 import { type ConcernedUser, readConcernedUser } from './accounts.ts'
 import { applyToUser, turnOff } from './apply-decision.ts'
 import { type Decision, problemOfDecision } from './approval-rules.ts'
@@ -16,23 +16,23 @@ type Calls = typeof administrationEndpoints
 const STATE = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } as const
 
 /** Approves a request and carries it out, in one transaction. */
-export function approveRequest(services: Services) {
+export function approveRequest(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['approveRequest'], Principal>) => {
-    const approved = await decide(services, { id: input.id, decision: 'approve', principal, request })
+    const approved = await decide(deps, { id: input.id, decision: 'approve', principal, request })
     /* The settings are stored: where this gateway cannot read them now, it is marked and tries again. */
-    if (approved.kind === 'turn-off') await services.settings.load().catch(() => undefined)
+    if (approved.kind === 'turn-off') await deps.settings.load().catch(() => undefined)
     return approved
   }
 }
 
-export function rejectRequest(services: Services) {
+export function rejectRequest(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['refuseRequest'], Principal>) =>
-    decide(services, { id: input.id, decision: 'refuse', principal, request })
+    decide(deps, { id: input.id, decision: 'refuse', principal, request })
 }
 
-export function cancelRequest(services: Services) {
+export function cancelRequest(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['cancelRequest'], Principal>) =>
-    decide(services, { id: input.id, decision: 'cancel', principal, request })
+    decide(deps, { id: input.id, decision: 'cancel', principal, request })
 }
 
 interface DecisionContext {
@@ -46,26 +46,23 @@ interface DecisionContext {
  * Decides on a request once. Requester and user are locked first, as everywhere; so of two decisions one waits for the other
  * and finds the request decided.
  */
-async function decide(
-  services: Services,
-  { id, decision, principal, request }: DecisionContext,
-): Promise<ApprovalRequest> {
-  const { db, clock } = services
+async function decide(deps: Deps, { id, decision, principal, request }: DecisionContext): Promise<ApprovalRequest> {
+  const { db, clock } = deps
   const found = await readRequest(db, id, clock.now())
   if (!found) throw errors.notFound()
   const { requestedBy, user } = found
-  const news = await notificationOf(services, found, decision, principal, request)
+  const news = await notificationOf(deps, found, decision, principal, request)
   const users = [requestedBy.id, ...(user ? [user.id] : [])]
   const organisationId = decision === 'approve' ? user?.organisation.id : undefined
   const access = 'super-administrator'
-  return await writeAs(services, { principal, access, organisationId, users }, async (context) => {
+  return await writeAs(deps, { principal, access, organisationId, users }, async (context) => {
     const { tx, now, principal, apply } = context
     const { concerned } = await checkDecision(context, id, decision)
     if (decision === 'approve' && concerned) await applyToUser(context, found, concerned, request)
     await storeDecision(tx, id, { state: STATE[decision], principal, now })
     const decided = (await readRequest(tx, id, now)) as ApprovalRequest
     await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { principal, request, now })
-    if (news) apply(...(await notifyOf(services, tx, news, users)))
+    if (news) apply(...(await notifyOf(deps, tx, news, users)))
     if (decision === 'approve' && !concerned) await turnOff(context, found, request)
     return decided
   })
@@ -73,7 +70,7 @@ async function decide(
 
 /** Cancelling is no decision that anyone else waits for. */
 async function notificationOf(
-  services: Services,
+  deps: Deps,
   { kind, requestedBy, user, reason }: ApprovalRequest,
   decision: Decision,
   principal: Principal,
@@ -81,8 +78,8 @@ async function notificationOf(
 ) {
   if (decision === 'cancel') return undefined
   const names = { requester: requestedBy.username, user: user?.username, decidedBy: principal.username }
-  const at = services.clock.now().toISOString()
-  return await prepareNotification(services, {
+  const at = deps.clock.now().toISOString()
+  return await prepareNotification(deps, {
     event: STATE[decision],
     kind,
     ...names,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { recordEvent } from '../../audit/index.ts'
 import { write } from '../../platform/database/write.ts'
-import type { Services } from '../../services.ts'
 import type { Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
 
 interface Expired {
   readonly id: string
@@ -30,6 +30,6 @@ export async function expireRequests(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The same as a job of the gateway. */
-export async function expireDueRequests(services: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
-  await write(services, (tx) => expireRequests(tx, services.clock.now()))
+export async function expireDueRequests(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
+  await write(deps, (tx) => expireRequests(tx, deps.clock.now()))
 }

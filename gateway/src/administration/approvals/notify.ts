@@ -4,9 +4,9 @@ import { type ApprovalNotification, approvalTexts, queueEmail } from '../../mail
 import type { Change } from '../../platform/changes/change.table.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { notifyUsers, type RenderedText, renderUserNotice } from '../../publishing/index.ts'
-import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
 
 export interface PreparedNotification {
   readonly news: ApprovalNotification
@@ -15,7 +15,7 @@ export interface PreparedNotification {
 
 /** Renders the notice in every language, before the transaction that writes it. */
 export async function prepareNotification(
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Pick<Deps, 'settings'>,
   news: ApprovalNotification,
 ): Promise<PreparedNotification> {
   const texts = await renderUserNotice((language) => {
@@ -30,15 +30,15 @@ export async function prepareNotification(
  * The lock on the number of notices is held from here on: nothing but settings may follow.
  */
 export async function notifyOf(
-  services: Pick<Services, 'secret' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   tx: Tx,
   { news, texts }: PreparedNotification,
   users: readonly string[],
 ): Promise<Change[]> {
   const people = [...new Set(users)]
   if (people.length === 0) return []
-  for (const personId of people) await queueEmail(services, tx, { kind: 'approval', personId, news })
-  const change = await notifyUsers(services, tx, { people, type: 'IMPORTANT_NOTICE', texts })
+  for (const personId of people) await queueEmail(deps, tx, { kind: 'approval', personId, news })
+  const change = await notifyUsers(deps, tx, { people, type: 'IMPORTANT_NOTICE', texts })
   return change ? [change] : []
 }
 

@@ -6,10 +6,10 @@ import { v7 as uuid } from 'uuid'
 import { addSeconds } from '../../platform/clock.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import type { Services } from '../../services.ts'
 import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { activeSuperAdministrators, approvalRequired } from '../approval-policy.ts'
+import type { Deps } from '../deps.ts'
 import { assertGrantable } from '../grants.ts'
 import { type ConcernedUser, readConcernedUser } from './accounts.ts'
 import { problemOfChange } from './approval-rules.ts'
@@ -21,27 +21,27 @@ type Call = (typeof administrationEndpoints)['requestApproval']
 type Wanted = RequestOf<Call>
 
 /** Makes a request, and notifies every other super administrator. */
-export function requestApproval(services: Services) {
+export function requestApproval(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<ApprovalRequest> => {
     const wanted = completed(input)
-    const named = wanted.user === undefined ? undefined : await readConcernedUser(services.db, wanted.user)
-    const news = await prepareNotification(services, {
+    const named = wanted.user === undefined ? undefined : await readConcernedUser(deps.db, wanted.user)
+    const news = await prepareNotification(deps, {
       event: 'requested',
       kind: wanted.kind,
       requester: principal.username,
       user: named?.username,
       reason: wanted.reason,
-      at: services.clock.now().toISOString(),
+      at: deps.clock.now().toISOString(),
       address: request.address,
     })
     const users = wanted.user === undefined ? [] : [wanted.user]
-    return await writeAs(services, { principal, access: 'super-administrator', users }, async (context) => {
+    return await writeAs(deps, { principal, access: 'super-administrator', users }, async (context) => {
       const { tx, now, principal, apply } = context
       await expireRequests(tx, now)
       const id = await insertRequest(context, wanted)
       const made = (await readRequest(tx, id, now)) as ApprovalRequest
       await recordRequestEvent(tx, 'approval.requested', made, { principal, request, now })
-      apply(...(await notifyOf(services, tx, news, await activeSuperAdministrators(tx, principal.personId))))
+      apply(...(await notifyOf(deps, tx, news, await activeSuperAdministrators(tx, principal.personId))))
       return made
     })
   }

@@ -3,9 +3,9 @@ import { announce } from '../../platform/changes/announce.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { type ApiError, errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import type { Services } from '../../services.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
 
 /** Who changes something, and of which organisation. */
 export interface PlaceChange {
@@ -33,12 +33,12 @@ export interface AuditAction {
  * down with it; without one nothing was changed.
  */
 export async function changePlaces<Result>(
-  services: Services,
+  deps: Deps,
   { principal, request, organisationId }: PlaceChange,
   act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: AuditAction | undefined }>,
 ): Promise<Result> {
   const writing = { principal, access: 'organisation-administrator', organisationId } as const
-  return await writeAs(services, writing, async ({ tx, now, apply }) => {
+  return await writeAs(deps, writing, async ({ tx, now, apply }) => {
     await assertOrganisationExists(tx, organisationId)
     const { result, deed } = await act(tx, now)
     if (!deed) return result

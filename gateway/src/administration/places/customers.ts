@@ -4,17 +4,17 @@ import { v7 as uuid } from 'uuid'
 import { containsWords, customerKeys, pageFrom, positionOf } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf, refuseOtherOrganisation } from '../authority.ts'
+import type { Deps } from '../deps.ts'
 import { type AuditAction, changePlaces, type PlaceRequest } from './change-places.ts'
 import { writeKeysOfStores } from './write-stores.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'admin.customers'
 
-export function customers({ db }: Services) {
+export function customers({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['customers'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
     const rows = await readCustomers(
@@ -28,11 +28,11 @@ export function customers({ db }: Services) {
   }
 }
 
-export function createCustomer(services: Services) {
+export function createCustomer(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['createCustomer'], Principal>) => {
     const { name } = input
     const organisationId = organisationOf(principal, input.organisation)
-    return changePlaces(services, { principal, request, organisationId }, async (tx) => {
+    return changePlaces(deps, { principal, request, organisationId }, async (tx) => {
       const id = uuid()
       const values = { id, organisation_id: organisationId, name, enabled: true, ...customerKeys({ name }) }
       await tx.insertInto('customer').values(values).execute()
@@ -42,9 +42,9 @@ export function createCustomer(services: Services) {
 }
 
 /** The stores are found by their customer's name too, so it is written with them. */
-export function changeCustomer(services: Services) {
+export function changeCustomer(deps: Deps) {
   return (context: RequestContext<Calls['changeCustomer'], Principal>) =>
-    changeOne(services, context, async (tx, before) => {
+    changeOne(deps, context, async (tx, before) => {
       const { id, name, version } = context.input
       assertVersion(version, before.version)
       if (name === before.name) return undefined
@@ -58,16 +58,16 @@ export function changeCustomer(services: Services) {
     })
 }
 
-export function enableCustomer(services: Services) {
-  return (context: RequestContext<Calls['enableCustomer'], Principal>) => switchCustomer(services, context, true)
+export function enableCustomer(deps: Deps) {
+  return (context: RequestContext<Calls['enableCustomer'], Principal>) => switchCustomer(deps, context, true)
 }
 
-export function disableCustomer(services: Services) {
-  return (context: RequestContext<Calls['disableCustomer'], Principal>) => switchCustomer(services, context, false)
+export function disableCustomer(deps: Deps) {
+  return (context: RequestContext<Calls['disableCustomer'], Principal>) => switchCustomer(deps, context, false)
 }
 
-function switchCustomer(services: Services, context: PlaceRequest, enabled: boolean) {
-  return changeOne(services, context, async (tx, before) => {
+function switchCustomer(deps: Deps, context: PlaceRequest, enabled: boolean) {
+  return changeOne(deps, context, async (tx, before) => {
     if (before.enabled === enabled) return undefined
     await tx.updateTable('customer').set({ enabled }).where('id', '=', context.input.id).execute()
     return { action: enabled ? 'customer.enabled' : 'customer.disabled', subject: before.name }
@@ -75,13 +75,13 @@ function switchCustomer(services: Services, context: PlaceRequest, enabled: bool
 }
 
 async function changeOne(
-  services: Services,
+  deps: Deps,
   { input, principal, request }: PlaceRequest,
   act: (tx: Tx, before: OrganisationCustomer) => Promise<AuditAction | undefined>,
 ): Promise<OrganisationCustomer> {
-  const found = await readCustomer(services.db, input.id)
+  const found = await readCustomer(deps.db, input.id)
   refuseOtherOrganisation(principal, found.organisation.id)
-  return await changePlaces(services, { principal, request, organisationId: found.organisation.id }, async (tx) => {
+  return await changePlaces(deps, { principal, request, organisationId: found.organisation.id }, async (tx) => {
     const deed = await act(tx, await readCustomer(tx, input.id))
     return { result: await readCustomer(tx, input.id), deed }
   })

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import { TimeSlices } from '../../platform/time-slices.ts'
-import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf } from '../authority.ts'
+import type { Deps } from '../deps.ts'
 import { changePlaces } from './change-places.ts'
 import { type ImportPlan, type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile, type StoreFile } from './store-file.ts'
@@ -20,14 +20,14 @@ type Context = RequestContext<typeof administrationEndpoints.importStores, Princ
  * Takes over a file of stores, all of it or nothing. It is planned before the organisation is locked, since that takes as long as the
  * writing. Behind the lock the plan is made again where it rests on what is no longer true, so that no two imports undo each other.
  */
-export function importStores(services: Services) {
+export function importStores(deps: Deps) {
   return async ({ input, principal, request }: Context): Promise<StoreImport> => {
     const organisationId = organisationOf(principal, input.organisation)
     const slices = new TimeSlices()
     const file = await readStoreFile(input.text, slices)
-    const before = await prepare(await readImportState(services.db, organisationId, file), file, slices)
+    const before = await prepare(await readImportState(deps.db, organisationId, file), file, slices)
     if (input.dryRun) return report(file, before.plan, false)
-    return await changePlaces(services, { principal, request, organisationId }, async (tx) => {
+    return await changePlaces(deps, { principal, request, organisationId }, async (tx) => {
       const state = await readImportState(tx, organisationId, file)
       const { plan, create, change } = isSame(state, before.state) ? before : await prepare(state, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), deed: undefined }

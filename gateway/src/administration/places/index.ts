@@ -1,25 +1,25 @@
-import type { Services } from '../../services.ts'
+import type { Deps } from '../deps.ts'
 import { changeCustomer, createCustomer, customers, disableCustomer, enableCustomer } from './customers.ts'
 import { importStores } from './import-stores.ts'
 import { changeOrganisation, createOrganisation, organisation, organisations } from './organisations.ts'
 import { changeStore, createStore, removeStore, stores } from './stores.ts'
 
 /** What answers the calls about organisations, customers and stores. */
-export function placeAdministration(services: Services) {
+export function placeAdministration(deps: Deps) {
   return {
-    'administration.organisations': organisations(services),
-    'administration.organisation': organisation(services),
-    'administration.createOrganisation': createOrganisation(services),
-    'administration.changeOrganisation': changeOrganisation(services),
-    'administration.customers': customers(services),
-    'administration.createCustomer': createCustomer(services),
-    'administration.changeCustomer': changeCustomer(services),
-    'administration.enableCustomer': enableCustomer(services),
-    'administration.disableCustomer': disableCustomer(services),
-    'administration.stores': stores(services),
-    'administration.createStore': createStore(services),
-    'administration.changeStore': changeStore(services),
-    'administration.removeStore': removeStore(services),
-    'administration.importStores': importStores(services),
+    'administration.organisations': organisations(deps),
+    'administration.organisation': organisation(deps),
+    'administration.createOrganisation': createOrganisation(deps),
+    'administration.changeOrganisation': changeOrganisation(deps),
+    'administration.customers': customers(deps),
+    'administration.createCustomer': createCustomer(deps),
+    'administration.changeCustomer': changeCustomer(deps),
+    'administration.enableCustomer': enableCustomer(deps),
+    'administration.disableCustomer': disableCustomer(deps),
+    'administration.stores': stores(deps),
+    'administration.createStore': createStore(deps),
+    'administration.changeStore': changeStore(deps),
+    'administration.removeStore': removeStore(deps),
+    'administration.importStores': importStores(deps),
   }
 }

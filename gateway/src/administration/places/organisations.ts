@@ -5,15 +5,15 @@ import { recordEvent } from '../../audit/index.ts'
 import { pageFrom, positionOf } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import type { Services } from '../../services.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
 import { changePlaces, definedFields, refusalOf } from './change-places.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'organisations'
 
-export function organisations({ db }: Services) {
+export function organisations({ db }: Deps) {
   return async ({ input }: RequestContext<Calls['organisations'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
     const pattern = `%${(input.keyword ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -28,14 +28,14 @@ export function organisations({ db }: Services) {
   }
 }
 
-export function organisation({ db }: Services) {
+export function organisation({ db }: Deps) {
   return ({ input }: RequestContext<Calls['organisation'], Principal>) => readOrganisation(db, input.id)
 }
 
 /** Name and code are unique without regard to case; two who create at once cannot both have them. */
-export function createOrganisation(services: Services) {
+export function createOrganisation(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['createOrganisation'], Principal>) => {
-    return await writeAs(services, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
+    return await writeAs(deps, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
       const id = uuid()
       const { name, code, timeZone } = input
       await tx.insertInto('organisation').values({ id, name, code, time_zone: timeZone, created_at: now }).execute()
@@ -55,9 +55,9 @@ export function createOrganisation(services: Services) {
   }
 }
 
-export function changeOrganisation(services: Services) {
+export function changeOrganisation(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['changeOrganisation'], Principal>) =>
-    changePlaces(services, { principal, request, organisationId: input.id }, async (tx) => {
+    changePlaces(deps, { principal, request, organisationId: input.id }, async (tx) => {
       assertVersion(input.version, (await readOrganisation(tx, input.id)).version)
       const fields = definedFields({ name: input.name, code: input.code, time_zone: input.timeZone })
       if (Object.keys(fields).length > 0)

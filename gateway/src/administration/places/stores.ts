@@ -4,16 +4,16 @@ import { v7 as uuid } from 'uuid'
 import { containsWords, pageFrom, positionOf, storeKeys } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { organisationOf, refuseOtherOrganisation } from '../authority.ts'
+import type { Deps } from '../deps.ts'
 import { type AuditAction, changePlaces, definedFields, type PlaceRequest } from './change-places.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'admin.stores'
 
-export function stores({ db }: Services) {
+export function stores({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['stores'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
     const rows = await readStores(
@@ -29,11 +29,11 @@ export function stores({ db }: Services) {
 }
 
 /** The customer says of which organisation the store is; one of another organisation is one that is not there. */
-export function createStore(services: Services) {
+export function createStore(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['createStore'], Principal>) => {
-    const customer = await customerFor(services.db, principal, input.customer)
+    const customer = await customerFor(deps.db, principal, input.customer)
     const organisationId = customer.organisation_id
-    return await changePlaces(services, { principal, request, organisationId }, async (tx) => {
+    return await changePlaces(deps, { principal, request, organisationId }, async (tx) => {
       const id = uuid()
       const { name, code, timeZone } = input
       /* Read again behind the lock: it may just have got another name. */
@@ -49,9 +49,9 @@ export function createStore(services: Services) {
   }
 }
 
-export function changeStore(services: Services) {
+export function changeStore(deps: Deps) {
   return (context: RequestContext<Calls['changeStore'], Principal>) =>
-    changeOne(services, context, async (tx, before) => {
+    changeOne(deps, context, async (tx, before) => {
       const { id, name, code, timeZone, version } = context.input
       assertVersion(version, before.version)
       const after = { name: name ?? before.name, code: code ?? before.code, customer: before.customer.name }
@@ -67,9 +67,9 @@ export function changeStore(services: Services) {
 }
 
 /** Grants that name it go with it. Who had nothing else has nothing then, and not everything. */
-export function removeStore(services: Services) {
+export function removeStore(deps: Deps) {
   return (context: RequestContext<Calls['removeStore'], Principal>) =>
-    changeOne(services, context, async (tx, before) => {
+    changeOne(deps, context, async (tx, before) => {
       assertVersion(context.input.version, before.version)
       const { rows } = await sql<{ people: number }>`select count(distinct r.person_id)::int as people
         from person_role_place p join person_role r on r.id = p.person_role_id where p.store_id = ${before.id}`.execute(
@@ -82,13 +82,13 @@ export function removeStore(services: Services) {
 }
 
 async function changeOne<Result>(
-  services: Services,
+  deps: Deps,
   { input, principal, request }: PlaceRequest,
   act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; deed: AuditAction }>,
 ): Promise<Result> {
-  const { organisation_id: organisationId } = await readStore(services.db, input.id)
+  const { organisation_id: organisationId } = await readStore(deps.db, input.id)
   refuseOtherOrganisation(principal, organisationId)
-  return await changePlaces(services, { principal, request, organisationId }, async (tx) =>
+  return await changePlaces(deps, { principal, request, organisationId }, async (tx) =>
     act(tx, await readStore(tx, input.id)),
   )
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '../../services.ts'
+import type { Deps } from '../deps.ts'
 
 /**
  * Hashes a password that has just proved right again, with the active key. A sign-in goes on without it where that does not
  * work now: the next one tries again.
  */
 export async function rehash(
-  { db, hashing, log }: Pick<Services, 'db' | 'hashing' | 'log'>,
+  { db, hashing, log }: Pick<Deps, 'db' | 'hashing' | 'log'>,
   person: { readonly id: string; readonly passwordHash: string },
   digest: string,
 ): Promise<void> {

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
-import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { assertOpenForChanges, changeNotice } from '../change-notice.ts'
+import type { Deps } from '../deps.ts'
 import { readNotice } from '../notice-queries.ts'
 import { checkFile, EXTENSIONS } from './file-kind.ts'
 import { cleanFileName } from './file-name.ts'
@@ -16,11 +16,11 @@ import { cleanFileName } from './file-name.ts'
 type Calls = typeof publishingEndpoints
 
 /** Adds a file to a draft, under the name it came with as far as that is one. */
-export function attach(services: Services) {
+export function attach(deps: Deps) {
   return async (context: RequestContext<Calls['attach'], Principal>): Promise<Attachment> => {
     const { principal, input } = context
     /* Before anything is read: a file may take minutes, and places for it are few. */
-    assertAcceptsFile(await readNotice(services.db, principal, input.id))
+    assertAcceptsFile(await readNotice(deps.db, principal, input.id))
     const { content, name: sentName } = await context.file(principal.personId)
     const { name, extension } = cleanFileName(sentName)
     const judged = await checkFile(extension, content)
@@ -28,7 +28,7 @@ export function attach(services: Services) {
       throw errors.invalidField('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
     if (judged.kind === 'otherContent') throw errors.invalidField('file', 'its content is not what its extension says')
     const file = { id: uuid(), name, mediaType: judged.mediaType, bytes: content.length }
-    await changeNotice(services, context, async (tx, before) => {
+    await changeNotice(deps, context, async (tx, before) => {
       assertAcceptsFile(before)
       await assertWithinQuota(tx, before, file.bytes)
       await insertFile(tx, before.id, file, content)
@@ -74,10 +74,10 @@ async function assertWithinQuota(tx: Tx, { organisation }: Notice, bytes: number
   if ((rows[0]?.held ?? 0) + bytes > DRAFT_FILES_MAX_BYTES) throw errors.notPossible('FILES_FULL')
 }
 
-export function detach(services: Services) {
+export function detach(deps: Deps) {
   return async (context: RequestContext<Calls['detach'], Principal>) => {
     const { id, attachment } = context.input
-    await changeNotice(services, context, async (tx, before) => {
+    await changeNotice(deps, context, async (tx, before) => {
       const file = before.attachment.find((one) => one.id === attachment.toLowerCase())
       if (!file) throw errors.notFound()
       assertOpenForChanges(before, undefined)

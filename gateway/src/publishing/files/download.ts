@@ -4,9 +4,9 @@ import { cachedReader, isAddressedTo } from '../../notices/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/endpoints.ts'
 import { FileResponse } from '../../platform/http/file-response.ts'
-import type { Services } from '../../services.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
 import { isAdministeredBy } from '../notice-owner.ts'
 
 /** As much of a file as is in memory at once. */
@@ -20,7 +20,7 @@ interface StoredFile {
 }
 
 /** A file of a notice that the principal can read, or administers. Any other one counts as unknown. */
-export function attachment({ db, clock }: Services) {
+export function attachment({ db, clock }: Deps) {
   return async ({
     input,
     principal,

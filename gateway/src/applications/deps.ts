@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../tables.ts'
+
+/** What this capability uses of the gateway. */
+export interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly changes: ChangeFeed
+}

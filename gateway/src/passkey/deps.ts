@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { PasswordHashing } from '../password/index.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Environment } from '../platform/environment.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
+import type { SettingsStore } from '../settings/index.ts'
+import type { Database } from '../tables.ts'
+
+/** What this capability uses of the gateway. */
+export interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly environment: Environment
+  readonly secret: PlatformSecret
+  readonly settings: SettingsStore
+  readonly changes: ChangeFeed
+  readonly hashing: PasswordHashing
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { PlatformSecret } from '../platform/secrets.ts'
+import type { SettingsStore } from '../settings/index.ts'
+import type { Database } from '../tables.ts'
+import type { BreachedPasswords } from './breached-filter.ts'
+import type { PasswordHashing } from './hashing/password-hash.ts'
+
+/** What this capability uses of the gateway. */
+export interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secret: PlatformSecret
+  readonly settings: SettingsStore
+  readonly changes: ChangeFeed
+  readonly hashing: PasswordHashing
+  /** Undefined where the operator gave no list. */
+  readonly breachedPasswords: BreachedPasswords | undefined
+}
