@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publish, RECALL } from './inbox.ts'
-import { openHome, visitSignedIn } from './shell-stops.ts'
+import { openHome, visitSignedIn } from './signed-in-visit.ts'
 import type { Stop, Tour } from './tour.ts'
 
 const NOBODYS_STORE = '00000000-0000-7000-8000-000000000000'

@@ -1,11 +1,12 @@
 import { FRESH_PROOF_AGE } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
-import { codeOf, idOf, withAuthenticator } from '@foyer/testkit'
+import { codeOf, withAuthenticator } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
 import { codeField, shownSecret } from './account-page.ts'
 import { shown } from './entry-stops.ts'
 import { frameStops } from './frame-stops.ts'
-import { arrived, submitSignIn } from './sign-in-page.ts'
+import { submitSignIn } from './sign-in-page.ts'
+import { openHome, visitSignedIn } from './signed-in-visit.ts'
 import { type Stop, type Tour, visitAnew } from './tour.ts'
 
 /** Every screen behind the sign-in and every step on the way to it, in each of its states. */
@@ -144,33 +145,6 @@ export const shellStops: readonly Stop[] = [
 
 /** Just too long ago for a proof. */
 const STALE = FRESH_PROOF_AGE / 1_000 + 1
-
-export async function openHome(tour: Tour): Promise<void> {
-  await visitSignedIn(tour, '/home')
-  await arrived(tour.page)
-}
-
-/** A new visit of somebody who has signed in: that they do so by the form is the matter of other journeys. */
-export async function visitSignedIn(tour: Tour, address: string, once?: (tour: Tour) => Promise<void>): Promise<void> {
-  await withoutFactor(tour)
-  await visitAnew(tour, '/v2/configs/login')
-  const token = await tour.gateway.newClient().tokenOf('manager')
-  await once?.(tour)
-  await tour.page.evaluate((accessToken) => {
-    for (const [key, value] of Object.entries({ 'as-username': 'manager', 'as-loginFlag': 'full', accessToken }))
-      localStorage.setItem(key, value)
-  }, token)
-  await tour.page.goto(address)
-}
-
-/** What a stop before may have left behind: the sign-in would ask for its code. */
-async function withoutFactor({ gateway }: Tour): Promise<void> {
-  const { db } = gateway.services
-  await db
-    .deleteFrom('authenticator')
-    .where('person_id', '=', await idOf(gateway, 'manager'))
-    .execute()
-}
 
 /** Bound once the person is in, so that the way there stays the same. */
 function withFactor({ gateway }: Tour): Promise<void> {

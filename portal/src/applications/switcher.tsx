@@ -1,6 +1,5 @@
 import type { Application } from '@foyer/contract/work-bench'
 import { type KeyboardEvent, useState } from 'react'
-import { useHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
@@ -14,14 +13,14 @@ import { applicationName } from './names.ts'
 import { bestMatches, recentFirst } from './order.ts'
 import { pagesOf, type SwitcherPage, shownPage } from './switcher-pages.ts'
 
-/** Changes between the applications, on the service page or the manage page. */
-export function Switcher() {
+/** Changes between the applications, on the service page or the manage page. `servicePage`: the platform has one. */
+export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
   const { close } = useOverlay()
   const session = useSession()
   const visits = useVisits()
   const visit = useVisit()
   const { apps, manageApps, servicePage } = useSessionState()
-  const pages = pagesOf(useHomeConfiguration()?.servicePage ?? true, manageApps.length > 0)
+  const pages = pagesOf(offered, manageApps.length > 0)
   const page = shownPage(pages, servicePage)
   return (
     <SwitcherView

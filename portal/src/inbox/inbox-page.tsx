@@ -6,7 +6,7 @@ import { useSessionState } from '../session/index.ts'
 import { useNow } from '../ui/use-now.ts'
 import { addresses, useVisit } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
-import { InboxView } from './inbox-view.tsx'
+import { type Announcing, InboxView } from './inbox-view.tsx'
 import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
 import { noticeNamedIn, type OpenMessage, type Reading } from './reading.ts'
@@ -89,12 +89,6 @@ function useFocusOnLastRead(reading: Reading): void {
     // Gone back to, the list is put where it was scrolled to when the first one was opened.
     requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
   }, [reading, named])
-}
-
-export interface Announcing {
-  /** Undefined until it is known. */
-  readonly normal: boolean | undefined
-  choose(normal: boolean): void
 }
 
 /** Whether normal notices are announced: chosen at once, and taken back where that cannot be saved. */

@@ -8,12 +8,17 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Segment } from '../ui/segment.tsx'
 import { useFocusOnArrival } from '../visits/index.ts'
 import css from './inbox.module.css'
-import type { Announcing } from './inbox-page.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
 import { OpeningSaid } from './opening-said.tsx'
 import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
 import type { InboxList } from './use-inbox-list.ts'
+
+export interface Announcing {
+  /** Undefined until it is known. */
+  readonly normal: boolean | undefined
+  choose(normal: boolean): void
+}
 
 export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'more' | 'loadMore' | 'retry'> {
   readonly query: InboxQuery

@@ -5,7 +5,7 @@ import { DoorIcon, Hidden } from '../ui/index.ts'
 import { addresses, Link, useVisit } from '../visits/index.ts'
 import { InboxIcon, MenuIcon } from './icons.tsx'
 import css from './menu.module.css'
-import { useOpenOverlay } from './overlays.tsx'
+import { useOpenOverlay } from './open-overlay.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** The way around on a handheld, for one thumb. */

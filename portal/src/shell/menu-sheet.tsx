@@ -4,7 +4,7 @@ import { Panel } from '../ui/panel.tsx'
 import { SearchIcon } from '../ui/search-box.tsx'
 import css from './menu.module.css'
 import { MenuGroups } from './menu.tsx'
-import { useOpenOverlay } from './overlays.tsx'
+import { useOpenOverlay } from './open-overlay.ts'
 
 /** The menu on a handheld: a sheet from below, where the thumb is. */
 export function MenuSheet() {

@@ -1,15 +1,15 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Switcher } from '../applications/index.ts'
 import { useMessageBoxes } from '../errors/index.ts'
+import { useHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { palettePart, placeChooserPart } from '../shell-parts.ts'
 import { Later, type Part } from '../ui/index.ts'
 import { OverlayContext } from '../ui/overlay.ts'
 import { useVisit } from '../visits/index.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import { OpenOverlayContext, type Overlay } from './open-overlay.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
-
-export type Overlay = 'switcher' | 'places' | 'palette' | 'menu' | 'signOut'
 
 const present = (component: () => ReactNode): Part => {
   const loaded = (): ReactNode => component()
@@ -18,18 +18,11 @@ const present = (component: () => ReactNode): Part => {
 
 /** What is needed seldom, or holds much, is code of its own. */
 const PARTS: Readonly<Record<Overlay, Part>> = {
-  switcher: present(() => <Switcher />),
+  switcher: present(() => <ShellSwitcher />),
   menu: present(() => <MenuSheet />),
   signOut: present(() => <SignOutQuestion />),
   places: placeChooserPart,
   palette: palettePart,
-}
-
-const OpenContext = createContext<(overlay: Overlay) => void>(() => {})
-
-/** Opens one of the panels above the page. */
-export function useOpenOverlay(): (overlay: Overlay) => void {
-  return use(OpenContext)
 }
 
 /** The panels above the page, one at a time, and the keys that open them. */
@@ -55,15 +48,19 @@ export function WithOverlays({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <OpenContext value={setOpen}>
+    <OpenOverlayContext value={setOpen}>
       {children}
       <OverlayContext value={overlay}>
         {open && (
           <Later key={open} of={PARTS[open]} waiting={null} failed={() => <PanelMissing onTold={overlay.close} />} />
         )}
       </OverlayContext>
-    </OpenContext>
+    </OpenOverlayContext>
   )
+}
+
+function ShellSwitcher() {
+  return <Switcher servicePage={useHomeConfiguration()?.servicePage ?? true} />
 }
 
 /** Milliseconds after which the other panels are fetched. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { UnsavedContext, useSession } from '../session/index.ts'
-import { useOpenOverlay } from './overlays.tsx'
+import { useOpenOverlay } from './open-overlay.ts'
 
 /** Signs out; over unsaved input the user is asked first. */
 export function useSignOut(): () => void {
