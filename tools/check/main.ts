@@ -1,5 +1,5 @@
 import { bareTextFindings } from './bare-text.ts'
-import { boundaryFindings } from './boundaries.ts'
+import { dependencyFindings } from './dependencies.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { nameFindings } from './names.ts'
@@ -14,12 +14,12 @@ import { usedMessageFindings } from './used-messages.ts'
 
 /**
  * Why: `npm run check` is the one list of what is looked at without running the product. All checks run, also after one has
- * found something, so that one run tells everything. `npm run check -- boundaries` runs the ones that are named.
+ * found something, so that one run tells everything. `npm run check -- dependencies` runs the ones that are named.
  */
 const CHECKS: readonly Check[] = [
   { name: 'types', run: typeFindings },
   { name: 'style', run: styleFindings },
-  { name: 'boundaries', run: boundaryFindings },
+  { name: 'dependencies', run: dependencyFindings },
   { name: 'names', run: nameFindings },
   { name: 'retired words', run: retiredWordFindings },
   { name: 'lengths', run: lengthFindings },

@@ -12,11 +12,6 @@ export interface Node {
   readonly [property: string]: unknown
 }
 
-export interface Import {
-  readonly specifier: string
-  readonly line: number
-}
-
 export interface Comment {
   /** Without the characters that begin and end it. */
   readonly value: string
@@ -45,25 +40,6 @@ export function lineOf(text: string, offset: number): number {
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
   return line
 }
-
-/** Static imports, re-exports and dynamic imports of literal names; those for types only are among them. */
-export function importsOf(file: SourceFile): Import[] {
-  const found: Import[] = []
-  visitAll(parsed(file), (node) => {
-    const source = IMPORTING.has(node.type) ? asNode(node['source']) : undefined
-    const specifier = source && literalText(source)
-    if (source && specifier !== undefined) found.push({ specifier, line: lineOf(file.text, source.start) })
-  })
-  return found
-}
-
-const IMPORTING = new Set([
-  'ImportDeclaration',
-  'ExportNamedDeclaration',
-  'ExportAllDeclaration',
-  'ImportExpression',
-  'TSImportType',
-])
 
 /** The text of a string literal, or of a template without values. */
 export function literalText(node: Node): string | undefined {

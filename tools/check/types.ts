@@ -35,7 +35,7 @@ async function typesOf(name: string): Promise<Fault[]> {
   }))
   return faults.length > 0
     ? faults
-    : [{ at: `${name}/tsconfig.json`, says: output.trim(), remedy: `npx tsc -p ${name}` }]
+    : [{ at: `${name}/tsconfig.json`, says: output.trim(), remedy: `npm run check -- types` }]
 }
 
 /** The result is cached, so that only changed files are checked again. */

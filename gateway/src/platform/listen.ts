@@ -1,9 +1,15 @@
-import type { Gateway } from '../gateway.ts'
+import type { FastifyInstance } from 'fastify'
 import { StartFault } from './database/start-fault.ts'
 import type { Environment } from './environment.ts'
 
+export interface Servers {
+  readonly app: FastifyInstance
+  /** On a port of its own, where there is one. */
+  readonly operations: FastifyInstance | undefined
+}
+
 /** Opens the ports. One that is taken is named with its remedy. */
-export async function listen(gateway: Pick<Gateway, 'app' | 'operations'>, environment: Environment): Promise<void> {
+export async function listen(gateway: Servers, environment: Environment): Promise<void> {
   await open(gateway.app, environment.host, environment.port, 'FOYER_PORT')
   if (gateway.operations)
     await open(
@@ -16,7 +22,7 @@ export async function listen(gateway: Pick<Gateway, 'app' | 'operations'>, envir
 }
 
 async function open(
-  app: Gateway['app'],
+  app: FastifyInstance,
   host: string,
   port: number,
   setting: string,

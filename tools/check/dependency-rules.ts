@@ -1,0 +1,122 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Why: who may import whom is the architecture. These rules hold it, for types as well. They are regular expressions on paths
+ * from the root. `$1` is the first group of `from.path`.
+ */
+
+/** The workspaces that each part of the product may import, by name. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  messages: ['contract'],
+  sdk: ['contract'],
+  ui: ['contract'],
+  portal: ['contract', 'messages', 'sdk', 'ui'],
+  gateway: ['contract', 'messages'],
+}
+
+const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 'tools', 'packages']
+
+/** What only tests may import besides. */
+const FOR_TESTS = ['testkit', 'tools']
+
+/** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
+const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'portal/src/platform', 'gateway/src/platform']
+
+const TEST = '\\.test\\.tsx?$'
+const oneOf = (names: readonly string[]) => `(${names.join('|')})`
+const below = (names: readonly string[]) => `^${oneOf(names)}/`
+
+function workspaceRules(name: string, allowed: readonly string[]): IForbiddenRuleType[] {
+  const others = WORKSPACES.filter((other) => other !== name && !allowed.includes(other))
+  const known = allowed.length > 0 ? allowed.join(', ') : 'no other workspace'
+  const comment = `${name} imports ${known}: move what both need to the contract`
+  return [
+    {
+      name: `${name}-imports-only-its-workspaces`,
+      comment,
+      severity: 'error',
+      from: { path: `^${name}/`, pathNot: TEST },
+      to: { path: below(others) },
+    },
+    {
+      name: `${name}-tests-import-only-its-workspaces`,
+      comment,
+      severity: 'error',
+      from: { path: `^${name}/.*${TEST}` },
+      to: { path: below(others.filter((other) => !FOR_TESTS.includes(other))) },
+    },
+  ]
+}
+
+const PRODUCT = Object.keys(MAY_IMPORT)
+
+export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
+  {
+    name: 'no-cycle',
+    comment: 'move what both files need to a third, or pass it in',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  ...Object.entries(MAY_IMPORT).flatMap(([name, allowed]) => workspaceRules(name, allowed)),
+  {
+    name: 'workspaces-are-imported-by-name',
+    comment: 'import it by its name, @foyer/…',
+    severity: 'error',
+    from: { path: `^${oneOf(PRODUCT)}/` },
+    to: { path: below(PRODUCT), pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased', 'npm'] },
+  },
+  {
+    name: 'contract-and-messages-are-pure',
+    comment: 'pass in what the rule needs, or move the code to the gateway or the portal',
+    severity: 'error',
+    from: { path: '^(contract|messages)/', pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'capabilities-meet-through-their-index',
+    comment: "import the other capability's index.ts, and export there what others may use",
+    severity: 'error',
+    from: { path: `^${oneOf(PRODUCT)}/src/([^/]+)/`, pathNot: '^(gateway|portal)/src/(platform|ui)/' },
+    to: {
+      path: '^$1/src/[^/]+/',
+      pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/index\\.tsx?$', ...OPEN_FOLDERS.map((folder) => `^${folder}/`)],
+    },
+  },
+  {
+    name: 'platform-and-ui-know-no-capability',
+    comment: 'pass it in, or move the file to the capability',
+    severity: 'error',
+    from: { path: '^(gateway|portal)/src/(platform|ui)/' },
+    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+  },
+  {
+    name: 'gateway-capabilities-know-no-composition',
+    comment: 'declare what the capability needs in its deps.ts; only files below gateway/src compose',
+    severity: 'error',
+    from: { path: '^gateway/src/[^/]+/', pathNot: [TEST, '^gateway/src/platform/'] },
+    to: { path: '^gateway/src/[^/]+\\.ts$', pathNot: '^gateway/src/tables\\.ts$' },
+  },
+  {
+    name: 'gateway-platform-knows-no-table-list',
+    comment: 'take a Kysely of the tables that are used',
+    severity: 'error',
+    from: { path: '^gateway/src/platform/', pathNot: TEST },
+    to: { path: '^gateway/src/[^/]+\\.ts$' },
+  },
+  {
+    name: 'tables-only-compose',
+    comment: 'tables.ts imports *.table.ts files, and nothing else of the gateway',
+    severity: 'error',
+    from: { path: '^gateway/src/tables\\.ts$' },
+    to: { path: '^(?!node_modules/)', pathNot: '\\.table\\.ts$', dependencyTypesNot: ['npm'] },
+  },
+  {
+    name: 'table-types-stand-alone',
+    comment: 'a *.table.ts file imports types of the contract and the platform only',
+    severity: 'error',
+    from: { path: '^gateway/src/.*\\.table\\.ts$' },
+    to: { path: '^gateway/', pathNot: '^gateway/src/platform/' },
+  },
+]
