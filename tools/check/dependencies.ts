@@ -44,6 +44,8 @@ function isOwn(source: string): boolean {
 const REMEDIES = new Map(DEPENDENCY_RULES.map(({ name, comment }) => [name, comment ?? '']))
 
 function faultOf({ from, to, rule, cycle }: IViolation): Fault {
-  const says = cycle ? `import cycle: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}` : `may not import ${to}`
-  return { at: from, says: `${says} (${rule.name})`, remedy: REMEDIES.get(rule.name) ?? '' }
+  const problem = cycle
+    ? `import cycle: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}`
+    : `may not import ${to}`
+  return { at: from, says: `${problem} (${rule.name})`, remedy: REMEDIES.get(rule.name) ?? '' }
 }
