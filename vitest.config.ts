@@ -3,14 +3,15 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Every project fails a test on an unexpected console.error (see the file). */
 const setupFiles = [`${import.meta.dirname}/tools/test-setup.ts`]
-const CPU_CORES_IN_CI = 2
+/** Tests with processes of their own: no more at once than CI has cores. */
+const AFTER_UNIT_TESTS = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 /** Tests of one workspace that need nothing but the code itself. */
-function unit(name: string): TestProjectInlineConfiguration {
+function unit(name: string, folder = name): TestProjectInlineConfiguration {
   return {
     test: {
       name,
-      root: `${import.meta.dirname}/${name}`,
+      root: `${import.meta.dirname}/${folder}`,
       include: ['**/*.test.{ts,tsx}'],
       setupFiles,
       testTimeout: 15_000,
@@ -38,10 +39,9 @@ function gateway(): TestProjectInlineConfiguration {
       setupFiles,
       ...(existsSync(globalSetup) ? { globalSetup } : {}),
       pool: 'forks',
-      maxWorkers: CPU_CORES_IN_CI,
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      sequence: { groupOrder: 1 },
+      ...AFTER_UNIT_TESTS,
     },
   }
 }
@@ -49,6 +49,14 @@ function gateway(): TestProjectInlineConfiguration {
 export default defineConfig({
   test: {
     retry: 0,
-    projects: [unit('contract'), unit('messages'), portal(), unit('tools'), gateway()],
+    projects: [
+      unit('contract'),
+      unit('messages'),
+      portal(),
+      unit('tools'),
+      unit('dev-setup', 'packages/dev-setup'),
+      { test: { ...unit('embedded-postgres', 'packages/embedded-postgres').test, ...AFTER_UNIT_TESTS } },
+      gateway(),
+    ],
   },
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus, totalmem } from 'node:os'
-import { findPostgresBinaries } from '@foyer/gateway/platform/database/postgres-binaries'
+import { findPostgresBinaries } from '@foyer/embedded-postgres'
 
 export interface Machine {
   readonly processor: string

@@ -5,17 +5,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { environmentInside } from './prepare/child.mjs'
-import { ROOT } from './prepare/places.mjs'
-import { prepare } from './prepare/prepare.mjs'
-import { runEntry } from './prepare/remedy.mjs'
+import { runEntry } from '../packages/dev-setup/src/index.mjs'
+import { ROOT, setup } from './setup.mjs'
 
 const END_AT_LATEST = 10_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const told = new Set()
 
 await runEntry(async () => {
-  const node = await prepare({ portal: true })
+  const node = await setup.prepare({ builds: ['portal'] })
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const children = [
     side('gateway', node, ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'], ROOT),
@@ -40,7 +38,7 @@ await runEntry(async () => {
  * @param {string} cwd
  */
 function side(name, program, parameters, cwd) {
-  const env = { ...environmentInside(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+  const env = { ...setup.environment(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
   const child = spawn(program, parameters, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`))

@@ -1,13 +1,10 @@
 /** Why: every other command of package.json, in one table: what it needs first, and what it then is. */
 import { join } from 'node:path'
-import { environmentInside, runInstead } from './prepare/child.mjs'
-import { stampInstalled } from './prepare/packages.mjs'
-import { ROOT } from './prepare/places.mjs'
-import { prepare } from './prepare/prepare.mjs'
-import { Remedy, runEntry } from './prepare/remedy.mjs'
+import { Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
+import { ROOT, setup } from './setup.mjs'
 
 /**
- * @typedef {{ portal?: boolean, chromium?: boolean }} Needs
+ * @typedef {import('../packages/dev-setup/src/create-setup.mjs').Needs} Needs
  * @typedef {{ needs: Needs, parameters: readonly string[], cwd?: string }} Command
  */
 
@@ -21,35 +18,20 @@ const COMMANDS = {
   'retired-words': { needs: {}, parameters: ['tools/check/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
   gallery: { needs: {}, parameters: [VITE, '--config', 'vite.gallery.config.ts'], cwd: join(ROOT, 'portal') },
-  bench: { needs: { portal: true, chromium: true }, parameters: ['bench/main.ts'] },
+  bench: { needs: { builds: ['portal'], chromium: true }, parameters: ['bench/main.ts'] },
   journeys: {
-    needs: { portal: true, chromium: true },
+    needs: { builds: ['portal'], chromium: true },
     parameters: [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts'],
   },
 }
 
 await runEntry(async () => {
   const [name = '', ...more] = process.argv.slice(2)
-  if (name === 'add') return add(more)
-  if (name === 'build') return void (await prepare({ portal: true }))
+  if (name === 'add') return setup.add(more)
+  if (name === 'build') return void (await setup.prepare({ builds: ['portal'] }))
   const command = COMMANDS[name]
   if (!command)
     throw new Remedy(`There is no command '${name}'.`, `There are: ${Object.keys(COMMANDS).join(', ')}, build, add.`)
-  const node = await prepare(command.needs)
-  return runInstead(node, [...command.parameters, ...more], { env: environmentInside(), cwd: command.cwd ?? ROOT })
+  const node = await setup.prepare(command.needs)
+  return runInstead(node, [...command.parameters, ...more], { env: setup.environment(), cwd: command.cwd ?? ROOT })
 })
-
-/**
- * Adds packages: exactly pinned, chosen by npm under the Node they will run on (an older one gets older majors), and tried
- * against the lock file, because some packages come without all their platforms and fail only at the next `npm ci`.
- * @param {readonly string[]} packages and npm's own options, as `-w gateway`
- */
-async function add(packages) {
-  await prepare()
-  const env = environmentInside()
-  const added = await runInstead('npm', ['install', '--save-exact', ...packages], { env })
-  if (added !== 0) return added
-  const tried = await runInstead('npm', ['ci', '--dry-run', '--loglevel=error'], { env })
-  if (tried === 0) stampInstalled()
-  return tried
-}

@@ -4,13 +4,12 @@
  * Its script begins with `exec`, so that no shell is between npm and this: npm's SIGTERM would end the shell alone and
  * leave the gateway without a master. Windows has no `exec` and takes the command after it.
  */
-import { runInstead } from './prepare/child.mjs'
-import { gatewayEnvironment } from './prepare/gateway.mjs'
-import { prepare } from './prepare/prepare.mjs'
-import { runEntry } from './prepare/remedy.mjs'
+import { runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
+import { gatewayEnvironment } from './gateway-environment.mjs'
+import { setup } from './setup.mjs'
 
 await runEntry(async () => {
-  const node = await prepare({ portal: true })
+  const node = await setup.prepare({ builds: ['portal'] })
   const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
   // The gateway takes this process over where that can be done: one process less in memory, and signals reach it directly.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], gatewayEnvironment())

@@ -4,10 +4,8 @@
  * one stage and passes the rest on.
  */
 import { rmSync } from 'node:fs'
-import { environmentInside, runInstead } from './prepare/child.mjs'
-import { prepare } from './prepare/prepare.mjs'
-import { seconds } from './prepare/progress.mjs'
-import { printRemedy, Remedy, runEntry } from './prepare/remedy.mjs'
+import { formatSeconds, printRemedy, Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
+import { setup } from './setup.mjs'
 import { closingLine, countsIn, NONE, verdictOf } from './test/counts.mjs'
 import { slowestLines, timesIn } from './test/slowest.mjs'
 import { STAGES, stagesFor } from './test/stages.mjs'
@@ -38,12 +36,12 @@ await runEntry(async () => {
  */
 async function runStage({ name, needs, parameters, report }, filters) {
   const began = performance.now()
-  const node = await prepare(needs).catch(printed)
+  const node = await setup.prepare(needs).catch(printed)
   if (!node)
     return { ...verdictOf(NONE, 1, false), remark: 'could not be prepared', name, time: performance.now() - began }
   console.log(`\n── ${name} ──`)
   if (report) rmSync(report, { force: true })
-  const env = { ...environmentInside(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
+  const env = { ...setup.environment(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
   const code = await runInstead(node, parameters(filters), { env })
   const verdict = verdictOf(report ? countsIn(report) : NONE, code, report !== undefined)
   return { ...verdict, name, time: performance.now() - began }
@@ -69,7 +67,7 @@ function printSummary(results, left) {
   console.log('')
   for (const { name, ok, time, passed, failed, skipped, remark } of results) {
     const counted = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : ''
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(time).padStart(8)}  ${remark || counted}`)
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${formatSeconds(time).padStart(8)}  ${remark || counted}`)
   }
   for (const { name } of left) console.log(`- ${name.padEnd(10)}           not reached`)
   console.log(`\n${closingLine(results)}`)

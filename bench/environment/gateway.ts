@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findServerPid } from '@foyer/embedded-postgres'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
-import { readPostmasterFile } from '@foyer/gateway/platform/database/postmaster-file'
-import { gatewayEnvironment } from '../../tools/prepare/gateway.mjs'
+import { gatewayEnvironment } from '../../tools/gateway-environment.mjs'
 import { freePort } from './free-port.ts'
 
 export const ROOT = new URL('../..', import.meta.url).pathname
@@ -47,7 +47,7 @@ export async function startGateway({ folder, environment = {} }: GatewayStart): 
     pid: child.pid as number,
     origin,
     databaseUrl: findEmbeddedPostgres(folder),
-    postgresPid: readPostmasterFile(join(folder, 'postgres'))?.pid,
+    postgresPid: findServerPid(folder),
     stop: () => end(child),
   }
 }

@@ -17,7 +17,7 @@ export const memory: Figure = {
   name: 'memory',
   how: `Resident memory of the gateway process after the loads of the figures above, one after the other: sign-ins over ${CONCURRENT} connections, sign-ins and work-benches together, work-benches over ${CONCURRENT} connections. Read ${SETTLES / 1_000} s after the last.`,
   heldBackBy:
-    'About 50 MB are the pages of the node program itself, about 40 MB live objects; the rest is what V8 keeps to work with. What bounds it stands in tools/prepare/gateway.mjs.',
+    'About 50 MB are the pages of the node program itself, about 40 MB live objects; the rest is what V8 keeps to work with. What bounds it stands in tools/gateway-environment.mjs.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 

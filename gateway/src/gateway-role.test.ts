@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { silent } from './platform/database/temporary-postgres.ts'
+import { silent } from '@foyer/embedded-postgres/testing'
 import { MIGRATIONS } from './storage.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

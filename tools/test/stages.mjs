@@ -1,11 +1,11 @@
 /** Why: the stages of `npm test`, quickest first, so that a slip shows in seconds and not after the browser has run. */
 import { join } from 'node:path'
-import { ROOT, WORKING_FOLDER } from '../prepare/places.mjs'
+import { ROOT, WORKING_FOLDER } from '../setup.mjs'
 
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {{ portal?: boolean, chromium?: boolean }} needs
+ * @property {import('../../packages/dev-setup/src/create-setup.mjs').Needs} needs
  * @property {(filters: readonly string[]) => readonly string[]} parameters of Node
  * @property {string} [report] its JSON report, where it has tests
  */
@@ -16,11 +16,11 @@ const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 /** @type {readonly Stage[]} */
 export const STAGES = [
   { name: 'check', needs: {}, parameters: (filters) => ['tools/check/main.ts', ...filters] },
-  vitestStage('unit', {}, ['contract', 'messages', 'portal', 'tools']),
-  vitestStage('gateway', { portal: true }, ['gateway']),
+  vitestStage('unit', {}, ['contract', 'messages', 'portal', 'tools', 'dev-setup']),
+  vitestStage('gateway', { builds: ['portal'] }, ['gateway', 'embedded-postgres']),
   {
     name: 'journeys',
-    needs: { portal: true, chromium: true },
+    needs: { builds: ['portal'], chromium: true },
     parameters: (filters) => [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts', ...filters],
     report: reportOf('journeys'),
   },
@@ -40,7 +40,7 @@ export function stagesFor(asked) {
 
 /**
  * @param {string} name
- * @param {{ portal?: boolean }} needs
+ * @param {import('../../packages/dev-setup/src/create-setup.mjs').Needs} needs
  * @param {readonly string[]} projects of vitest.config.ts
  * @returns {Stage}
  */

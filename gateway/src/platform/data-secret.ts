@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataFolder } from './database/data-folder.ts'
+import { makeDataFolder } from '@foyer/embedded-postgres'
 import { randomToken } from './secrets.ts'
 
 /** The secret of a start without FOYER_SECRET: generated once, stored in the data folder for the gateways that use it. */

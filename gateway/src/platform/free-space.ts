@@ -13,9 +13,11 @@ const NO_ROOM_WORDS = /No space left on device|Disk quota exceeded|disk full/i
 /** Did this fail because a volume is full, ours or that of the database? */
 export function isOutOfSpaceError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, stderr, said } = error as { code?: string; stderr?: string; said?: string }
+  const { code, stderr, output } = error as { code?: string; stderr?: string; output?: string }
   if (code !== undefined && NO_ROOM_CODES.has(code)) return true
-  return [error.message, stderr, said].some((text) => NO_ROOM_WORDS.test(text ?? '')) || isOutOfSpaceError(error.cause)
+  return (
+    [error.message, stderr, output].some((text) => NO_ROOM_WORDS.test(text ?? '')) || isOutOfSpaceError(error.cause)
+  )
 }
 
 /** Can the folder take a file? A program that found no room may not have had room to say so. */

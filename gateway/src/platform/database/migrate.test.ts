@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { silent, temporaryFolder, temporaryPostgres } from '@foyer/embedded-postgres/testing'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { silent, temporaryFolder, temporaryPostgres } from './temporary-postgres.ts'
 
 let postgres: Awaited<ReturnType<typeof temporaryPostgres>>
 let home: ReturnType<typeof temporaryFolder>

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { temporaryPostgres } from '@foyer/embedded-postgres/testing'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isDatabaseUnavailable, type OpenDatabase, openDatabase } from './open-database.ts'
 import { preparingPool, statementNaming } from './prepared-statements.ts'
-import { temporaryPostgres } from './temporary-postgres.ts'
 
 type Tables = { people: { id: number; name: string } }
 

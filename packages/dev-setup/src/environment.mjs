@@ -1,0 +1,26 @@
+import { delimiter, join, sep } from 'node:path'
+
+/**
+ * A PATH without the folders that npm puts before it. `npm ci` removes node_modules, so it must not run on the Node in there.
+ * @param {string | undefined} path
+ */
+export function pathOutsideModules(path) {
+  const inside = `node_modules${sep}.bin`
+  return (path ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(inside) && !folder.includes('node-gyp-bin'))
+    .join(delimiter)
+}
+
+/**
+ * The environment in which `node` and the programs of node_modules are those of the project.
+ * @param {string} root
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentInside(root) {
+  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter) }
+}
+
+export function environmentOutside() {
+  return { ...process.env, PATH: pathOutsideModules(process.env['PATH']) }
+}

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { EmbeddedPostgres } from '../src/embedded-postgres.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
+import { commandAs, withTraversalCapability } from '../src/postgres-account.ts'
+import { readPostmasterFile } from '../src/postmaster-file.ts'
+import { processIdentity } from '../src/running-process.ts'
+import { query, TEST_OPTIONS, temporaryFolder } from '../src/testing.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const asRoot = process.getuid?.() === 0
+
+const home = temporaryFolder()
+let running: EmbeddedPostgres | undefined
+
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await home.endServer()
+})
+afterAll(() => home.remove())
+
+async function start(folder = home.folder): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres({ ...TEST_OPTIONS, folder })
+  return running
+}
+
+const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
+
+describe('the first start', () => {
+  test('the first start makes a cluster with checksums, UTF-8 and our database', async () => {
+    const { url, adopted } = await start()
+    const [facts] = await query(
+      url,
+      `select current_database() as database, current_setting('data_checksums') as checksums,
+        current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+        current_setting('listen_addresses') as listens, lower('ÄÉ') as lowered`,
+    )
+    expect(facts).toEqual({
+      ...{ database: 'test', checksums: 'on', encoding: 'UTF8', zone: 'UTC', listens: '127.0.0.1', lowered: 'äé' },
+    })
+    expect(adopted).toBe(false)
+  })
+
+  test('an initialisation that was killed half-way begins again', async () => {
+    const fresh = temporaryFolder()
+    mkdirSync(join(fresh.folder, 'postgres.new'))
+    writeFileSync(join(fresh.folder, 'postgres.new', 'PG_VERSION'), '18')
+    const { url } = await start(fresh.folder)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await running?.stop()
+    await fresh.remove()
+  })
+})
+
+describe('later starts', () => {
+  test('a later start finds what was stored', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+  })
+
+  test('after stopping nothing runs, nothing is found, and stopping again is harmless', async () => {
+    const postgres = await start()
+    const pid = serverPid()
+    await postgres.stop()
+    await postgres.stop()
+    expect(pid).toBeGreaterThan(0)
+    expect(processIdentity(pid ?? 0)).toBeUndefined()
+    expect(findEmbeddedPostgres(home.folder, TEST_OPTIONS.database)).toBeUndefined()
+  })
+
+  test('the operator finds the running database without claiming the folder', async () => {
+    const { url } = await start()
+    expect(findEmbeddedPostgres(home.folder, TEST_OPTIONS.database)).toBe(url)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a folder that does not exist has no running database', () => {
+    expect(findEmbeddedPostgres(join(home.folder, 'nowhere'), TEST_OPTIONS.database)).toBeUndefined()
+  })
+
+  test('only its owner reads the password, and another password is rejected', async () => {
+    const { url } = await start()
+    expect(statSync(join(home.folder, 'postgres-password')).mode & 0o777).toBe(0o600)
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+  })
+
+  test('a port that another program has taken meanwhile is left to it', async () => {
+    await (await start()).stop()
+    const port = Number(readFileSync(join(home.folder, 'postgres-port'), 'utf8'))
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const { url } = await start()
+    expect(new URL(url).port).not.toBe(String(port))
+    other.close()
+  })
+
+  test('a cluster that PostgreSQL rejects is named with what PostgreSQL says', async () => {
+    await (await start()).stop()
+    const version = join(home.folder, 'postgres', 'PG_VERSION')
+    const own = readFileSync(version)
+    writeFileSync(version, '12\n')
+    await expect(start()).rejects.toThrow(/could not be started.*incompatible.*the data folder/)
+    writeFileSync(version, own)
+  })
+
+  test.runIf(process.platform === 'linux')('PostgreSQL does not see the environment of this process', async () => {
+    vi.stubEnv('PROGRAM_SECRET', 'canary')
+    await start()
+    expect(readFileSync(`/proc/${serverPid()}/environ`, 'utf8')).not.toContain('canary')
+    vi.unstubAllEnvs()
+  })
+
+  test('a log that has grown large is put aside', async () => {
+    writeFileSync(join(home.folder, 'postgres.log'), Buffer.alloc(11 * 1024 * 1024))
+    await start()
+    expect(statSync(join(home.folder, 'postgres.log')).size).toBeLessThan(1024 * 1024)
+    expect(existsSync(join(home.folder, 'postgres.log.1'))).toBe(true)
+  })
+})
+
+describe.runIf(asRoot)('started by root', () => {
+  test('a folder that is closed to the account of PostgreSQL serves all the same', async () => {
+    const closed = join(home.folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    await (await start(join(closed, 'mine'))).stop()
+    await (await start(join(closed, 'mine'))).stop()
+    expect(statSync(join(closed, 'mine', 'postgres')).uid).not.toBe(0)
+  })
+
+  test('programs below a closed folder can be looked at, as PostgreSQL looks at its own', () => {
+    const closed = join(home.folder, 'sealed')
+    mkdirSync(closed, { mode: 0o700 })
+    writeFileSync(join(closed, 'program'), '')
+    /* Independent of the umask of the test run. */
+    chmodSync(join(closed, 'program'), 0o755)
+    const account = withTraversalCapability(
+      { name: 'nobody', uid: 65_534, gid: 65_534 },
+      closed,
+      join(closed, 'program'),
+    )
+    expect(account.capability).toBe('dac_read_search')
+    const look = `fs.accessSync(${JSON.stringify(join(closed, 'program'))}, fs.constants.X_OK)`
+    const { file, args, user } = commandAs(account, process.execPath, ['-e', look])
+    expect(spawnSync(file, args, { ...user, cwd: '/' }).status).toBe(0)
+  })
+
+  test('where that right cannot be handed on, the folder is named with the remedies, and nothing is made in it', async () => {
+    const closed = join(home.folder, 'shut')
+    mkdirSync(closed, { mode: 0o700 })
+    /* Without setpriv on the path. */
+    vi.stubEnv('PATH', '')
+    const attempt = start(join(closed, 'mine'))
+    await expect(attempt).rejects.toThrow(`may not enter ${closed}`)
+    await expect(attempt).rejects.toThrow(/the data folder.*chmod o\+x.*ordinary user.*the database address/)
+    vi.unstubAllEnvs()
+    expect(existsSync(join(closed, 'mine', 'postgres'))).toBe(false)
+    expect(existsSync(join(closed, 'mine', 'program.pid'))).toBe(false)
+  })
+
+  test('PostgreSQL does not run as root', async () => {
+    await start()
+    expect(statSync(join(home.folder, 'postgres')).uid).not.toBe(0)
+    expect(statSync(`/proc/${serverPid()}`).uid).not.toBe(0)
+  })
+})

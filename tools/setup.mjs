@@ -1,0 +1,25 @@
+/** Foyer as dev-setup sees it. This and the entry scripts run before anything is installed: plain .mjs, on Node 20. */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createSetup } from '../packages/dev-setup/src/index.mjs'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+/** What the tools leave behind: the lock of the setup, results of test runs, the documentation site. Ignored by git. */
+export const WORKING_FOLDER = join(ROOT, '.build')
+
+export const setup = createSetup({
+  root: ROOT,
+  workingFolder: WORKING_FOLDER,
+  nodeToPrepare: 20,
+  nodeToRun: 24,
+  noSystemPackages: 'FOYER_NO_SYSTEM_PACKAGES',
+  builds: {
+    portal: {
+      title: 'Building the portal',
+      sources: ['portal', 'ui', 'contract/src', 'messages/src', 'package-lock.json'],
+      output: 'portal/dist',
+      folder: 'portal',
+      script: 'build.ts',
+    },
+  },
+})
