@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { silent } from '@foyer/embedded-postgres/testing'
 import { createDatabase } from '@foyer/testkit'
 import { processFolder, runOperator, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { silent } from '@foyer/embedded-postgres/testing'
 import { MIGRATIONS } from './storage.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
