@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dependencyFaults } from './dependencies.ts'
 import { printed } from './fault.ts'
@@ -29,7 +29,11 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, imported: strin
   ['contract-imports-only-its-workspaces', 'contract/src/sign-in/c.ts', '@foyer/messages/texts'],
   ['gateway-imports-only-its-workspaces', 'gateway/src/sign-in/d.ts', '@foyer/testkit/start'],
   ['contract-tests-import-only-its-workspaces', 'contract/src/sign-in/e.test.ts', '@foyer/gateway/gateway'],
-  ['packages-embedded-postgres-imports-only-its-workspaces', 'packages/embedded-postgres/src/q.ts', '@foyer/contract/sign-in'],
+  [
+    'packages-embedded-postgres-imports-only-its-workspaces',
+    'packages/embedded-postgres/src/q.ts',
+    '@foyer/contract/sign-in',
+  ],
   ['workspaces-are-imported-by-name', 'gateway/src/r.ts', '../../packages/embedded-postgres/src/start.ts'],
   ['workspaces-are-imported-by-name', 'portal/src/f.ts', '../../contract/src/sign-in.ts'],
   ['capabilities-meet-through-their-index', 'gateway/src/sign-in/g.ts', '../session/session.table.ts'],
@@ -55,10 +59,11 @@ const TARGETS = [
   'gateway/src/session/tokens/index.ts',
   'gateway/src/platform/http/errors.ts',
   'gateway/src/sign-in/digest.ts',
+  'packages/embedded-postgres/src/start.ts',
   'tools/console-guard.ts',
 ]
 
-const WORKSPACES = ['contract', 'messages', 'gateway', 'portal', 'testkit', 'tools']
+const WORKSPACES = ['contract', 'messages', 'gateway', 'portal', 'testkit', 'tools', 'packages/embedded-postgres']
 const roots: string[] = []
 
 /** Writes files with these imports below a temporary root. */
@@ -69,8 +74,9 @@ function writeTree(files: ReadonlyMap<string, readonly string[]>): string {
   write(root, 'package.json', JSON.stringify({ private: true, workspaces: WORKSPACES }))
   mkdirSync(join(root, 'node_modules/@foyer'), { recursive: true })
   for (const name of WORKSPACES) {
-    write(root, `${name}/package.json`, JSON.stringify({ name: `@foyer/${name}`, exports: { './*': './src/*.ts' } }))
-    symlinkSync(join(root, name), join(root, 'node_modules/@foyer', name))
+    const scoped = `@foyer/${basename(name)}`
+    write(root, `${name}/package.json`, JSON.stringify({ name: scoped, exports: { './*': './src/*.ts' } }))
+    symlinkSync(join(root, name), join(root, 'node_modules', scoped))
   }
   return root
 }

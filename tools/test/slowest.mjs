@@ -1,8 +1,8 @@
 /** Why: what takes longest is what to shorten first, so each run names its slowest tests, out of the runners' JSON reports. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ROOT } from '../prepare/places.mjs'
-import { seconds } from '../prepare/progress.mjs'
+import { formatSeconds } from '../../packages/dev-setup/src/index.mjs'
+import { ROOT } from '../setup.mjs'
 
 /** @typedef {{ title: string, file: string, milliseconds: number }} TimedTest */
 
@@ -33,7 +33,7 @@ export function slowestLines(tests) {
   return tests
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, NAMED)
-    .map(({ title, file, milliseconds }) => `${seconds(milliseconds).padStart(8)}  ${file}  ${title}`)
+    .map(({ title, file, milliseconds }) => `${formatSeconds(milliseconds).padStart(8)}  ${file}  ${title}`)
 }
 
 /**

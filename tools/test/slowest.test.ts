@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../prepare/places.mjs'
+import { ROOT } from '../setup.mjs'
 import { slowestLines, timesIn, timesOf } from './slowest.mjs'
 
 describe('timesOf', () => {
