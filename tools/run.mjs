@@ -15,6 +15,7 @@ const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 const COMMANDS = {
   check: { needs: {}, parameters: ['tools/check/main.ts'] },
   docs: { needs: {}, parameters: ['tools/docs/main.ts'] },
+  'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
   'retired-words': { needs: {}, parameters: ['tools/check/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
   gallery: { needs: {}, parameters: [VITE, '--config', 'vite.gallery.config.ts'], cwd: join(ROOT, 'portal') },

@@ -2,6 +2,7 @@ import { bareTextFindings } from './bare-text.ts'
 import { dependencyFindings } from './dependencies.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
+import { linkFindings } from './links.ts'
 import { nameFindings } from './names.ts'
 import { referenceFindings } from './reference.ts'
 import { retiredWordFindings } from './retired-words.ts'
@@ -27,6 +28,7 @@ const CHECKS: readonly Check[] = [
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
   { name: 'bare text', run: bareTextFindings },
+  { name: 'links', run: linkFindings },
   { name: 'specification', run: specificationFindings },
   { name: 'reference', run: referenceFindings },
 ]
