@@ -3,8 +3,8 @@ import { ASSET_BASE } from '@foyer/contract/limits'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { entryAssets } from './build/entry-assets.ts'
-import { AFTER_SIGN_IN, firstScript } from './build/first-script.ts'
 import { inlinedStyles } from './build/inlined-styles.ts'
 
 const root = import.meta.dirname
@@ -22,6 +22,11 @@ const shared: InlineConfig = {
   plugins: [react(), callTable()],
 }
 
+/** What is fetched together with a file: not the file itself, nor what the first page has. */
+function filesToPreload(file: string, dependencies: string[]): string[] {
+  return dependencies.filter((one) => one !== file && !/\/(main|entry|react)-[^/]+$/.test(one))
+}
+
 /** For the browser. Old enough for the rugged handhelds of shop floors, whose WebViews lag. */
 export const clientConfiguration: InlineConfig = {
   ...shared,
@@ -32,26 +37,14 @@ export const clientConfiguration: InlineConfig = {
     manifest: true,
     target: ['chrome111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       input: entry,
       // An index only passes on: what nobody takes from it is not fetched either.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]portal[\\/]src[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false }],
       },
-      output: {
-        // React changes seldom: on its own it stays cached when the portal changes.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: firstScript(entry), debugName: 'door', priority: 1 },
-            { name: 'more-calls', test: AFTER_SIGN_IN, priority: 1 },
-            // What the pages of the steps share: left to the bundler it comes in crumbs of a hundred bytes.
-            { name: 'passwords', test: /src[\\/](password|recovery)[\\/](?!.*-page\.tsx$)/ },
-            { name: 'factors', test: /src[\\/](mfa|steps)[\\/](?!.*-page\.tsx$)/ },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups(entry) } },
     },
   },
 }

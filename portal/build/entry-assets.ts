@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { PART_SOURCES } from '../src/part-sources.ts'
+import { ROUTE_NAMES, routes } from '../src/routes.ts'
+import { sourceOf } from './chunks.ts'
 
 const NAME = 'virtual:entry-assets'
 const RESOLVED = `\0${NAME}`
 const ENTRY = 'src/main.tsx'
-const PARTS = [...new Set(Object.values(PART_SOURCES))]
 
 interface ManifestEntry {
   file: string
@@ -34,7 +34,7 @@ function assetsOf(clientFolder: string, base: string): object {
   const entry = filesOf(ENTRY, manifest)
   const stylesOf = (files: readonly string[]): string =>
     files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
-  const partOf = (source: string) => {
+  const pageOf = (source: string) => {
     const files = filesOf(source, manifest)
     const own = (list: readonly string[], known: readonly string[]) => list.filter((file) => !known.includes(file))
     return {
@@ -48,7 +48,12 @@ function assetsOf(clientFolder: string, base: string): object {
     preloads: entry.scripts.slice(1).map((file) => base + file),
     font: font && base + font,
     css: stylesOf(entry.styles),
-    parts: Object.fromEntries(PARTS.map((source) => [source, partOf(source)])),
+    pages: Object.fromEntries(
+      ROUTE_NAMES.filter((name) => routes[name].access === 'public').flatMap((name) => {
+        const source = sourceOf(name)
+        return source ? [[name, pageOf(`src/${source}`)]] : []
+      }),
+    ),
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
   }
 }
@@ -61,8 +66,7 @@ interface Files {
 
 /** Everything that a source needs at once: its own file first, then what that imports. */
 function filesOf(source: string, manifest: Manifest, found: Files = { scripts: [], styles: [], assets: [] }): Files {
-  // A page that another part needs at once as well stands under its name alone.
-  const entry = manifest[source] ?? Object.values(manifest).find(({ name }) => name === basename(source, '.tsx'))
+  const entry = manifest[source]
   if (!entry) throw new Error(`The client build has no ${source}; build the client before the server.`)
   if (found.scripts.includes(entry.file)) return found
   found.scripts.push(entry.file)

@@ -4,7 +4,7 @@ import { entryMessages, passwordMessages } from '@foyer/messages'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Application } from './application.tsx'
-import { ALL_PARTS } from './parts.ts'
+import { loadAllPages } from './lazy-pages.ts'
 import { stillPortal } from './portal.ts'
 
 const CONFIGURATION: Page['configuration'] = {
@@ -46,9 +46,7 @@ const OPEN = [
 ]
 const ALL = [...OPEN, '/otherSystemLogin', '/forgetPassword', '/home']
 
-beforeAll(async () => {
-  await Promise.all(ALL_PARTS.map((part) => part.load()))
-})
+beforeAll(loadAllPages)
 
 describe('what the gateway draws', () => {
   test('SIGNIN-68 the form stands in the page, submits nothing by itself, and none of its fields has a name', () => {

@@ -5,10 +5,11 @@ import { MessageBoxesContext, MessageBoxStack } from './errors/index.ts'
 import { LanguagesContext } from './languages/index.ts'
 import { Opening } from './opening.tsx'
 import type { Portal } from './portal.ts'
+import { isShellRoute } from './routes.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
 import { LoginPage } from './sign-in/index.ts'
-import { ErrorBoundary, Later, useReadable } from './ui/index.ts'
-import { isOfShell, useVisit, VisitsContext } from './visits/index.ts'
+import { ErrorBoundary, LazyBoundary, useReadable } from './ui/index.ts'
+import { useVisit, VisitsContext } from './visits/index.ts'
 
 /** The whole portal: the page of the visit, and the messages that belong to none. */
 export function Application({ portal }: { portal: Portal }) {
@@ -43,13 +44,14 @@ export function Around({ portal, children }: { portal: Portal; children: ReactNo
 
 function CurrentPage({ portal }: { portal: Portal }) {
   const { screen, address } = useVisit()
-  if (screen === 'login') return <LoginPage enter={portal.shell.load} />
+  const page = isShellRoute(screen) ? portal.shell : portal.page(screen)
+  if (!page) return <LoginPage enter={portal.shell.load} />
   return (
-    <Later
+    <LazyBoundary
       // An entry page begins anew with each address; the shell stays and changes its own pages.
-      key={isOfShell(screen) ? 'shell' : address}
-      of={isOfShell(screen) ? portal.shell : portal.partOf(screen)}
-      waiting={<Opening />}
+      key={isShellRoute(screen) ? 'shell' : address}
+      component={page}
+      fallback={<Opening />}
       failed={(retry) => <Broken why="partMissing" retry={retry} />}
     />
   )

@@ -8,9 +8,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './application.tsx'
 import { rememberedLanguage } from './languages/index.ts'
 import { createPortal, type Portal } from './portal.ts'
+import { isShellRoute } from './routes.ts'
 import { showChosenTheme } from './theme/index.ts'
 import { fieldsIn, retype } from './ui/index.ts'
-import { isOfShell, type Screen, type Visit, visitTo } from './visits/index.ts'
+import { type Visit, visitTo } from './visits/index.ts'
 import { request } from './wire/index.ts'
 
 /** The page's own facts; a development server draws no page, and the gateway is asked then. */
@@ -85,13 +86,14 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNo
   return children
 }
 
-/** Taking over a drawn page needs all of it at hand. A part that does not come shows so itself, later. */
-async function fetchPartOf(screen: Screen, portal: Portal): Promise<void> {
-  if (screen === 'login' || isOfShell(screen)) return
-  await portal
-    .partOf(screen)
-    .load()
-    .catch(() => {})
+/** Taking over a drawn page needs all of it at hand. A page that does not come shows so itself, later. */
+async function preloadPage({ page, visits }: Portal): Promise<void> {
+  const { screen } = visits.current
+  if (!isShellRoute(screen)) {
+    await page(screen)
+      ?.load()
+      .catch(() => {})
+  }
 }
 
 async function start(): Promise<void> {
@@ -103,7 +105,7 @@ async function start(): Promise<void> {
   // In production the gateway always draws the page, and the code that asks for its parts is left out.
   const page = import.meta.env.DEV ? (drawn ?? (await pageFromGateway())) : (drawn as Page)
   const portal = createPortal(page)
-  await fetchPartOf(portal.visits.current.screen, portal)
+  await preloadPage(portal)
   show(portal, drawn)
   const chosen = rememberedLanguage()
   if (chosen && chosen !== portal.languages.current.translator.language) {

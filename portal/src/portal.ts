@@ -15,8 +15,8 @@ import {
   stillLanguages,
   translatorOf,
 } from './languages/index.ts'
-import type { PartScreen } from './part-sources.ts'
-import { partOf, partsWithMessages } from './parts.ts'
+import { lazyPage } from './lazy-pages.ts'
+import { isShellRoute, type RouteName } from './routes.ts'
 import {
   carryOutGuard,
   createSession,
@@ -32,8 +32,8 @@ import {
   tabShelf,
   type Unsaved,
 } from './session/index.ts'
-import { changeable, type Part, part, type Readable, still } from './ui/index.ts'
-import { addresses, createVisits, isOfShell, stillVisits, type Visits } from './visits/index.ts'
+import { changeable, type LazyComponent, lazy, type Readable, still } from './ui/index.ts'
+import { createVisits, pathTo, stillVisits, type Visits } from './visits/index.ts'
 import { NoResponse, request, surroundRequests } from './wire/index.ts'
 
 /** The portal of one browser tab, put together. */
@@ -47,9 +47,9 @@ export interface Portal {
   readonly year: number
   refreshConfiguration(): Promise<void>
   /** Everything behind the sign-in. */
-  readonly shell: Part
-  /** An entry page that is fetched when it is needed. */
-  partOf(screen: PartScreen): Part
+  readonly shell: LazyComponent
+  /** The page of an entry route; none for the sign-in page, which is there. */
+  page(name: RouteName): LazyComponent | undefined
 }
 
 /** Puts the portal together in a browser. */
@@ -95,7 +95,7 @@ export function createPortal(page: Page): Portal {
         end: session.end,
         toLogin: () => {
           store.clear()
-          visits.go(addresses.login(), { replace: true, force: true })
+          visits.go(pathTo('login'), { replace: true, force: true })
         },
         refreshConfiguration,
         resume: session.resume,
@@ -104,7 +104,7 @@ export function createPortal(page: Page): Portal {
   })
   const visits = createVisits((visit, from) => carryOutGuard(visit, from, around))
   // The offer to sign in again is one of its page: on the sign-in page, or over a later session, it is none.
-  visits.subscribe(() => isOfShell(visits.current.screen) || session.resumption.current?.settle('over'))
+  visits.subscribe(() => isShellRoute(visits.current.screen) || session.resumption.current?.settle('over'))
   async function refreshConfiguration(): Promise<void> {
     // Only what is newer is lost where this fails; the next sign-in tells.
     await request('signIn.configuration', {}, { own: true }).then(configuration.become, () => {})
@@ -117,14 +117,19 @@ export function createPortal(page: Page): Portal {
   keepUpWithLanguage()
   followOtherTabs(store, session, visits, unsaved)
   sayWhatWasLeft(languages, say)
-  const shell = part(async () => {
+  const shell = lazy(async () => {
+    const { screen } = visits.current
+    // The page comes along with the shell. One that does not come says so where it would be shown.
+    lazyPage(isShellRoute(screen) ? screen : 'home')
+      ?.load()
+      .catch(() => {})
     const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete(), afterSignIn()])
     return module.Shell
   })
-  const parts = partsWithMessages({
-    has: (key) => languages.current.translator.has(key),
+  const messages = {
+    has: (key: string) => languages.current.translator.has(key),
     complete: async () => void (await Promise.all([languages.complete(), afterSignIn()])),
-  })
+  }
   if (storedToken(localShelf)) void afterSignIn().catch(() => {})
   return {
     languages,
@@ -136,7 +141,7 @@ export function createPortal(page: Page): Portal {
     year: page.year,
     refreshConfiguration,
     shell,
-    partOf: parts,
+    page: (name) => lazyPage(name, messages),
   }
 }
 
@@ -214,6 +219,6 @@ export function stillPortal(page: Page, address = page.path + page.search): Port
     year: page.year,
     refreshConfiguration: async () => {},
     shell: { ready: undefined, load: () => new Promise(() => {}) },
-    partOf,
+    page: (name) => lazyPage(name),
   }
 }

@@ -5,17 +5,23 @@ import { renderToString } from 'react-dom/server'
 import { Application } from './application.tsx'
 import { embedded } from './embedded.ts'
 import { translatorOf } from './languages/index.ts'
-import { PART_SOURCES, type PartScreen } from './part-sources.ts'
-import { ALL_PARTS } from './parts.ts'
+import { loadAllPages } from './lazy-pages.ts'
 import { stillPortal } from './portal.ts'
+import { ROUTE_NAMES, type RouteName, routes } from './routes.ts'
 import { visitTo } from './visits/index.ts'
 
 /** The build of the portal that this function belongs to. */
 export const build = entryAssets.build
 
-const { script, preloads, font, css, parts } = entryAssets
-// Drawing is synchronous: whatever a page consists of is there before the first one.
-await Promise.all(ALL_PARTS.map((part) => part.load()))
+const { script, preloads, font, css, pages: assets } = entryAssets
+await loadAllPages()
+
+/** The pages that the gateway renders whole: without a session no other can be shown. Legal texts have addresses without number. */
+export const pages = ROUTE_NAMES.flatMap((name) => {
+  const { path, access, title } = routes[name]
+  const messages = title?.startsWith('password.') ? ('password' as const) : ('entry' as const)
+  return access === 'public' && !path.includes('$') ? [{ path, messages }] : []
+})
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2300695a' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M4.5 20V11.5a7.5 7.5 0 0 1 15 0V20M9 20v-7.5a3 3 0 0 1 6 0V20M2.5 20.5h19'/%3E%3C/svg%3E"
@@ -24,27 +30,27 @@ interface Head {
   readonly html: string
   readonly styleSources: readonly string[]
 }
-const heads = new Map<string | undefined, Head>()
+const heads = new Map<RouteName, Head>()
 
-/** The head of a page but for its title: the same for all pages of one part. */
-function headOf(source: string | undefined): Head {
-  const known = heads.get(source)
+/** The head of a page but for its title. */
+function headOf(name: RouteName): Head {
+  const known = heads.get(name)
   if (known) return known
-  const part = source === undefined ? undefined : parts[source]
-  const styles = css + (part?.css ?? '')
+  const own = assets[name]
+  const styles = css + (own?.css ?? '')
   const html = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#e8ede8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
     `<script type="module" async src="${script}"></script>`,
-    ...[...preloads, ...(part?.scripts ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...[...preloads, ...(own?.scripts ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<link rel="icon" href="${ICON}">`,
     `<style>${styles}</style>`,
   ].join('')
   const made = { html, styleSources: [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`] }
-  heads.set(source, made)
+  heads.set(name, made)
   return made
 }
 
@@ -54,7 +60,7 @@ function headOf(source: string | undefined): Head {
  */
 export function render(page: Page): RenderedPage {
   const { screen } = visitTo(page.path)
-  const head = headOf(Object.hasOwn(PART_SOURCES, screen) ? PART_SOURCES[screen as PartScreen] : undefined)
+  const head = headOf(screen)
   const markup = renderToString(<Application portal={stillPortal(page)} />)
   const document =
     `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${head.html}</head>` +
@@ -65,18 +71,9 @@ export function render(page: Page): RenderedPage {
 }
 
 function titleOf(page: Page): string {
-  const { t } = translatorOf(page.language, page.messages)
-  switch (visitTo(page.path).screen) {
-    case 'login':
-      return t('ui.documentTitle', { page: t('signIn.pageTitle') })
-    case 'activeUser':
-    case 'findPassword':
-      return t('ui.documentTitle', { page: t('password.pageTitle') })
-    case 'forgetPassword':
-      return t('ui.documentTitle', { page: t('password.forgotten.title') })
-    default:
-      return t('ui.product')
-  }
+  const { t, has } = translatorOf(page.language, page.messages)
+  const { title } = routes[visitTo(page.path).screen]
+  return title && has(title) ? t('ui.documentTitle', { page: t(title) }) : t('ui.product')
 }
 
 /** Light or dark where the gateway knows that one was chosen by hand. */

@@ -31,8 +31,8 @@ declare module 'virtual:entry-assets' {
     readonly preloads: readonly string[]
     readonly font: string | undefined
     readonly css: string
-    /** What pages other than the login screen need beside it, by the source of their part. */
-    readonly parts: Readonly<Record<string, { readonly scripts: readonly string[]; readonly css: string } | undefined>>
+    /** What a page needs beyond the entry bundle, by the name of its route. */
+    readonly pages: Readonly<Record<string, { readonly scripts: readonly string[]; readonly css: string } | undefined>>
     readonly build: string
   }
 }

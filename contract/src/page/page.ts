@@ -30,10 +30,19 @@ export interface RenderedPage {
   readonly styleSources: readonly string[]
 }
 
+/** A page that needs no session. */
+export interface PublicPage {
+  readonly path: string
+  /** Which messages travel in it: those of every entry page, or those about passwords as well. */
+  readonly messages: 'entry' | 'password'
+}
+
 /** What `portal/dist/server/render.js` exports. */
 export interface Renderer {
   /** Changes with every build of the portal. */
   readonly build: string
+  /** The pages that can be rendered whole, but for those whose paths have parameters. */
+  readonly pages: readonly PublicPage[]
   render(page: Page): RenderedPage
 }
 

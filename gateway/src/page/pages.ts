@@ -16,7 +16,7 @@ import type { Deps } from './deps.ts'
 import { sendFormerAsset } from './former-assets.ts'
 import { pictureSources } from './picture-sources.ts'
 import { RenderedPages, type RenderedResponse } from './rendered-pages.ts'
-import { isAboutPasswords, renderedPath } from './rendered-path.ts'
+import { renderedPage } from './rendered-path.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
@@ -46,7 +46,7 @@ export async function servePortal(
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The portal is not built yet. Run `npm start`, which builds it.')
-    const page = pageFor(deps, renderer.build, path, request)
+    const page = pageFor(deps, renderer, path, request)
     const configuration = { key: `${settings.version} ${page.year}`, pictures: () => pictureSources(settings.now) }
     return send(reply, request, await pages.get(page, configuration))
   })
@@ -88,21 +88,21 @@ function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
 }
 
 /** What the page holds depends on nothing but the path, the language, the theme and the settings, so that it can be kept. */
-function pageFor({ settings, clock }: Deps, build: string, path: string, request: FastifyRequest): Page {
+function pageFor({ settings, clock }: Deps, { build, pages }: Renderer, path: string, request: FastifyRequest): Page {
   const { now } = settings
   const facts = requestInfo(request)
   const theme = facts.cookie(THEME_COOKIE)
   const configuration = loginConfiguration(now)
   const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
   const input = new URLSearchParams(request.url.split('?')[1]).get('loginType')
-  const drawn = renderedPath(path, configuration)
+  const page = renderedPage(path, configuration, pages)
   return {
-    path: drawn,
+    path: page.path,
     search:
       path === '/' && input && input !== 'normal' && isMethodEnabled(input, configuration) ? `?loginType=${input}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
-    messages: isAboutPasswords(drawn) ? passwordMessages(language) : entryMessages(language),
+    messages: page.messages === 'password' ? passwordMessages(language) : entryMessages(language),
     configuration,
     year: clock.now().getUTCFullYear(),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),

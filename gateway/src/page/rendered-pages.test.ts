@@ -27,9 +27,10 @@ beforeAll(async () => {
   if (!existsSync(portal)) throw new Error('The portal is not built: run `npm run build` first, as `npm test` does.')
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   await changeSettings(gateway, { wechatSwitch: true, azureSSOSwitch: true })
-  const { render, build } = (await loadRenderer(portal)) as Renderer
+  const { render, build, pages } = (await loadRenderer(portal)) as Renderer
   const counting: Renderer = {
     build,
+    pages,
     render(page) {
       rendered.push(page)
       return render(page)

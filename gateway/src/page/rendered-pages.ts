@@ -20,7 +20,7 @@ export interface PageConfiguration {
 }
 
 /**
- * Renders every page once per configuration and stores it. There are a few hundred pages at most (`renderedPath`), so none is evicted: whoever
+ * Renders every page once per configuration and stores it. There are a few hundred pages at most (`renderedPage`), so none is evicted: whoever
  * requests all of them makes the gateway work once. Pages are rendered one at a time, so a flood occupies one thread; the last one
  * requested comes first, so a visitor does not wait for a flood.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderedPath } from './rendered-path.ts'
+import { renderedPage } from './rendered-path.ts'
 
 const provider = { configShow: false, configSwitch: true }
 const ways = {
@@ -8,6 +8,11 @@ const ways = {
   azureSSOSwitch: false,
   SSOConfig: { lm: provider, off: { ...provider, configSwitch: false } },
 }
+
+const pages = ['/', '/redirect', '/otherSystemLogin', '/forgetPassword', '/findPassword', '/activeUser'].map(
+  (path) => ({ path, messages: /Password|activeUser/.test(path) ? ('password' as const) : ('entry' as const) }),
+)
+const renderedPath = (path: string): string => renderedPage(path, ways, pages).path
 
 test.each([
   ['/', '/'],
@@ -28,7 +33,7 @@ test.each([
   ['/account', '/home'],
   ['/Redirect', '/home'],
   ['//', '/home'],
-])('the page for %s is drawn as %s', (path, drawn) => expect(renderedPath(path, ways)).toBe(drawn))
+])('the page for %s is drawn as %s', (path, drawn) => expect(renderedPath(path)).toBe(drawn))
 
 test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw and to keep', () => {
   const drawn = new Set<string>()
@@ -39,9 +44,14 @@ test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw an
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
-      drawn.add(renderedPath(`/${parts.join('/')}`, ways))
+      drawn.add(renderedPath(`/${parts.join('/')}`))
     }),
     { numRuns: 5_000 },
   )
   expect(drawn.size).toBeLessThanOrEqual(7 + 2 * 4)
+})
+
+test('a page carries the messages that the portal names for it', () => {
+  expect(renderedPage('/forgetPassword', ways, pages).messages).toBe('password')
+  expect(renderedPage('/account', ways, pages).messages).toBe('entry')
 })

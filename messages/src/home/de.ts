@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type { home as en } from './en.ts'
 
 export const home: Translation<typeof en> = {
-  'home.pageTitle': 'Start',
   'home.morning': 'Guten Morgen, {name}',
   'home.afternoon': 'Guten Tag, {name}',
   'home.evening': 'Guten Abend, {name}',

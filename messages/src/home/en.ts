@@ -1,6 +1,5 @@
 /** The first page after sign-in. */
 export const home = {
-  'home.pageTitle': 'Home',
   'home.morning': 'Good morning, {name}',
   'home.afternoon': 'Good afternoon, {name}',
   'home.evening': 'Good evening, {name}',

@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type { home as en } from './en.ts'
 
 export const home: Translation<typeof en> = {
-  'home.pageTitle': 'Inicio',
   'home.morning': 'Buenos días, {name}',
   'home.afternoon': 'Buenas tardes, {name}',
   'home.evening': 'Buenas noches, {name}',

@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type { home as en } from './en.ts'
 
 export const home: Translation<typeof en> = {
-  'home.pageTitle': 'Accueil',
   'home.morning': 'Bonjour, {name}',
   'home.afternoon': 'Bonjour, {name}',
   'home.evening': 'Bonsoir, {name}',

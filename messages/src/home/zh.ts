@@ -2,7 +2,6 @@ import type { Translation } from '../catalogue.ts'
 import type { home as en } from './en.ts'
 
 export const home: Translation<typeof en> = {
-  'home.pageTitle': '首页',
   'home.morning': '早上好，{name}',
   'home.afternoon': '下午好，{name}',
   'home.evening': '晚上好，{name}',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
 import type { Hindrance } from '../passkey/index.ts'
-import { Button, Dialog, DialogActions, useDocumentTitle } from '../ui/index.ts'
+import { Button, Dialog, DialogActions } from '../ui/index.ts'
 import { useFocusOnArrival, useVisits } from '../visits/index.ts'
 import {
   type Access,
@@ -70,8 +70,6 @@ interface AccountViewProps {
 
 /** The page as it looks, whatever stands behind it. */
 export function AccountView(props: AccountViewProps) {
-  const t = useMessages()
-  useDocumentTitle(t('ui.documentTitle', { page: t('account.pageTitle') }))
   const { account, access } = props
   const { loading, information } = account
   if (loading !== 'ready' || !information) {

@@ -1,6 +1,6 @@
 import type { Application } from '@foyer/contract/work-bench'
 import { useMessages } from '../languages/index.ts'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 import css from './applications.module.css'
 import { ApplicationIcon } from './icons.tsx'
 import { applicationName } from './names.ts'
@@ -20,7 +20,7 @@ export function ApplicationGrid({ applications, preselected, onOpen }: Applicati
       {applications.map((application) => (
         <li key={application.key}>
           <Link
-            href={addresses.application(application.key)}
+            href={pathTo('application', [application.key])}
             data-preselected={application.key === preselected || undefined}
             {...(onOpen && { onClick: onOpen })}
           >

@@ -1,19 +1,12 @@
 import type { Application } from '@foyer/contract/work-bench'
 import { useEffect } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { useSession, useSessionState } from '../session/index.ts'
+import { useSession } from '../session/index.ts'
 import { buttonClass, DoorwayState, useDocumentTitle } from '../ui/index.ts'
-import { addresses, applicationAt, Link, useFocusOnArrival, useVisit } from '../visits/index.ts'
+import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { applicationName } from './names.ts'
-
-/** The application of the address, among those that the person may open. */
-export function useOpenApplication(): Application | undefined {
-  const { path } = useVisit()
-  const { apps, manageApps } = useSessionState()
-  const key = applicationAt(path)?.key
-  return [...apps, ...manageApps].find((one) => one.key === key)
-}
+import { useOpenApplication } from './open-application.ts'
 
 /** Where an application stands once it is hosted. Until then: whether it is there, and whom to ask. */
 export function ApplicationPage() {
@@ -59,7 +52,7 @@ export function ApplicationView({ application }: { application: Application | un
       explains={t(application ? STATES[state].explains : 'applications.closed.explains')}
       headingRef={heading}
     >
-      <Link className={buttonClass('primary')} href={addresses.home()}>
+      <Link className={buttonClass('primary')} href={pathTo('home')}>
         {t('shell.toHome')}
       </Link>
     </DoorwayState>

@@ -1,6 +1,5 @@
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useDocumentTitle } from '../ui/index.ts'
 import { useFocusOnArrival } from '../visits/index.ts'
 import { ApplicationGrid } from './application-grid.tsx'
 import css from './applications.module.css'
@@ -11,7 +10,6 @@ export function ApplicationsPage() {
   const t = useMessages()
   const heading = useFocusOnArrival()
   const { apps, manageApps } = useSessionState()
-  useDocumentTitle(t('ui.documentTitle', { page: t('applications.title') }))
   const all = [...apps, ...manageApps.filter(({ key }) => !apps.some((one) => one.key === key))]
   return (
     <div className={css.page}>

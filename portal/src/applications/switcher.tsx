@@ -5,7 +5,7 @@ import { useSession, useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { addresses, keepingPlace, Link, useVisit, useVisits } from '../visits/index.ts'
+import { keepingPlace, Link, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { ApplicationGrid } from './application-grid.tsx'
 import css from './applications.module.css'
 import { LayersIcon } from './icons.tsx'
@@ -31,7 +31,7 @@ export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
       onOpen={close}
       onEnter={({ key }) => {
         close()
-        visits.go(keepingPlace(addresses.application(key), visit))
+        visits.go(keepingPlace(pathTo('application', [key]), visit))
       }}
     />
   )
@@ -84,7 +84,7 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
         <p className={css.calm}>{keyword ? t('applications.none') : t('home.noApplications')}</p>
       )}
       <div className={css.more}>
-        <Link href={addresses.versions()} onClick={onOpen}>
+        <Link href={pathTo('versions')} onClick={onOpen}>
           <LayersIcon />
           <span>{t('shell.versions')}</span>
         </Link>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslator } from '../languages/index.ts'
 import { type Loading, LoadingState, loadingAfter } from '../loading/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useDocumentTitle } from '../ui/index.ts'
 import { useFocusOnArrival } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import css from './applications.module.css'
@@ -47,7 +46,6 @@ export function VersionsView({ versions, plugins }: VersionLists) {
   const { t, dates } = useTranslator()
   const heading = useFocusOnArrival()
   const { userInfo } = useSessionState()
-  useDocumentTitle(t('ui.documentTitle', { page: t('applications.versions.title') }))
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: userInfo?.timeZone ?? 'UTC' })
   return (
     <div className={css.page}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { LanguageMenu, useMessages } from '../languages/index.ts'
+import { routes } from '../routes.ts'
 import { DoorIcon, useDocumentTitle } from '../ui/index.ts'
-import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
+import { Link, pathTo, useFocusOnArrival, useVisit } from '../visits/index.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
 
 interface EntryLayoutProps {
-  /** In the window's title. */
-  readonly pageTitle: string
   readonly title: string
   /** The line below the title. */
   readonly under?: ReactNode
@@ -20,11 +19,12 @@ interface EntryLayoutProps {
 }
 
 /** The frame of every entry page: the lit door, the language at the top, the legal links on the floor. */
-export function EntryLayout({ pageTitle, title, under, dense, legalFor, children }: EntryLayoutProps) {
+export function EntryLayout({ title, under, dense, legalFor, children }: EntryLayoutProps) {
   const t = useMessages()
   const boxes = useMessageBoxes()
   const heading = useFocusOnArrival()
-  useDocumentTitle(t('ui.documentTitle', { page: pageTitle }))
+  const { title: routeTitle } = routes[useVisit().screen]
+  useDocumentTitle(t('ui.documentTitle', { page: routeTitle ? t(routeTitle) : title }))
   return (
     <div className={dense ? `${css.hall} ${css.dense}` : css.hall}>
       <header className={css.top}>
@@ -74,8 +74,8 @@ function LegalLinks({ loginType }: { loginType: string }) {
   const t = useMessages()
   return (
     <>
-      <Link href={addresses.soc('cloud', loginType)}>{t('legal.terms')}</Link>
-      <Link href={addresses.soc('privacy', loginType)}>{t('legal.privacy')}</Link>
+      <Link href={pathTo('soc', ['cloud', loginType])}>{t('legal.terms')}</Link>
+      <Link href={pathTo('soc', ['privacy', loginType])}>{t('legal.privacy')}</Link>
     </>
   )
 }

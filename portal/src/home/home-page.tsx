@@ -4,9 +4,8 @@ import { NewestNotices } from '../inbox/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useDocumentTitle } from '../ui/index.ts'
 import { useNow } from '../ui/use-now.ts'
-import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
+import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import { dayPart } from './day-part.ts'
 import { HomeLinks } from './home-links.tsx'
@@ -23,7 +22,6 @@ export function HomePage() {
 /** The page as it looks at that moment. */
 export function HomeView({ now, notices = <NewestNotices /> }: { now: Date; notices?: ReactNode }) {
   const t = useMessages()
-  useDocumentTitle(t('ui.documentTitle', { page: t('home.pageTitle') }))
   return (
     <>
       <div className={css.sky} aria-hidden="true">
@@ -94,7 +92,7 @@ function Applications({ now }: { now: Date }) {
       <div className={css.line}>
         <h2>{t(opened ? 'home.pickUp' : 'home.yourApplications')}</h2>
         {shown.length > 0 && (
-          <Link href={addresses.applications()}>
+          <Link href={pathTo('applications')}>
             <span>{t('home.allApplications')}</span>
             <BackIcon small />
           </Link>
@@ -104,7 +102,7 @@ function Applications({ now }: { now: Date }) {
       <ul className={css.tiles}>
         {shown.map((application) => (
           <li key={application.key}>
-            <Link className={css.tile} href={addresses.application(application.key)}>
+            <Link className={css.tile} href={pathTo('application', [application.key])}>
               <span>
                 <ApplicationIcon name={application.icon} />
               </span>

@@ -4,7 +4,7 @@ import { useMessageBoxes } from '../errors/index.ts'
 import { marked, type NoticeRow, useNews } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useNow } from '../ui/use-now.ts'
-import { addresses, useVisit } from '../visits/index.ts'
+import { pathTo, useVisit } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { type Announcing, InboxView } from './inbox-view.tsx'
 import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
@@ -83,7 +83,9 @@ function useFocusOnLastRead(reading: Reading): void {
   useEffect(() => {
     if (reading.at === 'open') last.current = reading.message.id
     if (reading.at !== 'closed' || named !== undefined || last.current === undefined) return
-    const row = document.querySelector<HTMLElement>(`main li a[href^="${addresses.inbox(last.current)}"]`)
+    const row = document.querySelector<HTMLElement>(
+      `main li a[href^="${pathTo('inbox', [], { message: last.current })}"]`,
+    )
     last.current = undefined
     row?.focus()
     // Gone back to, the list is put where it was scrolled to when the first one was opened.

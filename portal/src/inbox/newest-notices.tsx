@@ -4,7 +4,7 @@ import { type NoticeRow, useNews } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { Button, buttonClass, focusIsLost, useReadable } from '../ui/index.ts'
 import { useNow } from '../ui/use-now.ts'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import css from './newest-notices.module.css'
 import { NoticeLink, useNoticeTimes } from './notice-row.tsx'
@@ -94,7 +94,7 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
       ) : (
         <Counted known={rows !== undefined} />
       )}
-      <Link className={buttonClass('plain', false, css.open)} href={addresses.inbox()}>
+      <Link className={buttonClass('plain', false, css.open)} href={pathTo('inbox')}>
         {t('inbox.openInbox')}
       </Link>
     </section>

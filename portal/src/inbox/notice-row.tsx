@@ -4,7 +4,7 @@ import { useMessages, useTranslator } from '../languages/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { Hidden, InfoIcon, RefusedIcon, Spinner, WarningIcon } from '../ui/index.ts'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 import css from './notice-row.module.css'
 import { type NoticeTimes, noticeTimesIn } from './times.ts'
 
@@ -60,7 +60,7 @@ export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
     <Link
       {...link}
       className={css.row}
-      href={addresses.inbox(row.id)}
+      href={pathTo('inbox', [], { message: row.id })}
       data-read={row.read || undefined}
       aria-busy={opening || undefined}
     >

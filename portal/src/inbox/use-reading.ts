@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { closeAnnounced, useNews } from '../notices/index.ts'
-import { addresses, keepingPlace, useVisit, useVisits } from '../visits/index.ts'
+import { keepingPlace, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import {
   afterAnswer,
@@ -108,7 +108,8 @@ function useWay(wanted: string | undefined) {
     before.current = wanted
     pressed.current = undefined
   }, [wanted])
-  const replace = (id?: string): void => visits.go(keepingPlace(addresses.inbox(id), visit), { replace: true })
+  const replace = (id?: string): void =>
+    visits.go(keepingPlace(pathTo('inbox', [], id ? { message: id } : {}), visit), { replace: true })
   return {
     fromList(id: string): true {
       pressed.current = id

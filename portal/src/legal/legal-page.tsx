@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
-import { addresses, Link, socParameters, useVisit } from '../visits/index.ts'
+import { Link, loginPath, useVisit } from '../visits/index.ts'
 import css from './legal-page.module.css'
 import type { LegalText } from './legal-texts.ts'
 import { legalTextOf } from './legal-texts.ts'
 
 /** Terms of service (`cloud`) or privacy text (`privacy`), for people who may not have signed in yet. */
 export function LegalPage() {
-  const { path } = useVisit()
-  const { kind, loginType } = socParameters(path)
+  const [kind, loginType = ''] = useVisit().params
   return kind === 'cloud' || kind === 'privacy' ? (
     <LoadedLegalPage kind={kind} loginType={loginType} key={kind} />
   ) : (
@@ -49,13 +48,7 @@ export function LegalView({ kind, loginType, loaded, onRetry }: LegalViewProps) 
   const title = t(kind === 'cloud' ? 'legal.terms' : 'legal.privacy')
   const updated = typeof loaded === 'object' ? dayOf(loaded.text.updated, dates) : undefined
   return (
-    <EntryLayout
-      pageTitle={title}
-      title={title}
-      under={updated && t('legal.updated', { date: updated })}
-      legalFor={loginType}
-      dense
-    >
+    <EntryLayout title={title} under={updated && t('legal.updated', { date: updated })} legalFor={loginType} dense>
       {loaded === undefined && <Waiting />}
       {loaded === 'failed' && (
         <>
@@ -64,7 +57,7 @@ export function LegalView({ kind, loginType, loaded, onRetry }: LegalViewProps) 
         </>
       )}
       {typeof loaded === 'object' && <Text text={loaded.text} />}
-      <Link className={buttonClass('plain', true)} href={addresses.login(loginType)}>
+      <Link className={buttonClass('plain', true)} href={loginPath(loginType)}>
         {t('signIn.backToSignIn')}
       </Link>
     </EntryLayout>
@@ -103,9 +96,9 @@ function UnknownLegalPage({ loginType }: { loginType: string }) {
   const { t } = useTranslator()
   const title = t('legal.unknown.title')
   return (
-    <EntryLayout pageTitle={title} title={title} legalFor={loginType}>
+    <EntryLayout title={title} legalFor={loginType}>
       <Note tone="news">{t('legal.unknown.explains')}</Note>
-      <Link className={buttonClass('primary', true)} href={addresses.login(loginType)}>
+      <Link className={buttonClass('primary', true)} href={loginPath(loginType)}>
         {t('signIn.backToSignIn')}
       </Link>
     </EntryLayout>

@@ -1,6 +1,6 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { MessageBox, MessageBoxes, UserMessage } from '../errors/index.ts'
-import { addresses, keepingPlace, type Visits } from '../visits/index.ts'
+import { keepingPlace, pathTo, type Visits } from '../visits/index.ts'
 import type { NewsAnswer, NoticeRow } from './news-state.ts'
 
 const SAYS = {
@@ -38,7 +38,7 @@ export function showAnnounced(notices: readonly NoticeRow[], boxes: MessageBoxes
       const { current } = visits
       const isOpen = current.screen === 'inbox' && current.query.has('message')
       // In place of one that is open: closing it leads to where that one was opened.
-      visits.go(keepingPlace(addresses.inbox(id), current), { replace: isOpen })
+      visits.go(keepingPlace(pathTo('inbox', [], id ? { message: id } : {}), current), { replace: isOpen })
     }
     boxes.say(saying, tone, { says: id ? 'inbox.open' : 'inbox.openInbox', act })
   }

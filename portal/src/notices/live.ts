@@ -3,7 +3,7 @@ import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
 import type { MessageBoxes } from '../errors/index.ts'
 import { type Session, withRights } from '../session/index.ts'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
-import { applicationAt, type Visits } from '../visits/index.ts'
+import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './after-push.ts'
 import { createLiveNews, type LiveNews } from './live-news.ts'
@@ -74,7 +74,8 @@ export function createLive({ session, visits, boxes, language }: Around): Live {
     // Somebody else has signed in in another tab meanwhile: their rights are none of this page's.
     if (bench?.user.id !== session.current.currentUser?.id || !bench) return
     session.change(withRights(session.current, bench))
-    const application = applicationAt(visits.current.path)?.key
+    const { screen, params } = visits.current
+    const application = screen === 'application' ? params[0] : undefined
     act(afterRenewal(reason, application, bench.permissions))
   }
   const onPush = (push: Push): void => {

@@ -3,7 +3,7 @@ import { Said } from '../errors/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
 import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
-import { addresses, Link, useVisit } from '../visits/index.ts'
+import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import css from './recovery.module.css'
 import { type LinkState, type OneTimeLink, useOneTimeLink } from './use-one-time-link.ts'
@@ -20,13 +20,7 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
   const t = useMessages()
   const { state } = link
   return (
-    <EntryLayout
-      pageTitle={t('password.pageTitle')}
-      title={t(titleOf(state))}
-      under={underOf(state, t)}
-      legalFor="normal"
-      dense
-    >
+    <EntryLayout title={t(titleOf(state))} under={underOf(state, t)} legalFor="normal" dense>
       {state.kind === 'checking' && <Checking />}
       {state.kind === 'codeAsked' && <CodeAsked state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
       {state.kind === 'invalid' && <Invalid state={state} />}
@@ -93,7 +87,7 @@ function CodeAsked({ state, onCode, isPrivate }: CodeAskedProps) {
     <>
       {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
       <OneTimeCodeForm checking={state.checking} note={state.note} onCode={onCode} />
-      <Link className={buttonClass('quiet', true)} href={addresses.login()}>
+      <Link className={buttonClass('quiet', true)} href={pathTo('login')}>
         {t('signIn.backToSignIn')}
       </Link>
     </>
@@ -115,15 +109,15 @@ function Invalid({ state }: { state: InvalidState }) {
         <Said saying={state.note} />
       </Note>
       {recovers && (
-        <Link className={buttonClass('primary', true)} href={addresses.forgetPassword()}>
+        <Link className={buttonClass('primary', true)} href={pathTo('forgetPassword')}>
           {t('password.link.askNew')}
         </Link>
       )}
-      <Link className={buttonClass(recovers ? 'quiet' : 'primary', true)} href={addresses.login()}>
+      <Link className={buttonClass(recovers ? 'quiet' : 'primary', true)} href={pathTo('login')}>
         {t(activated ? 'password.saved.signIn' : 'signIn.backToSignIn')}
       </Link>
       {!activated && screen === 'activeUser' && (
-        <Link className={buttonClass('quiet', true)} href={addresses.activeUser()}>
+        <Link className={buttonClass('quiet', true)} href={pathTo('activeUser')}>
           {t('password.code.have')}
         </Link>
       )}
@@ -154,7 +148,7 @@ function Saved() {
   return (
     <>
       <Note tone="done">{t('password.saved.explains')}</Note>
-      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+      <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('password.saved.signIn')}
       </Link>
     </>
@@ -167,7 +161,7 @@ function PerhapsSaved() {
   return (
     <>
       <Note tone="warning">{t('password.perhapsSaved.explains')}</Note>
-      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+      <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('password.saved.signIn')}
       </Link>
     </>

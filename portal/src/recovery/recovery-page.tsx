@@ -5,7 +5,7 @@ import { Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CaptchaField, useCaptchaProblem } from '../sign-in/index.ts'
 import { Button, Field, Note } from '../ui/index.ts'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 import css from './recovery.module.css'
 import { type Recovery, useRecovery } from './use-recovery.ts'
 
@@ -20,7 +20,6 @@ export function RecoveryView({ recovery }: { recovery: Recovery }) {
   const sent = recovery.phase === 'sent'
   return (
     <EntryLayout
-      pageTitle={t('password.forgotten.title')}
       title={t(sent ? 'password.sent.title' : 'password.forgotten.title')}
       under={sent ? t('password.sent.explains', { email: recovery.email }) : t('password.forgotten.explains')}
       legalFor="normal"
@@ -96,8 +95,8 @@ function Others() {
   const t = useMessages()
   return (
     <nav className={css.others} aria-label={t('signIn.otherWays')}>
-      <Link href={addresses.activeUser()}>{t('password.code.have')}</Link>
-      <Link href={addresses.login()}>{t('signIn.backToSignIn')}</Link>
+      <Link href={pathTo('activeUser')}>{t('password.code.have')}</Link>
+      <Link href={pathTo('login')}>{t('signIn.backToSignIn')}</Link>
     </nav>
   )
 }

@@ -9,7 +9,7 @@ import {
   TAB_KEYS,
   tabShelf,
 } from '../session/index.ts'
-import { addresses, ownAddress, type Visits } from '../visits/index.ts'
+import { ownAddress, pathTo, type Visits } from '../visits/index.ts'
 import { NoResponse, request, stopReading } from '../wire/index.ts'
 
 interface Deps {
@@ -51,12 +51,12 @@ export async function endSession({ store, visits }: Deps, says: MessageKey, tell
 
 /** A page that stays all the same, as something in it may ask before it is left, shows the sign-in page too. */
 function loadLogin(visits: Visits, letFail: () => void): void {
-  location.replace(addresses.login())
+  location.replace(pathTo('login'))
   setTimeout(goToLogin, LOGOUT_PATIENCE, visits, letFail)
 }
 
 function goToLogin(visits: Visits, letFail: () => void): void {
-  visits.go(addresses.login(), { replace: true, force: true })
+  visits.go(pathTo('login'), { replace: true, force: true })
   letFail()
 }
 

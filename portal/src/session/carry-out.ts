@@ -1,5 +1,6 @@
 import type { MessageKey } from '@foyer/messages'
-import { ownAddress, type Screen, type Visit } from '../visits/index.ts'
+import type { RouteName } from '../routes.ts'
+import { ownAddress, type Visit } from '../visits/index.ts'
 import type { Shelf } from './browser-storage.ts'
 import { guard, standingOf } from './guard.ts'
 import { addressFor, type LastPage } from './next-address.ts'
@@ -14,7 +15,7 @@ export interface Surroundings {
 }
 
 /** Asks the guard about a visit and does what its verdict says. Gives the address that takes the visit's place, if any. */
-export function carryOutGuard(visit: Visit, from: Screen | undefined, around: Surroundings): string | undefined {
+export function carryOutGuard(visit: Visit, from: RouteName | undefined, around: Surroundings): string | undefined {
   const { store, tab } = around
   const returnTo = addressToReturnTo(tab, around.origin, store.current.username)
   const verdict = guard({ ...visit, from }, standingOf(store.current, returnTo))

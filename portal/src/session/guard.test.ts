@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addresses, type Screen, visitTo } from '../visits/index.ts'
+import type { RouteName } from '../routes.ts'
+import { visitTo } from '../visits/index.ts'
 import { guard, type Passage, type Standing, standingOf, type Verdict } from './guard.ts'
 
-const visit = (address: string, from?: Screen): Passage => ({ ...visitTo(address), from })
+const visit = (address: string, from?: RouteName): Passage => ({ ...visitTo(address), from })
 const pass: Verdict = {}
 const go = (to: string, more: Verdict = {}): Verdict => ({ to, ...more })
 const cleared = (more: Verdict = {}): Verdict => ({ forget: 'session', to: '/', ...more })
@@ -186,6 +187,6 @@ describe('how a session stands', () => {
   })
 
   test('a member returns to where they were', () => {
-    expect(standingOf(state, addresses.account())).toEqual({ kind: 'full', returnTo: '/account' })
+    expect(standingOf(state, '/account')).toEqual({ kind: 'full', returnTo: '/account' })
   })
 })

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@foyer/messages'
-import { addresses, isOfShell, type Screen, type Visit } from '../visits/index.ts'
+import { isShellRoute, type RouteName, routes } from '../routes.ts'
+import { pathTo, type Visit } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What the guard must know of the session. */
@@ -25,19 +26,9 @@ export interface Verdict {
 }
 
 /** One visit, and the screen the person comes from. */
-export type Passage = Pick<Visit, 'screen' | 'address' | 'query'> & { readonly from: Screen | undefined }
+export type Passage = Pick<Visit, 'screen' | 'address' | 'query'> & { readonly from: RouteName | undefined }
 
 const PASS: Verdict = {}
-/** Reachable without a token. */
-const OPEN_TO_ALL: ReadonlySet<Screen> = new Set([
-  'login',
-  'redirect',
-  'otherSystemLogin',
-  'soc',
-  'activeUser',
-  'forgetPassword',
-  'findPassword',
-])
 
 /**
  * Where may this visit go (docs/specification/guard.md)? Reads nothing, changes nothing: whoever asks carries out the
@@ -59,28 +50,28 @@ export function guard(visit: Passage, session: Standing): Verdict {
 
 function guardStranger(visit: Passage, flagLeft: boolean): Verdict {
   const forget: Verdict = flagLeft ? { forget: 'flag' } : PASS
-  if (OPEN_TO_ALL.has(visit.screen)) return forget
-  return { ...forget, to: addresses.login(), ...(isOfShell(visit.screen) ? { keep: visit.address } : {}) }
+  if (isPublic(visit)) return forget
+  return { ...forget, to: pathTo('login'), ...(isShellRoute(visit.screen) ? { keep: visit.address } : {}) }
 }
 
 /** As for a member, but Home leads to the step that is owed; so does every page that the gateway would refuse anyway. */
 function guardWhileStepOwed(visit: Passage, session: Extract<Standing, { username: string }>): Verdict {
-  if (bindsNobody(visit)) return { forget: 'session', to: addresses.login() }
+  if (bindsNobody(visit)) return { forget: 'session', to: pathTo('login') }
   const step = session.kind === 'codeDue' ? 'googleLogin' : 'forceBind'
-  if (visit.screen === step || (visit.screen !== 'login' && OPEN_TO_ALL.has(visit.screen))) return PASS
-  const to = step === 'googleLogin' ? addresses.googleLogin() : addresses.forceBind(session.username)
-  return isOfShell(visit.screen) ? { to, keep: visit.address } : { to }
+  if (visit.screen === step || (visit.screen !== 'login' && isPublic(visit))) return PASS
+  const to = step === 'googleLogin' ? pathTo('googleLogin') : pathTo('forceBind', [], { username: session.username })
+  return isShellRoute(visit.screen) ? { to, keep: visit.address } : { to }
 }
 
 function guardWhilePasswordDue(visit: Passage): Verdict {
   // The pages beside Home count as Home (docs/specification/guard.md).
-  if (isOfShell(visit.screen)) {
-    return { to: addresses.forcePwdChange(), says: 'session.passwordFirst', keep: visit.address }
+  if (isShellRoute(visit.screen)) {
+    return { to: pathTo('forcePwdChange'), says: 'session.passwordFirst', keep: visit.address }
   }
   switch (visit.screen) {
     case 'googleLogin':
       if (visit.from === 'forcePwdChange') {
-        return { forget: 'session', to: addresses.login(), says: 'session.logInAgain' }
+        return { forget: 'session', to: pathTo('login'), says: 'session.logInAgain' }
       }
       return PASS
     case 'forcePwdChange':
@@ -88,13 +79,17 @@ function guardWhilePasswordDue(visit: Passage): Verdict {
     case 'login':
       return { forget: 'token' }
     default:
-      return { forget: 'session', to: addresses.login() }
+      return { forget: 'session', to: pathTo('login') }
   }
 }
 
 function guardMember(visit: Passage, returnTo: string | undefined): Verdict {
-  if (visit.screen === 'login') return { to: returnTo ?? addresses.home() }
-  return bindsNobody(visit) ? { forget: 'session', to: addresses.login() } : PASS
+  if (visit.screen === 'login') return { to: returnTo ?? pathTo('home') }
+  return bindsNobody(visit) ? { forget: 'session', to: pathTo('login') } : PASS
+}
+
+function isPublic({ screen }: Passage): boolean {
+  return routes[screen].access === 'public'
 }
 
 /** Binding without saying whose second factor it is to be. */

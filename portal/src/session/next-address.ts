@@ -1,5 +1,6 @@
 import { type LoginResponse, stageAfterSignIn, stepsAfterSignIn } from '@foyer/contract/sign-in'
-import { addresses, type Screen, visitTo } from '../visits/index.ts'
+import { routes } from '../routes.ts'
+import { pathTo, visitTo } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
 type Owed = Pick<LoginResponse, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>
@@ -9,19 +10,19 @@ export function addressAfterSignIn(answer: Owed, returnTo: string | undefined): 
   for (const step of stepsAfterSignIn(answer)) {
     switch (step) {
       case 'googleLogin':
-        return addresses.googleLogin()
+        return pathTo('googleLogin')
       case 'forceBind':
-        return addresses.forceBind(answer.username)
+        return pathTo('forceBind', [], { username: answer.username })
       case 'forcePwdChange':
-        return addresses.forcePwdChange()
+        return pathTo('forcePwdChange')
       case 'home':
-        return returnTo ?? addresses.home()
+        return returnTo ?? pathTo('home')
       case 'licenceTip':
         // The tip is no page: it is looked at on the way to what follows, once there is a licence to look at.
         continue
     }
   }
-  return addresses.home()
+  return pathTo('home')
 }
 
 /** What a sign-in leaves in the session. The password flag is written only once that stage is reached. */
@@ -42,9 +43,6 @@ export interface LastPage {
   readonly of: string | null
 }
 
-/** Pages that everybody has, each their own. */
-const OWN_PAGES: ReadonlySet<Screen> = new Set(['inbox', 'account'])
-
 /**
  * Where a person begins who is led to an address. What somebody else had open there is none of theirs: they have their own page
  * of that kind, or Home. An address which nobody was at in this tab may well be meant for them.
@@ -53,5 +51,5 @@ export function addressFor(person: string | null, address: string, last: LastPag
   const isTheirs = last.of === null || last.of === person || last.address !== address
   if (isTheirs) return address
   const { path, screen } = visitTo(address)
-  return OWN_PAGES.has(screen) ? path : addresses.home()
+  return routes[screen].personal ? path : pathTo('home')
 }

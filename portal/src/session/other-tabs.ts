@@ -1,4 +1,4 @@
-import { addresses, type Visits } from '../visits/index.ts'
+import { pathTo, type Visits } from '../visits/index.ts'
 import { standingOf } from './guard.ts'
 import type { Session } from './session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -19,7 +19,7 @@ export function followOtherTabs(store: SessionStore, session: Session, visits: V
       else void session.resume()
     } else if (before.currentUser && !accessToken) location.reload()
     // A step of a sign-in is of no use to another user.
-    else if (store.foreign) location.replace(addresses.login())
+    else if (store.foreign) location.replace(pathTo('login'))
     else visits.reconsider()
   }
   window.addEventListener('storage', ({ key, storageArea }) => {

@@ -1,8 +1,9 @@
 import type { LoginResponse } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
+import { isShellRoute } from '../routes.ts'
 import { type Changeable, changeable, type Readable, still, useReadable } from '../ui/index.ts'
-import { addresses, isOfShell, type Visits } from '../visits/index.ts'
+import { pathTo, type Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { localShelf, tabShelf } from './browser-storage.ts'
 import { addressToReturnTo } from './carry-out.ts'
@@ -67,12 +68,12 @@ export function createSession(
     end: (...how) => around.end(...how),
     over(says, tone = 'news') {
       store.clear()
-      around.visits().go(addresses.login(), { replace: true, force: true })
+      around.visits().go(pathTo('login'), { replace: true, force: true })
       around.say(says, tone)
     },
     async resume() {
       // Other pages cannot show the offer.
-      if (!isOfShell(around.visits().current.screen)) return 'over'
+      if (!isShellRoute(around.visits().current.screen)) return 'over'
       resuming ??= new Promise<'again' | 'over'>((resolve) => {
         resumption.become({ settle: resolve })
       }).finally(() => {

@@ -1,7 +1,7 @@
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { buttonClass, DoorwayState, useDocumentTitle } from '../ui/index.ts'
-import { addresses, Link, useFocusOnArrival } from '../visits/index.ts'
+import { buttonClass, DoorwayState } from '../ui/index.ts'
+import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 
 /** The place of the administration console: it says that it comes later, or that it is not for this person. */
 export function AdministrationPage() {
@@ -9,7 +9,6 @@ export function AdministrationPage() {
   const heading = useFocusOnArrival()
   const { currentUser } = useSessionState()
   const may = currentUser !== null && currentUser.administers !== 'nothing'
-  useDocumentTitle(t('ui.documentTitle', { page: t('shell.administration') }))
   return (
     <DoorwayState
       door={may ? 'lit' : 'shut'}
@@ -17,7 +16,7 @@ export function AdministrationPage() {
       explains={t(may ? 'shell.administration.later' : 'ui.forbidden.explains')}
       headingRef={heading}
     >
-      <Link className={buttonClass('primary')} href={addresses.home()}>
+      <Link className={buttonClass('primary')} href={pathTo('home')}>
         {t('shell.toHome')}
       </Link>
     </DoorwayState>

@@ -2,7 +2,7 @@ import { GridIcon } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { DoorIcon, Hidden } from '../ui/index.ts'
-import { addresses, Link, useVisit } from '../visits/index.ts'
+import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { InboxIcon, MenuIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { useOpenOverlay } from './open-overlay.ts'
@@ -16,7 +16,7 @@ export function BottomBar() {
   const { unread } = useSessionState()
   return (
     <nav className={css.bar} aria-label={t('shell.main')}>
-      <Link href={addresses.home()} aria-current={screen === 'home' ? 'page' : undefined}>
+      <Link href={pathTo('home')} aria-current={screen === 'home' ? 'page' : undefined}>
         <DoorIcon />
         <span>{t('shell.home')}</span>
       </Link>
@@ -24,7 +24,7 @@ export function BottomBar() {
         <GridIcon />
         <span>{t('shell.applications')}</span>
       </button>
-      <Link href={addresses.inbox()} aria-current={screen === 'inbox' ? 'page' : undefined}>
+      <Link href={pathTo('inbox')} aria-current={screen === 'inbox' ? 'page' : undefined}>
         <span className={css.counted}>
           <InboxIcon />
           <UnreadBadge at="corner" />

@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../session/index.ts'
 import { ChevronIcon } from '../ui/chevron-icon.tsx'
 import { DoorIcon, Hidden } from '../ui/index.ts'
 import { SearchIcon } from '../ui/search-box.tsx'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
@@ -100,7 +100,7 @@ function Bell() {
   const { unread } = useSessionState()
   const label = t('shell.notices', { count: unread })
   return (
-    <Link className={`${css.plain} ${css.bell}`} href={addresses.inbox()} aria-label={label} title={label}>
+    <Link className={`${css.plain} ${css.bell}`} href={pathTo('inbox')} aria-label={label} title={label}>
       <BellIcon />
       <UnreadBadge at="corner" />
     </Link>

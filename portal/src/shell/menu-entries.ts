@@ -1,20 +1,18 @@
 import type { Permission } from '@foyer/contract/work-bench'
-import type { MessageKey } from '@foyer/messages'
-import { addresses, type ShellScreen } from '../visits/index.ts'
+import { ROUTE_NAMES, type Route, type RouteName, routes } from '../routes.ts'
+import { pathTo } from '../visits/index.ts'
 
-/** What the shell's own pages are called. */
-type PageName = Extract<
-  MessageKey,
-  'shell.home' | 'shell.inbox' | 'shell.applications' | 'shell.account' | 'shell.versions' | 'shell.administration'
->
+/** Name of an icon of the menu. */
+export type MenuIconName = NonNullable<Route['icon']>
 
 /** One entry of the menu: a page of the shell, or a view of the application that is open. */
 export type MenuEntry =
   | {
       readonly kind: 'page'
-      readonly screen: ShellScreen
+      readonly name: RouteName
       readonly address: string
-      readonly says: PageName
+      readonly title: NonNullable<Route['title']>
+      readonly icon: MenuIconName
     }
   | {
       readonly kind: 'view'
@@ -37,37 +35,29 @@ export interface MenuSource {
   readonly administers: 'nothing' | 'organisation' | 'platform' | undefined
 }
 
-const page = (screen: ShellScreen, address: string, says: PageName): MenuEntry => ({
-  kind: 'page',
-  screen,
-  address,
-  says,
-})
-const HOME = page('home', addresses.home(), 'shell.home')
-const WORKSPACE = [
-  HOME,
-  page('inbox', addresses.inbox(), 'shell.inbox'),
-  page('applications', addresses.applications(), 'shell.applications'),
-]
-const ORGANISATION = [
-  page('account', addresses.account(), 'shell.account'),
-  page('versions', addresses.versions(), 'shell.versions'),
-]
-const ADMINISTRATION = page('admin', addresses.admin(), 'shell.administration')
+/** The pages of a group, in the order of the routes. */
+function pagesOf(group: Route['menu'], mayAdminister: boolean): MenuEntry[] {
+  return ROUTE_NAMES.flatMap((name): MenuEntry[] => {
+    const { path: address, title, icon, menu, access } = routes[name]
+    if (menu !== group || !title || !icon || (access === 'administrator' && !mayAdminister)) return []
+    return [{ kind: 'page', name, address, title, icon }]
+  })
+}
 
 /** The menu: the views of the open application that the permissions allow, else the shell's own pages. */
 export function menuOf({ tree, application, administers }: MenuSource): MenuGroup[] {
+  const mayAdminister = administers === 'organisation' || administers === 'platform'
+  const workspace = pagesOf('workspace', mayAdminister)
   const open = tree.find(({ key, type }) => type === 'app' && key === application)
   if (open) {
     return [
-      { title: 'workspace', entries: [HOME] },
+      { title: 'workspace', entries: workspace.filter(({ address }) => address === routes.home.path) },
       { title: 'application', entries: viewsOf(open.key, open.children, 0) },
     ]
   }
-  const mayAdminister = administers === 'organisation' || administers === 'platform'
   return [
-    { title: 'workspace', entries: WORKSPACE },
-    { title: 'organisation', entries: mayAdminister ? [...ORGANISATION, ADMINISTRATION] : ORGANISATION },
+    { title: 'workspace', entries: workspace },
+    { title: 'organisation', entries: pagesOf('organisation', mayAdminister) },
   ]
 }
 
@@ -75,7 +65,7 @@ function viewsOf(application: string, tree: readonly Permission[], depth: number
   return tree.flatMap(({ key, type, children }): MenuEntry[] => {
     if (type !== 'view') return []
     const words = key.startsWith(`${application}.`) ? key.slice(application.length + 1) : key
-    const address = addresses.application(application, ...words.split('.'))
+    const address = pathTo('application', [application, ...words.split('.')])
     return [{ kind: 'view', key, address, depth }, ...viewsOf(application, children, depth + 1)]
   })
 }

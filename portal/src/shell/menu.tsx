@@ -10,10 +10,10 @@ import {
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { DoorIcon, Hidden } from '../ui/index.ts'
-import { addresses, applicationAt, Link, useVisit } from '../visits/index.ts'
+import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, PersonIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
-import { type MenuEntry, type MenuGroup, menuOf } from './menu-entries.ts'
+import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
 import { MENU_NARROWEST, MENU_WIDEST, menuWidthAfter, menuWidthWithin } from './menu-width.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -27,7 +27,7 @@ export function useMenu(): MenuGroup[] {
 /** What an entry is called in the language shown. */
 export function useEntryName(): (entry: MenuEntry) => string {
   const t = useMessages()
-  return (entry) => (entry.kind === 'page' ? t(entry.says) : viewName(t, entry.key))
+  return (entry) => (entry.kind === 'page' ? t(entry.title) : viewName(t, entry.key))
 }
 
 /** The menu beside the page: folded away to its icons, or as wide as the person likes. */
@@ -61,12 +61,11 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   const t = useMessages()
   const name = useEntryName()
   const application = useOpenApplication()
-  const { screen, path } = useVisit()
+  const { screen, params } = useVisit()
   // As it would be built: somebody may have written the same view otherwise, or nonsense behind it.
-  const open = applicationAt(path)
-  const here = open && addresses.application(open.key, ...open.view)
+  const here = screen === 'application' && pathTo(screen, params)
   const isCurrent = (entry: MenuEntry): boolean =>
-    entry.kind === 'page' ? entry.screen === screen : entry.address === here
+    entry.kind === 'page' ? entry.name === screen : entry.address === here
   return useMenu().map(({ title, entries }) => (
     <section key={title}>
       <h2>{title === 'application' ? application && applicationName(t, application) : t(TITLES[title])}</h2>
@@ -81,7 +80,7 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
         >
           <EntryIcon entry={entry} application={application?.icon} />
           <span>{name(entry)}</span>
-          {entry.kind === 'page' && entry.screen === 'inbox' && <InboxCount />}
+          {entry.kind === 'page' && entry.name === 'inbox' && <InboxCount />}
         </Link>
       ))}
     </section>
@@ -107,16 +106,15 @@ const ICONS = {
   home: DoorIcon,
   inbox: InboxIcon,
   applications: GridIcon,
-  account: PersonIcon,
+  user: PersonIcon,
   versions: LayersIcon,
-  admin: AdministrationIcon,
-  application: GridIcon,
-} as const
+  administration: AdministrationIcon,
+} as const satisfies Record<MenuIconName, unknown>
 
 function EntryIcon({ entry, application }: { entry: MenuEntry; application: string | undefined }) {
   if (entry.kind === 'view')
     return application && entry.depth === 0 ? <ApplicationIcon name={application} /> : <ViewIcon />
-  const Icon = ICONS[entry.screen]
+  const Icon = ICONS[entry.icon]
   return <Icon />
 }
 

@@ -3,26 +3,26 @@ import { Switcher } from '../applications/index.ts'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { palettePart, placeChooserPart } from '../shell-parts.ts'
-import { Later, type Part } from '../ui/index.ts'
+import { lazyPalette, lazyPlaceChooser } from '../lazy-panels.ts'
+import { LazyBoundary, type LazyComponent } from '../ui/index.ts'
 import { OverlayContext } from '../ui/overlay.ts'
 import { useVisit } from '../visits/index.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { OpenOverlayContext, type Overlay } from './open-overlay.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
-const present = (component: () => ReactNode): Part => {
+const present = (component: () => ReactNode): LazyComponent => {
   const loaded = (): ReactNode => component()
   return { ready: loaded, load: async () => loaded }
 }
 
 /** What is needed seldom, or holds much, is code of its own. */
-const PARTS: Readonly<Record<Overlay, Part>> = {
+const PANELS: Readonly<Record<Overlay, LazyComponent>> = {
   switcher: present(() => <ShellSwitcher />),
   menu: present(() => <MenuSheet />),
   signOut: present(() => <SignOutQuestion />),
-  places: placeChooserPart,
-  palette: palettePart,
+  places: lazyPlaceChooser,
+  palette: lazyPalette,
 }
 
 /** The panels above the page, one at a time, and the keys that open them. */
@@ -39,9 +39,9 @@ export function WithOverlays({ children }: { children: ReactNode }) {
     // What does not come now is asked for again when it is opened.
     const timer = setTimeout(
       () =>
-        void PARTS.places
+        void PANELS.places
           .load()
-          .then(PARTS.palette.load)
+          .then(PANELS.palette.load)
           .catch(() => {}),
       FETCH_AFTER,
     )
@@ -52,7 +52,12 @@ export function WithOverlays({ children }: { children: ReactNode }) {
       {children}
       <OverlayContext value={overlay}>
         {open && (
-          <Later key={open} of={PARTS[open]} waiting={null} failed={() => <PanelMissing onTold={overlay.close} />} />
+          <LazyBoundary
+            key={open}
+            component={PANELS[open]}
+            fallback={null}
+            failed={() => <PanelFailed onTold={overlay.close} />}
+          />
         )}
       </OverlayContext>
     </OpenOverlayContext>
@@ -66,7 +71,7 @@ function ShellSwitcher() {
 /** Milliseconds after which the other panels are fetched. */
 const FETCH_AFTER = 4_000
 
-function PanelMissing({ onTold }: { onTold: () => void }) {
+function PanelFailed({ onTold }: { onTold: () => void }) {
   const t = useMessages()
   const boxes = useMessageBoxes()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FoundStore } from '@foyer/contract/places'
 import type { Application } from '@foyer/contract/work-bench'
 import { bestMatches, recentFirst } from '../applications/index.ts'
-import { addresses } from '../visits/index.ts'
+import { pathTo } from '../visits/index.ts'
 
 /** One thing that the palette leads to. */
 export type Destination =
@@ -35,7 +35,7 @@ export function destinationsFor(typed: string, { applications, nameOf, pages, st
         kind: 'application',
         id: `application-${one.key}`,
         name: nameOf(one),
-        address: addresses.application(one.key),
+        address: pathTo('application', [one.key]),
         icon: one.icon,
       }),
     ),

@@ -5,7 +5,7 @@ import { useMessages } from '../languages/index.ts'
 import { useChoosePlace, useFoundStores } from '../places/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
-import { addresses, keepingPlace, useVisit, useVisits } from '../visits/index.ts'
+import { keepingPlace, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { useEntryName } from './menu.tsx'
 import { menuOf } from './menu-entries.ts'
 import { type Destination, destinationsFor } from './palette-entries.ts'
@@ -63,7 +63,7 @@ function usePages(): { readonly name: string; readonly address: string }[] {
   ]
   const entries = new Map(shown.flatMap((group) => group.entries).map((entry) => [entry.address, entry]))
   // Home is reached by everything; it stands last.
-  const home = addresses.home()
+  const home = pathTo('home')
   const pages = [...entries.values()].map((entry) => ({ name: name(entry), address: entry.address }))
   return [...pages.filter(({ address }) => address !== home), ...pages.filter(({ address }) => address === home)]
 }

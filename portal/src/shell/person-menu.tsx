@@ -3,7 +3,7 @@ import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
 import { Segment } from '../ui/segment.tsx'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 import { PersonIcon, SignOutIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
 import css from './person-menu.module.css'
@@ -62,7 +62,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
           <small>{currentUser?.username ?? username}</small>
         </span>
       </div>
-      <Link className={css.row} href={addresses.account()} onClick={onDone}>
+      <Link className={css.row} href={pathTo('account')} onClick={onDone}>
         <PersonIcon />
         <span>{t('shell.account')}</span>
       </Link>

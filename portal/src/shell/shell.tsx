@@ -1,24 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react'
 import '../more-calls.ts'
-import { AccountPage } from '../account/index.ts'
-import { ApplicationPage } from '../applications/index.ts'
-import { HomePage, WithHomeConfiguration } from '../home/index.ts'
+import { BrokenPage } from '../broken-page.tsx'
+import { WithHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
+import { lazyPage } from '../lazy-pages.ts'
 import { LicenceTip } from '../licence/index.ts'
 import { LoadingState } from '../loading/index.ts'
 import { LiveNotices, WithLive } from '../notices/index.ts'
 import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
+import { routes } from '../routes.ts'
 import { useSessionState } from '../session/index.ts'
 import { SignInAgain } from '../sign-in-again/index.ts'
+import { ErrorBoundary, LazyBoundary, useDocumentTitle } from '../ui/index.ts'
 import { useVisit, useVisits, withPlace } from '../visits/index.ts'
-import { AdministrationPage } from './administration-page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { menuWidthWithin } from './menu-width.ts'
 import { useOpenOverlay } from './open-overlay.ts'
 import { WithOverlays } from './overlays.tsx'
-import { ApplicationsPart, InboxPart, PageBoundary, VersionsPart } from './pages.tsx'
 import css from './shell.module.css'
 import { useWorkBench } from './use-work-bench.ts'
 
@@ -57,32 +57,37 @@ function Placed() {
     return <LoadingState loading={standing === 'looking' ? 'waiting' : standing} onRetry={retry} />
   return (
     <>
-      <PageBoundary>
-        <CurrentPage />
-      </PageBoundary>
+      <CurrentPage />
       {!readsNotice && <LicenceTip />}
     </>
   )
 }
 
+/** The page of the route. One that fails while it renders leaves the frame around it as it is. */
 function CurrentPage() {
-  const { screen } = useVisit()
-  switch (screen) {
-    case 'account':
-      return <AccountPage />
-    case 'inbox':
-      return <InboxPart />
-    case 'applications':
-      return <ApplicationsPart />
-    case 'versions':
-      return <VersionsPart />
-    case 'application':
-      return <ApplicationPage />
-    case 'admin':
-      return <AdministrationPage />
-    default:
-      return <HomePage />
-  }
+  const { screen, path } = useVisit()
+  const page = lazyPage(screen)
+  return (
+    <ErrorBoundary of={path} failed={(retry) => <BrokenPage why="crashed" retry={retry} />}>
+      <RouteTitle />
+      {page && (
+        <LazyBoundary
+          key={screen}
+          component={page}
+          fallback={<LoadingState loading="waiting" onRetry={() => {}} />}
+          failed={(retry) => <BrokenPage why="partMissing" retry={retry} />}
+        />
+      )}
+    </ErrorBoundary>
+  )
+}
+
+/** The window has the name of the route, until the page has a more exact one. */
+function RouteTitle() {
+  const t = useMessages()
+  const { title } = routes[useVisit().screen]
+  useDocumentTitle(title ? t('ui.documentTitle', { page: t(title) }) : t('ui.product'))
+  return null
 }
 
 const CONTENT = 'content'

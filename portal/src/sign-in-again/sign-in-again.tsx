@@ -1,5 +1,6 @@
 import { type FormEvent, use, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
+import { isShellRoute } from '../routes.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
 import {
   CaptchaField,
@@ -10,7 +11,7 @@ import {
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
 import { Button, Dialog, DialogActions, Field, Hidden, Note, PasswordField, useReadable } from '../ui/index.ts'
-import { isOfShell, screenAt } from '../visits/index.ts'
+import { visitTo } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
 /** While a session has ended over something that is not saved yet: a way to go on from the very same page. */
@@ -42,8 +43,8 @@ function ResumptionDialog({ username, onAgain, onLeave }: ResumptionProps) {
   const [owed, setOwed] = useState<Owed>()
   const [tooManyCodes, setTooManyCodes] = useState(false)
   const entered = (address: string): void => {
-    const screen = screenAt(address.split('?')[0] ?? '')
-    if (isOfShell(screen)) onAgain()
+    const { screen } = visitTo(address)
+    if (isShellRoute(screen)) onAgain()
     else setOwed(screen === 'googleLogin' ? 'code' : 'otherStep')
   }
   if (owed === 'code') {

@@ -4,7 +4,7 @@ import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
 import { buttonClass, inTime, Note } from '../ui/index.ts'
-import { addresses, Link, useVisit, useVisits } from '../visits/index.ts'
+import { Link, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { PasswordForm } from './password-form.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -39,7 +39,7 @@ export function LoginPage({ enter }: LoginPageProps) {
         onForgotten={() => setVerifying(true)}
       />
       {verifying && (
-        <VerifyDialog onClose={() => setVerifying(false)} onPassed={() => visits.go(addresses.forgetPassword())} />
+        <VerifyDialog onClose={() => setVerifying(false)} onPassed={() => visits.go(pathTo('forgetPassword'))} />
       )}
     </>
   )
@@ -75,12 +75,7 @@ export function LoginView({ type, signIn, onPasskey, onForgotten }: LoginViewPro
   const t = useMessages()
   const { configuration } = useEntry()
   return (
-    <EntryLayout
-      pageTitle={t('signIn.pageTitle')}
-      title={t('signIn.title')}
-      under={t('signIn.accountLogin')}
-      legalFor={type}
-    >
+    <EntryLayout title={t('signIn.title')} under={t('signIn.accountLogin')} legalFor={type}>
       {type === 'normal' ? (
         <PasswordForm
           signIn={signIn}
@@ -109,7 +104,7 @@ function WayNotYet({ type }: { type: LoginType }) {
         </strong>{' '}
         <span>{t('signIn.wayNotYet.explains')}</span>
       </Note>
-      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+      <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('signIn.usePassword')}
       </Link>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEntry } from '../entry/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { KeyIcon, MicrosoftIcon, WeChatIcon } from '../ui/index.ts'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, loginPath } from '../visits/index.ts'
 import css from './ways.module.css'
 
 /** The other ways to sign in, behind 'or': what is given, then an icon for each that has a page of its own, and one back to the password. */
@@ -28,7 +28,7 @@ function WayLinks({ ways }: { ways: readonly LoginType[] }) {
     <ul className={css.ways} aria-label={t('signIn.otherWays')}>
       {ways.map((way) => (
         <li key={way}>
-          <Link href={addresses.login(way)}>
+          <Link href={loginPath(way)}>
             <WayIcon way={way} icon={configuration.SSOConfig[way]?.icon} />
             <span>{nameOf(way, t, configuration.SSOConfig)}</span>
           </Link>

@@ -18,7 +18,6 @@ export function BindingView({ binding }: { binding: Binding }) {
   const bound = binding.state.kind === 'bound'
   return (
     <EntryLayout
-      pageTitle={t('mfa.bind.title')}
       title={t(bound ? 'mfa.codes.title' : 'mfa.bind.title')}
       under={t(bound ? 'mfa.codes.under' : 'mfa.bind.explains')}
       dense

@@ -19,7 +19,6 @@ export function CodeView({ step }: { step: CodeStep }) {
   return (
     // Without the legal links: the code is not worth leaving the page for.
     <EntryLayout
-      pageTitle={t('mfa.code.title')}
       title={t(way === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
       under={way === 'app' ? t('mfa.code.explains', { username }) : t('mfa.recovery.explains')}
     >

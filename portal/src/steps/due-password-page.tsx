@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { EntryLayout } from '../entry/index.ts'
 import { Said } from '../errors/index.ts'
 import { useLanguages, useMessages } from '../languages/index.ts'
+import { lazyLicenceTip } from '../lazy-panels.ts'
 import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
 import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
-import { licenceTipPart } from '../shell-parts.ts'
-import { Button, Later, Note, part, Spinner } from '../ui/index.ts'
+import { Button, LazyBoundary, lazy, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type DuePassword, useDuePassword } from './use-due-password.ts'
 
@@ -24,13 +24,13 @@ export function DuePasswordPage() {
 function LicenceTipFirst() {
   const languages = useLanguages()
   const [tip] = useState(() =>
-    part(async () => {
-      const [LicenceTip] = await Promise.all([licenceTipPart.load(), languages.complete()])
+    lazy(async () => {
+      const [LicenceTip] = await Promise.all([lazyLicenceTip.load(), languages.complete()])
       return LicenceTip
     }),
   )
   const [due] = useState(() => tabShelf.read(TAB_KEYS.licenceTip) !== null)
-  return due ? <Later of={tip} waiting={null} failed={() => null} /> : null
+  return due ? <LazyBoundary component={tip} fallback={null} failed={() => null} /> : null
 }
 
 const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const
@@ -43,12 +43,7 @@ export function DuePasswordView({ due, isPrivate }: { due: DuePassword; isPrivat
   const { rules } = due
   return (
     // Without the legal links: following one would end the session.
-    <EntryLayout
-      pageTitle={t('password.pageTitle')}
-      title={t('password.due.title')}
-      under={t(REASONS[due.reason])}
-      dense
-    >
+    <EntryLayout title={t('password.due.title')} under={t(REASONS[due.reason])} dense>
       {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
       {rules.kind === 'loading' && (
         <p className={css.waiting} role="status">

@@ -1,18 +1,18 @@
 import { EntryLayout } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
-import { addresses, Link } from '../visits/index.ts'
+import { Link, pathTo } from '../visits/index.ts'
 
 /** Where a partner system sends people who are to be signed in: honestly, that comes with a later release. */
 export function OtherSystemPage() {
   const t = useMessages()
   const title = t('session.otherSystem.title')
   return (
-    <EntryLayout pageTitle={title} title={title} legalFor="normal">
+    <EntryLayout title={title} legalFor="normal">
       <Note tone="news" quiet>
         {t('session.otherSystem.explains')}
       </Note>
-      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+      <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('signIn.backToSignIn')}
       </Link>
     </EntryLayout>

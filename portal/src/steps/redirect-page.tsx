@@ -4,7 +4,7 @@ import { EntryLayout } from '../entry/index.ts'
 import { handlingOf, messageOfError, Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
-import { addresses, Link, useVisit } from '../visits/index.ts'
+import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { ApiError } from '../wire/index.ts'
 
 /** Where a provider sends people back to. What it brings along is only ever looked up, never shown as it came. */
@@ -12,11 +12,11 @@ export function RedirectPage() {
   const t = useMessages()
   const error = errorOfCode(useVisit().query.get('error') ?? '')
   return (
-    <EntryLayout pageTitle={t('signIn.redirect.pageTitle')} title={t('signIn.redirect.title')} legalFor="normal">
+    <EntryLayout title={t('signIn.redirect.title')} legalFor="normal">
       <Note tone={error ? 'refusal' : 'news'}>
         {error ? <Said saying={messageOfName(error)} /> : t('signIn.redirect.noReason')}
       </Note>
-      <Link className={buttonClass('primary', true)} href={addresses.login()}>
+      <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('signIn.backToSignIn')}
       </Link>
     </EntryLayout>
@@ -26,7 +26,7 @@ export function RedirectPage() {
 function messageOfName(error: ErrorName) {
   const { status } = entryOf(error)
   const nothing = { details: undefined, said: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
-  const refusal = new ApiError({ status, error, path: addresses.login(), ...nothing })
+  const refusal = new ApiError({ status, error, path: pathTo('login'), ...nothing })
   const says: MessageKey = handlingOf({ ...refusal, unsaved: false, newerToken: false }).message
   return messageOfError(refusal, says, 0)
 }

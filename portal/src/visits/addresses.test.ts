@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addresses, applicationAt, screenAt, socParameters, visitTo } from './addresses.ts'
+import { loginPath, matchPath, pathTo, visitTo } from './addresses.ts'
 import { withPlace } from './place-in-address.ts'
 
 describe('which screen an address shows', () => {
@@ -16,48 +16,62 @@ describe('which screen an address shows', () => {
     ['GUARD-10', '/forgetPassword', 'forgetPassword'],
     ['GUARD-11', '/findPassword', 'findPassword'],
   ] as const)('%s the path %s shows its screen', (_id, path, screen) => {
-    expect(screenAt(path)).toBe(screen)
+    expect(matchPath(path).screen).toBe(screen)
   })
 
   test.each(['/home', '/nowhere', '/soc', '/soc/cloud', '/soc/cloud/normal/more', '/Redirect', '/constructor', '//'])(
     'GUARD-02 the unmatched path %s shows Home',
-    (path) => expect(['home', 'login']).toContain(screenAt(path)),
+    (path) => expect(['home', 'login']).toContain(matchPath(path).screen),
   )
 
   test('GUARD-02 every path that is in no table shows Home', () => {
     const path = fc.webPath().filter((one) => one.startsWith('/x'))
     fc.assert(
       fc.property(path, (one) => {
-        expect(screenAt(one)).toBe('home')
+        expect(matchPath(one).screen).toBe('home')
       }),
     )
   })
 
   test('a slash at the end changes nothing', () => {
-    expect([screenAt('/account/'), screenAt('/activeUser/')]).toEqual(['account', 'activeUser'])
+    expect([matchPath('/account/').screen, matchPath('/activeUser/').screen]).toEqual(['account', 'activeUser'])
   })
 })
 
 describe('addresses', () => {
   test('a built address is read as the screen it was built for', () => {
-    expect(visitTo(addresses.forceBind('ann & co')).query.get('username')).toBe('ann & co')
-    expect(visitTo(addresses.login('wx')).query.get('loginType')).toBe('wx')
-    expect(addresses.login('normal')).toBe('/')
+    expect(visitTo(pathTo('forceBind', [], { username: 'ann & co' })).query.get('username')).toBe('ann & co')
+    expect(visitTo(loginPath('wx')).query.get('loginType')).toBe('wx')
+    expect(loginPath('normal')).toBe('/')
+    expect(pathTo('inbox', [], { message: 'n 1' })).toBe('/inbox?message=n+1')
   })
 
   test('the legal address carries kind and login type, whatever that is', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (loginType) => {
-        const { path, screen } = visitTo(addresses.soc('privacy', loginType))
+        const { params, screen } = visitTo(pathTo('soc', ['privacy', loginType]))
         fc.pre(!['.', '..'].includes(loginType))
         expect(screen).toBe('soc')
-        expect(socParameters(path)).toEqual({ kind: 'privacy', loginType })
+        expect(params).toEqual(['privacy', loginType])
       }),
     )
   })
 
+  test.each([
+    ['/a/labels', ['labels']],
+    ['/a/labels/shelf/7/', ['labels', 'shelf', '7']],
+    ['/a/a%2Fb//c', ['a/b', 'c']],
+  ])('%s names an application and its view', (path, params) => {
+    expect(matchPath(path)).toEqual({ screen: 'application', params })
+  })
+
+  test('the address of an application holds its view', () => {
+    expect(pathTo('application', ['labels'])).toBe('/a/labels')
+    expect(pathTo('application', ['a/b', 'shelf', '7'])).toBe('/a/a%2Fb/shelf/7')
+  })
+
   test('a broken address is read without failing', () => {
-    expect(socParameters('/soc/cloud/%E0%A4%A').loginType).toBe('%E0%A4%A')
+    expect(matchPath('/soc/cloud/%E0%A4%A').params).toEqual(['cloud', '%E0%A4%A'])
   })
 })
 
@@ -78,8 +92,6 @@ describe('any address that a browser may show', () => {
         expect(new URL(visit.address, 'https://foyer.example').origin).toBe('https://foyer.example')
         expect(visitTo(visit.address)).toEqual(visit)
         withPlace(visit.address, { store: 's1' })
-        applicationAt(visit.path)
-        socParameters(visit.path)
       }),
       { numRuns: 2_000 },
     )

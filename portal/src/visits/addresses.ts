@@ -1,86 +1,53 @@
-/** Every screen of the portal and where it is. Addresses are built here and typed nowhere else. */
-export type Screen =
-  | 'login'
-  | 'home'
-  | 'inbox'
-  | 'account'
-  | 'applications'
-  | 'versions'
-  | 'application'
-  | 'admin'
-  | 'forceBind'
-  | 'googleLogin'
-  | 'otherSystemLogin'
-  | 'forcePwdChange'
-  | 'soc'
-  | 'redirect'
-  | 'activeUser'
-  | 'forgetPassword'
-  | 'findPassword'
+import { ROUTE_NAMES, type RouteName, routes } from '../routes.ts'
 
-const PATHS: Readonly<Record<string, Screen>> = {
-  '/': 'login',
-  '/home': 'home',
-  '/inbox': 'inbox',
-  '/account': 'account',
-  '/applications': 'applications',
-  '/applications/versions': 'versions',
-  '/admin': 'admin',
-  '/forceBind': 'forceBind',
-  '/googleLogin': 'googleLogin',
-  '/otherSystemLogin': 'otherSystemLogin',
-  '/forcePwdChange': 'forcePwdChange',
-  '/redirect': 'redirect',
-  '/activeUser': 'activeUser',
-  '/forgetPassword': 'forgetPassword',
-  '/findPassword': 'findPassword',
-}
-const SOC = /^\/soc\/[^/]+\/[^/]+$/
-/** An application, and behind it whatever pages that has of its own. */
-const APPLICATION = /^\/a\/([^/]+)(\/.*)?$/
+/** Matches the path of a route and captures its parameters. */
+const PATTERNS = ROUTE_NAMES.map(
+  (name) =>
+    [
+      name,
+      new RegExp(`^${routes[name].path.replace(/\/\$$/, '(?:/(.*))?').replaceAll(/\$\w+/g, '([^/]+)')}$`),
+    ] as const,
+)
 
-/** The pages behind the sign-in, which share the shell's frame. */
-export const SHELL_SCREENS = ['home', 'inbox', 'account', 'applications', 'versions', 'application', 'admin'] as const
-export type ShellScreen = (typeof SHELL_SCREENS)[number]
-
-export function isOfShell(screen: Screen): screen is ShellScreen {
-  return (SHELL_SCREENS as readonly Screen[]).includes(screen)
+interface Match {
+  readonly screen: RouteName
+  /** The parameters of the route's path, decoded. */
+  readonly params: readonly string[]
 }
 
-/** The two legal texts, by the names their addresses have always had. */
-export type LegalKind = 'cloud' | 'privacy'
-
-export const addresses = {
-  login: (loginType?: string) =>
-    loginType && loginType !== 'normal' ? `/?${new URLSearchParams({ loginType })}` : '/',
-  home: () => '/home',
-  /** With one notice of it open, where its id is told. */
-  inbox: (message?: string) => (message ? `/inbox?${new URLSearchParams({ message })}` : '/inbox'),
-  account: () => '/account',
-  applications: () => '/applications',
-  versions: () => '/applications/versions',
-  /** One view of an application, by the words of its permission key behind the application's own; its first page without. */
-  application: (key: string, ...view: readonly string[]) => `/${['a', key, ...view].map(encodeURIComponent).join('/')}`,
-  admin: () => '/admin',
-  forceBind: (username: string) => `/forceBind?${new URLSearchParams({ username })}`,
-  googleLogin: () => '/googleLogin',
-  forcePwdChange: () => '/forcePwdChange',
-  forgetPassword: () => '/forgetPassword',
-  activeUser: () => '/activeUser',
-  soc: (kind: LegalKind, loginType: string) => `/soc/${kind}/${encodeURIComponent(loginType)}`,
-} as const
-
-/** The screen of a path. One that is not in the table is Home, whatever it is. */
-export function screenAt(path: string): Screen {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  if (Object.hasOwn(PATHS, plain)) return PATHS[plain] as Screen
-  if (SOC.test(plain)) return 'soc'
-  return APPLICATION.test(plain) ? 'application' : 'home'
+/** The route of a path. A path that matches none shows Home. */
+export function matchPath(path: string): Match {
+  const plain = path.replace(/(?<=.)\/+$/, '')
+  for (const [screen, pattern] of PATTERNS) {
+    const found = pattern.exec(plain)
+    if (!found) continue
+    const params = found.slice(1).flatMap((param = '') => param.split('/'))
+    return { screen, params: params.filter((param) => param !== '').map(decoded) }
+  }
+  return { screen: 'home', params: [] }
 }
 
-/** One going-to of an address. */
-export interface Visit {
-  readonly screen: Screen
+/** The address of a route; further `params` replace the `$` at the end of its path. */
+export function pathTo(
+  name: RouteName,
+  params: readonly string[] = [],
+  search: Readonly<Record<string, string>> = {},
+): string {
+  const left = params.map(encodeURIComponent)
+  const segments = routes[name].path
+    .split('/')
+    .flatMap((segment) => (segment === '$' ? left : segment.startsWith('$') ? left.splice(0, 1) : segment))
+  const query = String(new URLSearchParams(search))
+  return segments.join('/') + (query && `?${query}`)
+}
+
+/** The sign-in page, by the sign-in method that its address asks for. */
+export function loginPath(loginType: string): string {
+  return pathTo('login', [], loginType === 'normal' ? {} : { loginType })
+}
+
+/** Where the portal is, or is to go. */
+export interface Visit extends Match {
   /** Path, query and fragment. */
   readonly address: string
   readonly path: string
@@ -103,26 +70,12 @@ export function visitTo(address: string): Visit {
   const fragment = new URLSearchParams(url.hash.slice(1))
   const path = url.pathname.replace(/^\/+/, '/')
   const own = /^\/(?![/\\\t\r\n])/.test(address) ? address : path + url.search + url.hash
-  return { screen: screenAt(path), address: own, path, query: url.searchParams, fragment }
+  return { ...matchPath(path), address: own, path, query: url.searchParams, fragment }
 }
 
 /** An address without the place on its page. */
 export function pageOf(address: string): string {
   return address.split('#')[0] ?? ''
-}
-
-/** The application that an address opens, and the words of its view. */
-export function applicationAt(path: string): { key: string; view: readonly string[] } | undefined {
-  const found = APPLICATION.exec(path)
-  if (!found) return undefined
-  const view = (found[2] ?? '').split('/').filter((word) => word !== '')
-  return { key: decoded(found[1] ?? ''), view: view.map(decoded) }
-}
-
-/** Kind and login type of a legal page's address. */
-export function socParameters(path: string): { kind: string; loginType: string } {
-  const [, , kind = '', loginType = ''] = path.split('/')
-  return { kind, loginType: decoded(loginType) }
 }
 
 function decoded(part: string): string {

@@ -1,4 +1,5 @@
-import { isOfShell, screenAt } from './addresses.ts'
+import { isShellRoute } from '../routes.ts'
+import { matchPath } from './addresses.ts'
 
 /**
  * The address a sign-in may lead to: of this portal, and of a page that needs a sign-in. Anything else is nothing.
@@ -12,7 +13,7 @@ export function ownAddress(candidate: string | null | undefined, origin: string)
   // '//host' names another origin although it begins like a path; so may what a browser makes of '/\host'.
   if (!/^\/(?![/\\])/.test(address)) return undefined
   // Leading back to a page that is part of signing in would go in circles.
-  return isOfShell(screenAt(url.pathname)) ? address : undefined
+  return isShellRoute(matchPath(url.pathname).screen) ? address : undefined
 }
 
 function urlOf(candidate: string, origin: string): URL | undefined {

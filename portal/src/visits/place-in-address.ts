@@ -1,4 +1,5 @@
-import { isOfShell, screenAt, urlWithin, type Visit } from './addresses.ts'
+import { isShellRoute } from '../routes.ts'
+import { matchPath, urlWithin, type Visit } from './addresses.ts'
 
 /** Where an address says that the person is. A store implies its customer. */
 export interface AddressedPlace {
@@ -31,10 +32,10 @@ export function withoutPlace(address: string): string {
 
 /** Where a link of the shell leads: to the place that the present address names, unless it names one itself. */
 export function keepingPlace(href: string, from: Pick<Visit, 'screen' | 'query'>): string {
-  if (!/^\/(?![/\\])/.test(href) || !isOfShell(from.screen)) return href
+  if (!/^\/(?![/\\])/.test(href) || !isShellRoute(from.screen)) return href
   const place = placeInAddress(from.query)
   const url = urlWithin(href)
-  return !place || !isOfShell(screenAt(url.pathname)) || placeInAddress(url.searchParams)
+  return !place || !isShellRoute(matchPath(url.pathname).screen) || placeInAddress(url.searchParams)
     ? href
     : withPlace(href, place)
 }

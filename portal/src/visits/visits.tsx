@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+import type { RouteName } from '../routes.ts'
 import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
-import { pageOf, type Screen, type Visit, visitTo } from './addresses.ts'
+import { pageOf, type Visit, visitTo } from './addresses.ts'
 import { keepingPlace } from './place-in-address.ts'
 
 export interface Visits extends Readable<Visit> {
@@ -13,7 +14,7 @@ export interface Visits extends Readable<Visit> {
 }
 
 /** Where a visit is to go instead, if anywhere. The guard behind it acts on what else its verdict says. */
-export type Judge = (visit: Visit, from: Screen | undefined) => string | undefined
+export type Judge = (visit: Visit, from: RouteName | undefined) => string | undefined
 
 /** Verdicts lead at most from a page to Login and from there to a step; more means they lead in circles. */
 const MOST_TURNS = 4
@@ -22,7 +23,7 @@ const MOST_TURNS = 4
 export function createVisits(judge: Judge): Visits {
   const visits = changeable<Visit>(visitTo(here()))
   let holder: ((leaveFor: string) => void) | undefined
-  const settle = (address: string, from: Screen | undefined): Visit => {
+  const settle = (address: string, from: RouteName | undefined): Visit => {
     let visit = visitTo(address)
     let origin = from
     for (let turn = 0; turn < MOST_TURNS; turn++) {

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { ROUTE_NAMES, type RouteName, routes } from '../src/routes.ts'
+
+const SOURCES = join(import.meta.dirname, '../src')
+/** The frame around every page of the shell. */
+const SHELL = join(SOURCES, 'shell/shell.tsx')
+
+/**
+ * What an index near the entry passes on, and no sign-in page uses: it comes with the requests that are sent behind the sign-in.
+ */
+const AFTER_SIGN_IN =
+  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|errors[\\/]act-on|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-ceremony|suggested-name)|theme[\\/]choose-theme)/
+
+/** The source file of a route's page, below `src`; none for the page in the entry bundle. */
+export function sourceOf(name: RouteName): string | undefined {
+  const { load } = routes[name]
+  // The table says it where it loads the page, and nowhere else.
+  const path = /import\(\s*'\.\/([^']+)'/.exec(String(load))?.[1]
+  if (load && !path) throw new Error(`The route ${name} loads its page otherwise than by import('./…').`)
+  return path
+}
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type Group = Rolldown.CodeSplittingGroup
+
+/**
+ * The chunks of the build, most important first. A group takes what its modules import, unless a group before it has that.
+ * The entry bundle is one file: left to itself the bundler makes several of it, because later pages share some, and each would
+ * cost its own headers and compress worse. A page itself is a chunk of its own: among others it would need a namespace object,
+ * and the helper for that would be one more file for everyone.
+ */
+export function chunkGroups(entry: string): Group[] {
+  const groups: Group[] = [
+    // React changes seldom: on its own it stays cached when the portal changes.
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    { name: neededBy('entry', [entry], AFTER_SIGN_IN), debugName: 'entry' },
+    { name: 'more-calls', test: AFTER_SIGN_IN },
+    ...CHUNKS.map((chunk) => ({ name: neededBy(chunk, rootsOf(chunk)), debugName: chunk })),
+  ]
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+}
+
+const CHUNKS = [...new Set(ROUTE_NAMES.flatMap((name) => routes[name].chunk ?? []))]
+const PAGES = new Set([SHELL, ...ROUTE_NAMES.flatMap(fileOf)])
+
+function fileOf(name: RouteName): string[] {
+  const source = sourceOf(name)
+  return source ? [join(SOURCES, source)] : []
+}
+
+function rootsOf(chunk: string): string[] {
+  const pages = ROUTE_NAMES.filter((name) => routes[name].chunk === chunk).flatMap(fileOf)
+  return chunk === 'shell' ? [SHELL, ...pages] : pages
+}
+
+/** Puts into a chunk whatever its roots need, but for pages. */
+function neededBy(chunk: string, roots: readonly string[], except?: RegExp): Rolldown.CodeSplittingNameFunction {
+  let needed: ReadonlySet<string> | undefined
+  return (module, modules) => {
+    needed ??= importsOf(roots, modules)
+    return needed.has(module) && !except?.test(module) ? chunk : null
+  }
+}
+
+function importsOf(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (module: string): void => {
+    for (const imported of modules.getModuleInfo(module)?.importedIds ?? [])
+      if (!PAGES.has(imported)) found.add(imported)
+  }
+  roots.forEach(add)
+  found.forEach(add)
+  return found
+}

@@ -1,0 +1,36 @@
+import { ROUTE_NAMES, type RouteName, routes } from './routes.ts'
+import { type LazyComponent, lazy } from './ui/index.ts'
+
+const PAGES = new Map(
+  ROUTE_NAMES.flatMap((name) => {
+    const { load } = routes[name]
+    return load ? [[name, lazy(load)] as const] : []
+  }),
+)
+
+/** Has messages, and can fetch the missing ones. */
+interface MessageLoader {
+  has(key: string): boolean
+  complete(): Promise<void>
+}
+
+/** The page of a route; none for the page in the entry bundle. With a loader it is ready once its messages are there too. */
+export function lazyPage(name: RouteName, messages?: MessageLoader): LazyComponent | undefined {
+  const page = PAGES.get(name)
+  const { title } = routes[name]
+  if (!page || !title || !messages || messages.has(title)) return page
+  return {
+    get ready() {
+      return messages.has(title) ? page.ready : undefined
+    },
+    async load() {
+      const [component] = await Promise.all([page.load(), messages.complete()])
+      return component
+    },
+  }
+}
+
+/** Fetches every page: rendering on the server is synchronous. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all([...PAGES.values()].map((page) => page.load()))
+}
