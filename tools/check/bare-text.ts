@@ -19,7 +19,7 @@ const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   Field: ['children', 'end'],
   FieldRow: ['children', 'beside'],
   HomeView: ['notices'],
-  Later: ['waiting'],
+  LazyBoundary: ['fallback'],
   NewPasswordForm: ['field'],
   TakenOver: ['children'],
   Ways: ['children'],
