@@ -13,6 +13,7 @@ import type { Tables } from '@foyer/gateway/tables'
 import pg from 'pg'
 import { pino } from 'pino'
 import { SteppedClock } from './clock.ts'
+import { eventually } from './eventually.ts'
 
 /** The secret of all gateways under test. */
 export const TEST_SECRET = 'a secret for tests, long enough to be taken'
@@ -82,7 +83,27 @@ export async function createDatabase(
     clusterUrl,
     `create database ${name}${from === 'cast' ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
   )
-  return { url: databaseUrl(clusterUrl, name), drop: () => execute(clusterUrl, `drop database ${name} with (force)`) }
+  return { url: databaseUrl(clusterUrl, name), drop: () => dropDatabase(clusterUrl, name) }
+}
+
+/** So long connections that are being closed may take, in milliseconds. */
+const CLOSING = 2_000
+
+/**
+ * Waits for connections that are being closed: ended from outside they would complain, in the middle of another test. Those that a
+ * test has left open are ended.
+ */
+async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    const unused = async () =>
+      (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0
+    await eventually('no connection is left', unused, CLOSING).catch(() => undefined)
+    await client.query(`drop database ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
 }
 
 function databaseUrl(clusterUrl: string, name: string): string {

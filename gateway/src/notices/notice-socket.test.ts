@@ -1,3 +1,4 @@
+import { SOCKET_HEARTBEAT } from '@foyer/contract/limits'
 import {
   asSuper,
   BEHIND_PROXY,
@@ -13,7 +14,7 @@ import {
   startGateway,
   tryNoticeSocket,
 } from '@foyer/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { announcePush } from './announce-push.ts'
 
 let one: GatewayUnderTest
@@ -28,6 +29,7 @@ afterAll(async () => {
 })
 const open: NoticeSocket[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const socket of open.splice(0)) socket.raw.terminate()
   await changeSettings(one, { socketToken: 'ticket' })
 })
@@ -36,6 +38,14 @@ async function socketOf(token: string, gateway = one): Promise<NoticeSocket> {
   const socket = await openNoticeSocket(gateway.client, token)
   open.push(socket)
   return socket
+}
+/** A further gateway, whose recurring jobs run as the test lets time pass, in milliseconds. */
+async function startSteppedGateway() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { databaseUrl, clock } = one
+  const gateway = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
+  const advance = vi.advanceTimersByTime.bind(vi)
+  return { gateway, passing: (milliseconds: number) => void advance(milliseconds) }
 }
 async function ticketOf(token: string): Promise<string> {
   return (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
@@ -209,12 +219,15 @@ describe('who is put out', () => {
   })
 
   test('SESSION-10 a session that was idle, or that grew too old, loses its socket', async () => {
+    const { gateway, passing } = await startSteppedGateway()
     const { token } = await someone()
-    const socket = await socketOf(token)
+    const socket = await socketOf(token, gateway)
     one.clock.step(31 * 60)
-    await eventually('the socket is closed', () => socket.closed !== undefined, 30_000)
+    passing(15_000)
+    await eventually('the socket is closed', () => socket.closed !== undefined)
     expect(socket.closed).toBe(4001)
-  }, 40_000)
+    await gateway.close()
+  })
 
   test('SESSION-33 an open socket and its tickets are no activity', async () => {
     const { token } = await someone()
@@ -255,8 +268,14 @@ describe('what is pushed', () => {
   })
 
   test('SOCKET-08 the count comes again before a client would take the socket for dead', async () => {
-    const socket = await socketOf(await one.client.tokenOf('manager'))
+    const { gateway, passing } = await startSteppedGateway()
+    const socket = await socketOf(await one.client.tokenOf('manager'), gateway)
     const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length
-    await eventually('it came again', () => counts() >= 2, 15_000)
+    await socket.heard('UNREAD')
+    expect(counts()).toBe(1)
+    await eventually('the gateway trusts its memory', () => gateway.services.changes.fresh)
+    passing(SOCKET_HEARTBEAT)
+    await eventually('it came again', () => counts() >= 2)
+    await gateway.close()
   })
 })
