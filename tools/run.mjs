@@ -21,7 +21,7 @@ const COMMANDS = {
   gallery: { needs: {}, parameters: [VITE, '--config', 'vite.gallery.config.ts'], cwd: join(ROOT, 'portal') },
   bench: { needs: { builds: ['portal'], chromium: true }, parameters: ['bench/main.ts'] },
   journeys: {
-    needs: { builds: ['portal'], chromium: true },
+    needs: { builds: ['portal'], chromium: 'headless' },
     parameters: [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts'],
   },
 }

@@ -20,7 +20,7 @@ export const STAGES = [
   vitestStage('gateway', { builds: ['portal'] }, ['gateway', 'embedded-postgres']),
   {
     name: 'journeys',
-    needs: { builds: ['portal'], chromium: true },
+    needs: { builds: ['portal'], chromium: 'headless' },
     parameters: (filters) => [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts', ...filters],
     report: reportOf('journeys'),
   },

@@ -5,6 +5,7 @@ import { print, step } from './progress.mjs'
 import { Remedy, remedyFor, tailOf } from './remedy.mjs'
 import { runQuietly } from './run-program.mjs'
 
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -20,8 +21,9 @@ const USUAL_PLACES = [
  * The path of the Chromium that is installed, or undefined.
  * @param {{ CHROMIUM?: string | undefined, PATH?: string | undefined }} environment
  * @param {(path: string) => boolean} exists
+ * @param {readonly string[]} [names] programs that count
  */
-export function chooseChromium(environment, exists) {
+export function chooseChromium(environment, exists, names = NAMES) {
   if (environment.CHROMIUM) {
     if (exists(environment.CHROMIUM)) return environment.CHROMIUM
     throw new Remedy(
@@ -30,8 +32,8 @@ export function chooseChromium(environment, exists) {
     )
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...USUAL_PLACES].find(exists)
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...(names === NAMES ? USUAL_PLACES : [])].find(exists)
 }
 
 /**
@@ -80,14 +82,56 @@ export async function prepareChromium(
   )
 }
 
+/**
+ * @typedef {Pick<Machine, 'find' | 'canUseApt' | 'installWithApt' | 'forbidden' | 'print'>} ShellMachine the same of a machine,
+ * for the headless shell
+ */
+
+/**
+ * Finds the headless shell of Chromium, or announces and installs it: the same pages for two thirds of the processor time. Where
+ * it cannot be had, any Chromium is used.
+ * @param {{ root: string, noSystemPackages: string }} project
+ * @param {string} node the Node that runs Playwright
+ * @param {ShellMachine} [machine]
+ * @param {() => Promise<string>} [anyChromium]
+ * @returns {Promise<string>} its path
+ */
+export async function prepareHeadlessShell(
+  project,
+  node,
+  machine = shellMachine(project.noSystemPackages),
+  anyChromium = () => prepareChromium(project, node),
+) {
+  const present = await machine.find()
+  if (present) return present
+  if (machine.forbidden || !(await machine.canUseApt())) return anyChromium()
+  const what = `the Debian package ${HEADLESS_SHELL} (apt-get update, apt-get ${aptInstall(HEADLESS_SHELL).join(' ')})`
+  machine.print(`• To be installed on this system: ${what}. ${project.noSystemPackages}=1 prevents it.`)
+  await step(`Installing the package ${HEADLESS_SHELL}`, machine.installWithApt)
+  return (await machine.find()) ?? anyChromium()
+}
+
+/**
+ * @param {string} noSystemPackages
+ * @returns {ShellMachine}
+ */
+function shellMachine(noSystemPackages) {
+  return {
+    find: async () => chooseChromium(process.env, existsSync, [HEADLESS_SHELL]),
+    canUseApt,
+    installWithApt: () => installWithApt(HEADLESS_SHELL),
+    forbidden: isForbidden(noSystemPackages),
+    print,
+  }
+}
+
 const BY_HAND = 'Install it (apt-get install chromium), or set CHROMIUM to the path of one'
-const APT_PACKAGE = ['install', '-y', '--no-install-recommends', 'chromium']
 
 /** @param {Machine} machine */
 async function installersOf(machine) {
   const apt = {
     title: 'Installing the package chromium (a minute or two)',
-    what: `the Debian package chromium and what it needs (apt-get update, apt-get ${APT_PACKAGE.join(' ')})`,
+    what: `the Debian package chromium and what it needs (apt-get update, apt-get ${aptInstall('chromium').join(' ')})`,
     install: machine.installWithApt,
   }
   const playwright = {
@@ -109,8 +153,8 @@ function thisMachine(root, node, noSystemPackages) {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   return {
     find: async () => chooseChromium(process.env, existsSync) ?? (await downloadedChromium(root, node)),
-    canUseApt: async () => process.getuid?.() === 0 && (await runQuietly('apt-get', ['--version'])).code === 0,
-    installWithApt,
+    canUseApt,
+    installWithApt: () => installWithApt('chromium'),
     downloadWithPlaywright: () => runQuietly(node, [playwright, 'install', 'chromium'], { env, cwd: root }),
     forbidden: isForbidden(noSystemPackages),
     print,
@@ -125,10 +169,21 @@ export function isForbidden(variable) {
   return !['', '0'].includes(process.env[variable] ?? '')
 }
 
-async function installWithApt() {
+/** As root on Debian. */
+async function canUseApt() {
+  return process.getuid?.() === 0 && (await runQuietly('apt-get', ['--version'])).code === 0
+}
+
+/** @param {string} name of a package */
+function aptInstall(name) {
+  return ['install', '-y', '--no-install-recommends', name]
+}
+
+/** @param {string} name of a package */
+async function installWithApt(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const updated = await runQuietly('apt-get', ['update'], { env })
-  const installed = await runQuietly('apt-get', APT_PACKAGE, { env })
+  const installed = await runQuietly('apt-get', aptInstall(name), { env })
   return { code: installed.code, output: `${updated.output}\n${installed.output}` }
 }
 

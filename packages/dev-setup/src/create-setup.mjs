@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { prepareChromium } from './chromium.mjs'
+import { prepareChromium, prepareHeadlessShell } from './chromium.mjs'
 import { environmentInside } from './environment.mjs'
 import { withLock } from './lock.mjs'
 import { assertCanPrepare, nodeToRun } from './node-version.mjs'
@@ -18,7 +18,8 @@ import { step } from './progress.mjs'
  *
  * @typedef {object} Needs what a command needs beside the packages
  * @property {readonly string[]} [builds] names of builds
- * @property {boolean} [chromium] a browser; its path is then in the environment variable CHROMIUM
+ * @property {boolean | 'headless'} [chromium] a browser, or one that shows no window; its path is then in the environment
+ *   variable CHROMIUM
  */
 
 /**
@@ -53,7 +54,8 @@ export function createSetup(project) {
       )
       await once(lock, isCurrent, run)
     }
-    if (chromium) process.env['CHROMIUM'] = await withLock(lock, () => prepareChromium(project, node))
+    const bring = chromium === 'headless' ? prepareHeadlessShell : prepareChromium
+    if (chromium) process.env['CHROMIUM'] = await withLock(lock, () => bring(project, node))
     return node
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { chooseChromium, isForbidden, type Machine, prepareChromium } from '../src/chromium.mjs'
+import { chooseChromium, isForbidden, type Machine, prepareChromium, prepareHeadlessShell } from '../src/chromium.mjs'
 
 const among =
   (...present: string[]) =>
@@ -100,4 +100,55 @@ describe('prepareChromium', () => {
     expect(isForbidden('NO_SYSTEM_PACKAGES')).toBe(forbidden)
     vi.unstubAllEnvs()
   })
+})
+
+describe('prepareHeadlessShell', () => {
+  const PROJECT = { root: '/project', noSystemPackages: 'NO_SYSTEM_PACKAGES' }
+  const SHELL = '/usr/bin/chromium-headless-shell'
+
+  /** A machine without the shell, and what it is left with; the order of what is printed and installed is in `steps`. */
+  async function prepareOn({ brings = true, ...changes }: Partial<Machine> & { brings?: boolean }) {
+    const steps: string[] = []
+    let path: string | undefined
+    const machine = {
+      find: async () => path,
+      canUseApt: async () => true,
+      installWithApt: async () => {
+        steps.push('apt')
+        if (brings) path = SHELL
+        return { code: brings ? 0 : 100, output: '' }
+      },
+      forbidden: false,
+      print: (line: string) => void steps.push(line),
+      ...changes,
+    }
+    return { steps, path: await prepareHeadlessShell(PROJECT, 'node', machine, async () => '/any/chromium') }
+  }
+
+  it('announces the Debian package and how to prevent it before it installs it', async () => {
+    const { path, steps } = await prepareOn({})
+    expect(path).toBe(SHELL)
+    expect(steps).toEqual([expect.stringMatching(/chromium-headless-shell.*NO_SYSTEM_PACKAGES=1 prevents it/), 'apt'])
+  })
+
+  it('installs nothing where the shell is there', async () => {
+    expect(await prepareOn({ find: async () => SHELL })).toEqual({ path: SHELL, steps: [] })
+  })
+
+  it.each([
+    ['installing is forbidden', { forbidden: true }, 0],
+    ['it is not root on Debian', { canUseApt: async () => false }, 0],
+    ['apt does not bring the shell', { brings: false }, 2],
+  ])('uses any Chromium where %s', async (_what, changes, printed) => {
+    const { path, steps } = await prepareOn(changes)
+    expect([path, steps.length]).toEqual(['/any/chromium', printed])
+  })
+})
+
+test('of a machine with both, the shell is chosen where it alone counts', () => {
+  const both = among('/usr/bin/chromium', '/usr/bin/chromium-headless-shell')
+  const environment = { PATH: '/usr/bin' }
+  expect(chooseChromium(environment, both)).toBe('/usr/bin/chromium')
+  expect(chooseChromium(environment, both, ['chromium-headless-shell'])).toBe('/usr/bin/chromium-headless-shell')
+  expect(chooseChromium(environment, among('/usr/bin/chromium'), ['chromium-headless-shell'])).toBeUndefined()
 })
