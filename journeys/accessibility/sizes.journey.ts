@@ -3,6 +3,7 @@ import { entryStops } from '../stage/entry-stops.ts'
 import { cutOff, sticksOut } from '../stage/measures.ts'
 import { shellStops } from '../stage/shell-stops.ts'
 import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { textsThatReactHolds } from '../stage/translator.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
 const PARTS = [
@@ -16,7 +17,7 @@ p { margin-bottom: 2em !important }`
 test.use({ settings: TOUR_SETTINGS })
 
 for (const [part, stops] of PARTS) {
-  test(`WCAG 1.4.4, 1.4.12 I18N-01 at 400 % with wider text in Spanish nothing ${part} is cut off, nor is English left`, async ({
+  test(`WCAG 1.4.4, 1.4.12 I18N-01 at 400 % with wider text in Spanish nothing ${part} is cut off, English, or out of reach of a translator`, async ({
     page,
     gateway,
     expected,
@@ -33,6 +34,8 @@ for (const [part, stops] of PARTS) {
       expect.soft(await sticksOut(page), `${stop.name} scrolls sideways`).toEqual([])
       expect.soft(await cutOff(page), `${stop.name} cuts text off`).toEqual([])
       expect.soft(await englishLeftOn(page, 'es'), stop.name).toEqual([])
+      // A browser that translates would take these away, and React would fail or show the old text.
+      expect.soft(await textsThatReactHolds(page), stop.name).toEqual([])
     }
   })
 }

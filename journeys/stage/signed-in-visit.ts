@@ -10,14 +10,9 @@ export async function openHome(tour: Tour): Promise<void> {
 /** A new visit of somebody who has signed in: that they do so by the form is the matter of other journeys. */
 export async function visitSignedIn(tour: Tour, address: string, once?: (tour: Tour) => Promise<void>): Promise<void> {
   await withoutFactor(tour)
-  await visitAnew(tour, '/v2/configs/login')
-  const token = await tour.gateway.newClient().tokenOf('manager')
+  const accessToken = await tour.gateway.newClient().tokenOf('manager')
   await once?.(tour)
-  await tour.page.evaluate((accessToken) => {
-    for (const [key, value] of Object.entries({ 'as-username': 'manager', 'as-loginFlag': 'full', accessToken }))
-      localStorage.setItem(key, value)
-  }, token)
-  await tour.page.goto(address)
+  await visitAnew(tour, address, { 'as-username': 'manager', 'as-loginFlag': 'full', accessToken })
 }
 
 /** What a stop before may have left behind: the sign-in would ask for its code. */

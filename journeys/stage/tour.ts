@@ -51,15 +51,22 @@ function said(language: Language, key: MessageKey): string {
   return (words as (language: Language, key: MessageKey) => string)(language, key)
 }
 
-/** A new visit: nobody is signed in, nothing was typed or counted before. */
-export async function visitAnew({ page, language }: Tour, address: string): Promise<void> {
+/** A new visit: nothing was typed or counted before, and no one is signed in, unless the storage says so. */
+export async function visitAnew(
+  { page, language }: Tour,
+  address: string,
+  storage: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await page.context().setOffline(false)
   // Of the same origin, but nothing of the portal runs there that could write anything back.
   await page.goto('/v2/configs/login')
-  await page.evaluate((code) => {
-    sessionStorage.clear()
-    localStorage.clear()
-    localStorage.setItem('localeLanguage', code)
-  }, language)
+  await page.evaluate(
+    (values) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    },
+    { ...storage, localeLanguage: language },
+  )
   await page.goto(address)
 }
