@@ -6,6 +6,7 @@ import { callTable } from './build/call-table.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { entryAssets } from './build/entry-assets.ts'
 import { inlinedStyles } from './build/inlined-styles.ts'
+import { namedReact } from './build/named-react.ts'
 
 const root = import.meta.dirname
 const entry = join(root, 'src/main.tsx')
@@ -30,7 +31,7 @@ function filesToPreload(file: string, dependencies: string[]): string[] {
 /** For the browser. Old enough for the rugged handhelds of shop floors, whose WebViews lag. */
 export const clientConfiguration: InlineConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), inlinedStyles()],
+  plugins: [...(shared.plugins ?? []), namedReact(), inlinedStyles()],
   build: {
     outDir: clientFolder,
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../languages/index.ts'
+import type { Resource } from '../loading/index.ts'
 import { Button, CheckIcon, Hidden, RefusedIcon } from '../ui/index.ts'
 import css from './section.module.css'
-import type { Loaded } from './use-loaded.ts'
 
 interface SectionProps {
   readonly title: string
@@ -30,7 +30,7 @@ const NOT_LOADED = {
 } as const
 
 /** What a section shows of something that is read on its own: the rest of the page does not wait for it, nor fail with it. */
-export function Arriving<Value>({ of, children }: { of: Loaded<Value>; children: (value: Value) => ReactNode }) {
+export function Arriving<Value>({ of, children }: { of: Resource<Value>; children: (value: Value) => ReactNode }) {
   const t = useMessages()
   const { loading, value, load } = of
   if (loading === 'ready' && value !== undefined) return children(value)

@@ -1,39 +1,20 @@
 import type { ApplicationVersion, InstalledPlugin } from '@foyer/contract/applications'
-import { useEffect, useState } from 'react'
 import { useTranslator } from '../languages/index.ts'
-import { type Loading, LoadingState, loadingAfter } from '../loading/index.ts'
+import { LoadingState, useResource } from '../loading/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useFocusOnArrival } from '../visits/index.ts'
-import { request } from '../wire/index.ts'
 import css from './applications.module.css'
 import { applicationName } from './names.ts'
+import { versionsQuery } from './queries.ts'
 
 /** The shell's own key in the list of versions. */
 const SHELL = 'shell'
 
 /** What runs on the platform: the versions of the applications and of the shell, and since when they are installed. */
 export function VersionsPage() {
-  const [loading, setLoading] = useState<Loading>('waiting')
-  const [lists, setLists] = useState<VersionLists>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn asks the same once more.
-  useEffect(() => {
-    let current = true
-    setLoading('waiting')
-    Promise.all([request('applications.versions', {}), request('applications.plugins', {})]).then(
-      ([versions, plugins]) => {
-        if (!current) return
-        setLists({ versions, plugins })
-        setLoading('ready')
-      },
-      (failure: unknown) => current && setLoading(loadingAfter(failure)),
-    )
-    return () => {
-      current = false
-    }
-  }, [turn])
-  if (loading === 'ready' && lists) return <VersionsView {...lists} />
-  return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={() => setTurn(turn + 1)} />
+  const { loading, value, load } = useResource(versionsQuery)
+  if (value) return <VersionsView {...value} />
+  return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={load} />
 }
 
 interface VersionLists {

@@ -1,18 +1,18 @@
 import type { OwnSession, RecentSignIn, TrustedDevice } from '@foyer/contract/account'
 import type { Passkey } from '@foyer/contract/passkey'
-import type { Access, Asking, Loaded } from '../account/index.ts'
-import type { Loading } from '../loading/index.ts'
+import type { Access, Asking } from '../account/index.ts'
+import type { Loading, Resource } from '../loading/index.ts'
 
 /** How one signs in and where one is signed in, at rest. */
 const nothing = (): void => {}
 
-export function loaded<Value>(value: Value): Loaded<Value> {
-  return { loading: 'ready', value, load: nothing, become: nothing }
+export function loaded<Value>(value: Value): Resource<Value> {
+  return { loading: 'ready', value, load: nothing }
 }
 
 /** Not there: on its way, or it did not come. */
-export function notLoaded(loading: Exclude<Loading, 'ready'>): Loaded<never> {
-  return { loading, value: undefined, load: nothing, become: nothing }
+export function notLoaded(loading: Exclude<Loading, 'ready'>): Resource<never> {
+  return { loading, value: undefined, load: nothing }
 }
 
 /** The afternoon on which the gallery stands still. */

@@ -1,11 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import '../more-calls.ts'
 import { BrokenPage } from '../broken-page.tsx'
 import { WithHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { lazyPage } from '../lazy-pages.ts'
 import { LicenceTip } from '../licence/index.ts'
-import { LoadingState } from '../loading/index.ts'
+import { createQueryClient, LoadingState } from '../loading/index.ts'
 import { LiveNotices, WithLive } from '../notices/index.ts'
 import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
 import { routes } from '../routes.ts'
@@ -24,20 +25,23 @@ import { useWorkBench } from './use-work-bench.ts'
 
 /** Everything behind the sign-in: the frame, and in it the page of the visit. */
 export function Shell() {
+  const [queries] = useState(createQueryClient)
   const { loading, load } = useWorkBench()
   const ready = loading === 'ready'
   return (
-    <WithHomeConfiguration known={ready}>
-      <WithLive>
-        <WithOverlays>
-          <ShellFrame>
-            <LiveNotices />
-            {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
-            <SignInAgain />
-          </ShellFrame>
-        </WithOverlays>
-      </WithLive>
-    </WithHomeConfiguration>
+    <QueryClientProvider client={queries}>
+      <WithHomeConfiguration known={ready}>
+        <WithLive>
+          <WithOverlays>
+            <ShellFrame>
+              <LiveNotices />
+              {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
+              <SignInAgain />
+            </ShellFrame>
+          </WithOverlays>
+        </WithLive>
+      </WithHomeConfiguration>
+    </QueryClientProvider>
   )
 }
 

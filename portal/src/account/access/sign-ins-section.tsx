@@ -1,14 +1,14 @@
 import type { RecentSignIn } from '@foyer/contract/account'
 import { useState } from 'react'
 import { useMessages } from '../../languages/index.ts'
+import type { Resource } from '../../loading/index.ts'
 import { Button, CheckIcon, Note, RefusedIcon, WarningIcon } from '../../ui/index.ts'
 import { deviceName } from '../device.tsx'
 import type { Instants } from '../instants.ts'
 import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
-import type { Loaded } from '../use-loaded.ts'
 
 interface SignInsProps {
-  readonly signIns: Loaded<readonly RecentSignIn[]>
+  readonly signIns: Resource<readonly RecentSignIn[]>
   readonly instants: Instants
   readonly onChangePassword: () => void
 }

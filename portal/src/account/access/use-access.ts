@@ -1,7 +1,7 @@
 import type { RecentSignIn } from '@foyer/contract/account'
+import type { Resource } from '../../loading/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { Account } from '../use-account.ts'
-import type { Loaded } from '../use-loaded.ts'
 import { type FreshProof, useFreshProof } from './use-fresh-proof.ts'
 import { type OwnPasskeys, usePasskeys } from './use-passkeys.ts'
 import { type PasswordChange, usePasswordChange } from './use-password-change.ts'
@@ -16,7 +16,7 @@ export interface Access {
   readonly passkeys: OwnPasskeys
   readonly sessions: OwnSessions
   readonly trust: OwnTrust
-  readonly signIns: Loaded<readonly RecentSignIn[]>
+  readonly signIns: Resource<readonly RecentSignIn[]>
   /** Reads anew what did not arrive. */
   loadAgain(): void
 }

@@ -2,14 +2,15 @@ import type { Passkey } from '@foyer/contract/passkey'
 import { useState } from 'react'
 import { useMessageBoxes } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
+import { type Resource, useResource, useSetResource } from '../../loading/index.ts'
 import { loadCeremony, suggestedName, type Unanswered } from '../../passkey/index.ts'
 import { ApiError, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
-import { type Loaded, useLoaded } from '../use-loaded.ts'
+import { passkeysQuery } from './queries.ts'
 import type { FreshProof } from './use-fresh-proof.ts'
 
 export interface OwnPasskeys {
-  readonly list: Loaded<readonly Passkey[]>
+  readonly list: Resource<readonly Passkey[]>
   /** `add`, or the id of the one that is being changed. */
   readonly busy: string | undefined
   /** The one whose name is being typed. */
@@ -20,12 +21,11 @@ export interface OwnPasskeys {
   remove(id: string): void
 }
 
-const read = async () => (await request('passkey.list', {})).items
-
 export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): void }): OwnPasskeys {
   const t = useMessages()
   const boxes = useMessageBoxes()
-  const list = useLoaded<readonly Passkey[]>(read)
+  const list = useResource(passkeysQuery)
+  const set = useSetResource()
   const { busy, run } = useChanging()
   const [naming, setNaming] = useState<string>()
   const add = async (): Promise<void> => {
@@ -36,19 +36,19 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
     if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
     const name = suggestedName(navigator) || t('account.passkeys.title')
     const { items } = await proof.proved('passkey.register', { id, credential, name }, ['parameterError'])
-    list.become(items)
+    await set(passkeysQuery, items)
     boxes.say({ key: 'account.passkeys.added' }, 'news')
     // The name was only a guess: it stands ready to be changed.
     setNaming(items.find((one) => !list.value?.some((known) => known.id === one.id))?.id)
     changed()
   }
   const rename = async (id: string, name: string): Promise<void> => {
-    list.become((await request('passkey.rename', { id, name })).items)
+    await set(passkeysQuery, (await request('passkey.rename', { id, name })).items)
     setNaming(undefined)
     boxes.say({ key: 'account.passkeys.renamed' }, 'news')
   }
   const remove = async (id: string): Promise<void> => {
-    list.become((await proof.proved('passkey.remove', { id })).items)
+    await set(passkeysQuery, (await proof.proved('passkey.remove', { id })).items)
     boxes.say({ key: 'account.passkeys.removed' }, 'news')
     changed()
   }

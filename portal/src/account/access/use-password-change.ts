@@ -2,16 +2,17 @@ import type { PasswordLevel } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { use, useState } from 'react'
 import type { UserMessage } from '../../errors/index.ts'
+import { type Resource, useResource } from '../../loading/index.ts'
 import { sayingOfRefusedPassword } from '../../password/index.ts'
 import { UnsavedContext, useSession, useUnsaved } from '../../session/index.ts'
 import { ApiError, NoResponse, request } from '../../wire/index.ts'
-import { type Loaded, useLoaded } from '../use-loaded.ts'
+import { passwordLevelQuery } from './queries.ts'
 
 /** Changing the password while signed in. */
 export interface PasswordChange {
   readonly open: boolean
   /** How strong the new one must be; read once the form is open. */
-  readonly level: Loaded<PasswordLevel>
+  readonly level: Resource<PasswordLevel>
   /** Something was typed that leaving would lose. */
   readonly typed: boolean
   readonly saving: boolean
@@ -25,8 +26,6 @@ export interface PasswordChange {
   save(entered: { readonly old: string; readonly password: string }): void
 }
 
-const readLevel = async () => (await request('password.strength', {}, { own: true })).level
-
 export function usePasswordChange(username: string): PasswordChange {
   const session = useSession()
   const unsaved = use(UnsavedContext)
@@ -35,7 +34,7 @@ export function usePasswordChange(username: string): PasswordChange {
   const [saving, setSaving] = useState(false)
   const [oldProblem, setOldProblem] = useState<PasswordChange['oldProblem']>()
   const [note, setNote] = useState<UserMessage>()
-  const level = useLoaded<PasswordLevel>(readLevel, open)
+  const level = useResource({ ...passwordLevelQuery, enabled: open })
   useUnsaved(open && typed)
   const show = (shown: boolean): void => {
     setOpen(shown)

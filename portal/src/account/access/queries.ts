@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../wire/index.ts'
+
+/** Where the user is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async () => (await request('account.sessions', {})).items,
+})
+
+/** Devices that are not asked for a code. */
+export const trustedDevicesQuery = queryOptions({
+  queryKey: ['account', 'trustedDevices'],
+  queryFn: async () => (await request('account.trustedDevices', {})).items,
+})
+
+export const recentSignInsQuery = queryOptions({
+  queryKey: ['account', 'recentSignIns'],
+  queryFn: async () => (await request('account.recentSignIns', {})).items,
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: async () => (await request('passkey.list', {})).items,
+})
+
+/** How strong a new password must be. */
+export const passwordLevelQuery = queryOptions({
+  queryKey: ['account', 'passwordLevel'],
+  queryFn: async () => (await request('password.strength', {}, { own: true })).level,
+})

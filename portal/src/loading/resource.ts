@@ -1,0 +1,49 @@
+import {
+  type DefaultError,
+  type QueryClient,
+  type QueryKey,
+  type QueryObserverResult,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Loading, loadingAfter } from './loading.ts'
+
+/** Something that a page or one of its sections shows, and how far it is. */
+export interface Resource<Value> {
+  readonly loading: Loading
+  readonly value: Value | undefined
+  /** Reads it again. The value stays until then, and where that fails. */
+  load(): void
+}
+
+/** Reads something while a page shows it. */
+export function useResource<Value, Key extends QueryKey>(
+  options: UseQueryOptions<Value, DefaultError, Value, Key>,
+): Resource<Value> {
+  return resourceOf(useQuery(options))
+}
+
+/** How far a query is. A failure counts only where there is no value. */
+export function resourceOf<Value>({
+  data,
+  error,
+  isFetching,
+  refetch,
+}: Pick<QueryObserverResult<Value>, 'data' | 'error' | 'isFetching' | 'refetch'>): Resource<Value> {
+  const failed = error !== null && !isFetching
+  const loading = data === undefined ? (failed ? loadingAfter(error) : 'waiting') : 'ready'
+  return { loading, value: data, load: () => void refetch() }
+}
+
+/** Stores a value that the response to a change brought along. */
+export function useSetResource() {
+  const client = useQueryClient()
+  return <Value>({ queryKey }: { readonly queryKey: QueryKey }, value: Value) => setResource(client, queryKey, value)
+}
+
+/** A read that was sent before the change is outdated, so its response is dropped. */
+export async function setResource(client: QueryClient, queryKey: QueryKey, value: unknown): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, value)
+}
