@@ -1,4 +1,3 @@
-import { table } from '../markdown.ts'
 import { typeText } from './type-text.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -73,15 +72,11 @@ function section(method: string, path: string, operation: Operation): string {
 
 function parameterTable({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return ''
-  return table(
-    ['parameter', 'in', 'required', 'type'],
-    parameters.map(({ name, in: place, required, schema }) => [
-      `\`${name}\``,
-      place,
-      required ? 'yes' : '',
-      `\`${typeText(schema)}\``,
-    ]),
-  )
+  const rows = parameters.map(({ name, in: place, required, schema }) => {
+    const type = typeText(schema).replaceAll('|', '\\|')
+    return `| \`${name}\` | ${place} | ${required ? 'yes' : ''} | \`${type}\` |`
+  })
+  return ['| parameter | in | required | type |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function responseText(response: Response | undefined): string {

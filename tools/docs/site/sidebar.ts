@@ -21,7 +21,13 @@ export function sidebarOf(pages: ReadonlyMap<string, string>): readonly SidebarG
   const itemsIn = (folder: string) =>
     [...pages]
       .filter(([path]) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '') === folder)
-      .map(([path, text]) => ({ text: titleOf(text).replaceAll('`', ''), link: linkOf(path), path }))
+      .map(([path, text]) => ({
+        text: titleOf(text)
+          .replaceAll('`', '')
+          .replace(/^API: /, ''),
+        link: linkOf(path),
+        path,
+      }))
       .sort((a, b) => rank(a.path) - rank(b.path) || a.path.localeCompare(b.path))
       .map(({ text, link }) => ({ text, link }))
   return [
