@@ -37,6 +37,10 @@ describe('weaknessOf', () => {
     }
   })
 
+  it('accepts hexadecimal digits of which many read as the letter a', () => {
+    expect(weaknessOf('e74aa7b445a0ca4abfaae22a219e6544')).toBeUndefined()
+  })
+
   it('accepts a long sentence of words that are not placeholders', () => {
     expect(weaknessOf('seven herons argue over a violin by the frozen canal, quite politely')).toBeUndefined()
   })

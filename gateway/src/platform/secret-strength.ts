@@ -64,7 +64,7 @@ const OBVIOUS_WORDS = [
     'now',
     'me',
   ],
-  ...['in', 'for', 'long', 'enough', 'least', 'azerty', 'qwerty', 'keep', 'safe', 'my', 'is', 'not', 'a'],
+  ...['in', 'for', 'long', 'enough', 'least', 'azerty', 'qwerty', 'keep', 'safe', 'my', 'is', 'not'],
 ].sort((a, b) => b.length - a.length)
 
 /**
