@@ -39,6 +39,8 @@ function gateway(): TestProjectInlineConfiguration {
       setupFiles,
       ...(existsSync(globalSetup) ? { globalSetup } : {}),
       pool: 'forks',
+      /* Files share the two workers and what they have imported: every test closes what it opens. */
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       ...AFTER_UNIT_TESTS,
