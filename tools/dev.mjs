@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runEntry } from '../packages/dev-setup/src/index.mjs'
-import { ROOT, setup } from './setup.mjs'
+import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
 
 const END_AT_LATEST = 10_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -17,7 +17,7 @@ await runEntry(async () => {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const children = [
     side('gateway', node, ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'], ROOT),
-    side('portal ', node, [vite], join(ROOT, 'portal')),
+    side('portal ', node, [vite, ...VITE_OPTIONS], join(ROOT, 'portal')),
   ]
   const endAll = () => children.forEach(end)
   process.on('SIGINT', endAll)

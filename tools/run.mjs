@@ -1,7 +1,7 @@
 /** Why: every other command of package.json, in one table: what it needs first, and what it then is. */
 import { join } from 'node:path'
 import { Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
-import { ROOT, setup } from './setup.mjs'
+import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
 
 /**
  * @typedef {import('../packages/dev-setup/src/create-setup.mjs').Needs} Needs
@@ -18,7 +18,11 @@ const COMMANDS = {
   'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
   'retired-words': { needs: {}, parameters: ['tools/check/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
-  gallery: { needs: {}, parameters: [VITE, '--config', 'vite.gallery.config.ts'], cwd: join(ROOT, 'portal') },
+  gallery: {
+    needs: {},
+    parameters: [VITE, '--config', 'vite.gallery.config.ts', ...VITE_OPTIONS],
+    cwd: join(ROOT, 'portal'),
+  },
   bench: { needs: { builds: ['portal'], chromium: true }, parameters: ['bench/main.ts'] },
   journeys: {
     needs: { builds: ['portal'], chromium: 'headless' },

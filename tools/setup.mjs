@@ -7,6 +7,9 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What the tools leave behind: the lock of the setup, results of test runs, the documentation site. Ignored by git. */
 export const WORKING_FOLDER = join(ROOT, '.build')
 
+/** Node loads the configuration of Vite itself: bundled, it would include the pages of the routes, whose style sheets fail there. */
+export const VITE_OPTIONS = ['--configLoader', 'native']
+
 export const setup = createSetup({
   root: ROOT,
   workingFolder: WORKING_FOLDER,
