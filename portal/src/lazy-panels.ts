@@ -4,4 +4,4 @@ import { lazy } from './ui/index.ts'
 export const lazyPlaceChooser = lazy(async () => (await import('./places/place-chooser.tsx')).PlaceChooser)
 export const lazyPalette = lazy(async () => (await import('./shell/palette.tsx')).Palette)
 /** The licence tip for a page outside of the shell. */
-export const lazyLicenceTip = lazy(async () => (await import('./licence/first-tip.ts')).LicenceTip)
+export const lazyLicenceTip = lazy(async () => (await import('./licence/first-tip.tsx')).FirstLicenceTip)

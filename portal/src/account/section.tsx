@@ -33,8 +33,8 @@ const NOT_LOADED = {
 export function Arriving<Value>({ of, children }: { of: Resource<Value>; children: (value: Value) => ReactNode }) {
   const t = useMessages()
   const { loading, value, load } = of
-  if (loading === 'ready' && value !== undefined) return children(value)
-  if (loading === 'waiting' || loading === 'ready') {
+  if (loading === 'ready') return children(value)
+  if (loading === 'waiting') {
     return (
       <div className={css.waiting} aria-busy="true">
         <span />

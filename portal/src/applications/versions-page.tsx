@@ -13,8 +13,8 @@ const SHELL = 'shell'
 /** What runs on the platform: the versions of the applications and of the shell, and since when they are installed. */
 export function VersionsPage() {
   const { loading, value, load } = useResource(versionsQuery)
-  if (value) return <VersionsView {...value} />
-  return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={load} />
+  if (loading !== 'ready') return <LoadingState loading={loading} onRetry={load} />
+  return <VersionsView {...value} />
 }
 
 interface VersionLists {

@@ -1,14 +1,17 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
 import { catalogues } from '@foyer/messages'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Around } from '../application.tsx'
 import { createMessageBoxes, type MessageBox, MessageBoxStack } from '../errors/index.ts'
 import type { ShownLanguage } from '../languages/index.ts'
+import { createQueryClient } from '../loading/index.ts'
 import { pseudoMessages } from '../made-up-language.ts'
 import { type Portal, stillPortal } from '../portal.ts'
 import { type SessionState, stillSession } from '../session/index.ts'
 
+const queries = createQueryClient()
 const messages = new Map<ShownLanguage, Readonly<Record<string, string>>>()
 
 function messagesIn(language: ShownLanguage): Readonly<Record<string, string>> {
@@ -42,7 +45,7 @@ export const CONFIGURATION: Page['configuration'] = {
 export function Stage({ language, scene }: { language: ShownLanguage; scene: Scene }) {
   return (
     <Around portal={portalFor(language, scene)}>
-      {scene.children}
+      <QueryClientProvider client={queries}>{scene.children}</QueryClientProvider>
       <MessageBoxStack />
     </Around>
   )

@@ -10,12 +10,13 @@ import {
 import { type Loading, loadingAfter } from './loading.ts'
 
 /** Something that a page or one of its sections shows, and how far it is. */
-export interface Resource<Value> {
-  readonly loading: Loading
-  readonly value: Value | undefined
+export type Resource<Value> = {
   /** Reads it again. The value stays until then, and where that fails. */
   load(): void
-}
+} & (
+  | { readonly loading: 'ready'; readonly value: Value }
+  | { readonly loading: Exclude<Loading, 'ready'>; readonly value: undefined }
+)
 
 /** Reads something while a page shows it. */
 export function useResource<Value, Key extends QueryKey>(
@@ -31,9 +32,9 @@ export function resourceOf<Value>({
   isFetching,
   refetch,
 }: Pick<QueryObserverResult<Value>, 'data' | 'error' | 'isFetching' | 'refetch'>): Resource<Value> {
-  const failed = error !== null && !isFetching
-  const loading = data === undefined ? (failed ? loadingAfter(error) : 'waiting') : 'ready'
-  return { loading, value: data, load: () => void refetch() }
+  const load = (): void => void refetch()
+  if (data !== undefined) return { loading: 'ready', value: data, load }
+  return { loading: error === null || isFetching ? 'waiting' : loadingAfter(error), value: undefined, load }
 }
 
 /** Stores a value that the response to a change brought along. */

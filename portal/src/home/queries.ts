@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../wire/index.ts'
+
+/** How the platform wants its home page. */
+export const homeConfigurationQuery = queryOptions({
+  queryKey: ['home', 'configuration'],
+  queryFn: () => request('home.configuration', {}, { own: true }),
+})
