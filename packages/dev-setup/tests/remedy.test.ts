@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { remedyFor } from '../src/remedy.mjs'
 
-test.each([
-  ['npm error code ENOSPC', 'The disk is full'],
-  [
-    'request to https://registry.npmjs.org failed, reason: getaddrinfo EAI_AGAIN',
-    'The package registry cannot be reached',
-  ],
-  ['npm error code EUSAGE', 'package-lock.json does not fit'],
-  ["npm error EACCES: permission denied, mkdir '/foyer/node_modules'", 'A file or folder may not be written'],
-  ['npm error something else', 'Read on.'],
-])('"%s" comes with its remedy', (output, remedy) => {
-  expect(remedyFor(output, 'Read on.')).toContain(remedy)
+describe('remedyFor', () => {
+  it.each([
+    ['npm error code ENOSPC', 'The disk is full'],
+    [
+      'request to https://registry.npmjs.org failed, reason: getaddrinfo EAI_AGAIN',
+      'The package registry cannot be reached',
+    ],
+    ['npm error code EUSAGE', 'package-lock.json does not fit'],
+    ["npm error EACCES: permission denied, mkdir '/foyer/node_modules'", 'A file or folder may not be written'],
+    ['npm error something else', 'Read on.'],
+  ])('finds the remedy for "%s"', (output, remedy) => {
+    expect(remedyFor(output, 'Read on.')).toContain(remedy)
+  })
 })
