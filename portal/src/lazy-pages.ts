@@ -1,4 +1,4 @@
-import { ROUTE_NAMES, type RouteName, routes } from './routes.ts'
+import { isShellRoute, ROUTE_NAMES, type RouteName, routes } from './routes.ts'
 import { type LazyComponent, lazy } from './ui/index.ts'
 
 const PAGES = new Map(
@@ -28,6 +28,11 @@ export function lazyPage(name: RouteName, messages?: MessageLoader): LazyCompone
       return component
     },
   }
+}
+
+/** Fetches the pages of the shell. One that does not come is fetched again when it is opened. */
+export async function preloadShellPages(): Promise<void> {
+  await Promise.allSettled(ROUTE_NAMES.filter(isShellRoute).map((name) => lazyPage(name)?.load()))
 }
 
 /** Fetches every page: rendering on the server is synchronous. */

@@ -15,7 +15,7 @@ import {
   stillLanguages,
   translatorOf,
 } from './languages/index.ts'
-import { lazyPage } from './lazy-pages.ts'
+import { lazyPage, preloadShellPages } from './lazy-pages.ts'
 import { isShellRoute, type RouteName } from './routes.ts'
 import {
   carryOutGuard,
@@ -124,6 +124,8 @@ export function createPortal(page: Page): Portal {
       ?.load()
       .catch(() => {})
     const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete(), afterSignIn()])
+    // The network may be gone when the next page is opened.
+    void preloadShellPages()
     return module.Shell
   })
   const messages = {
