@@ -1,2 +1,2 @@
-export { actOn } from './errors/act-on.ts'
-export { endSession, leaveSession } from './session-end/index.ts'
+export { applyHandling } from './errors/apply-handling.ts'
+export { endSession, signOut } from './session-end/index.ts'

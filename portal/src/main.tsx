@@ -6,7 +6,7 @@ import { loginTypeFor } from '@foyer/contract/sign-in'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './application.tsx'
-import { rememberedLanguage } from './languages/index.ts'
+import { storedLanguage } from './languages/index.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { isShellRoute } from './routes.ts'
 import { showChosenTheme } from './theme/index.ts'
@@ -21,7 +21,7 @@ function pageInDocument(): Page | undefined {
 }
 
 async function pageFromGateway(): Promise<Page> {
-  const chosen = rememberedLanguage()
+  const chosen = storedLanguage()
   const language = isLanguage(chosen) ? chosen : FALLBACK_LANGUAGE
   const [configuration, languages, packs] = await Promise.all([
     request('signIn.configuration', {}),
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   const portal = createPortal(page)
   await preloadPage(portal)
   show(portal, drawn)
-  const chosen = rememberedLanguage()
+  const chosen = storedLanguage()
   if (chosen && chosen !== portal.languages.current.translator.language) {
     await portal.languages.switchTo(chosen, false)
   }

@@ -1,7 +1,7 @@
 import { callTable } from 'virtual:more-calls'
-import { sendCarefully } from './rotation/index.ts'
-import { addCalls, sendBy } from './wire/index.ts'
+import { sendNonRetryable } from './rotation/index.ts'
+import { addEndpoints, setTransport } from './wire/index.ts'
 
 /** Every call that the sign-in page does not make. A part that makes one imports this, and so is fetched together with them. */
-addCalls(callTable)
-sendBy(sendCarefully)
+addEndpoints(callTable)
+setTransport(sendNonRetryable)

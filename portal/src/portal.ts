@@ -6,13 +6,13 @@ import {
   createLanguages,
   isPseudo,
   type Languages,
+  type LocaleState,
   type Messages,
-  rememberedMessages,
-  rememberLanguage,
-  rememberSpeech,
   type ShownLanguage,
-  type Speech,
-  stillLanguages,
+  staticLanguages,
+  storedMessages,
+  storeLanguage,
+  storeLocaleState,
   translatorOf,
 } from './languages/index.ts'
 import { lazyPage, preloadShellPages } from './lazy-pages.ts'
@@ -34,7 +34,7 @@ import {
 } from './session/index.ts'
 import { changeable, type LazyComponent, lazy, type Readable, still } from './ui/index.ts'
 import { createVisits, pathTo, stillVisits, type Visits } from './visits/index.ts'
-import { NoResponse, request, surroundRequests } from './wire/index.ts'
+import { configureRequests, NoResponse, request } from './wire/index.ts'
 
 /** The portal of one browser tab, put together. */
 export interface Portal {
@@ -62,7 +62,7 @@ export function createPortal(page: Page): Portal {
   const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
     boxes.say({ key } as { key: MessageKey }, tone)
   const store = createSessionStore(localShelf, tabShelf, {
-    logOut: () => void afterSignIn().then(({ leaveSession }) => leaveSession(deps())),
+    logOut: () => void afterSignIn().then(({ signOut }) => signOut(deps())),
     refreshLanguages: () => void refreshLanguages(languages),
   })
   const session = createSession(store, {
@@ -74,7 +74,7 @@ export function createPortal(page: Page): Portal {
   const around = { store, tab: tabShelf, origin: location.origin, say }
   /** Whose the tokens are that calls were made with. */
   const owners = new Map<string | null, string | null>()
-  surroundRequests({
+  configureRequests({
     token() {
       const token = store.foreign ? null : storedToken(localShelf)
       owners.set(token, store.owner)
@@ -83,9 +83,9 @@ export function createPortal(page: Page): Portal {
     language: () => languages.current.translator.locale,
     refused: async (refusal) => {
       const acting = await afterSignIn().catch(() => undefined)
-      return (acting?.actOn ?? (async () => 'over' as const))(refusal, {
+      return (acting?.applyHandling ?? (async () => 'over' as const))(refusal, {
         boxes,
-        toldOver: () => session.toldOver.current,
+        isEndAnnounced: () => session.toldOver.current,
         unsaved: () => unsaved.any,
         newerToken: (sent) => {
           const stored = storedToken(localShelf)
@@ -147,7 +147,7 @@ export function createPortal(page: Page): Portal {
   }
 }
 
-function speechOf({ language, languages, messages }: Page): Speech {
+function speechOf({ language, languages, messages }: Page): LocaleState {
   return { translator: translatorOf(language, messages), list: languages, complete: false, messages }
 }
 
@@ -156,8 +156,8 @@ function languagesOf(page: Page): Languages {
     load: messagesToShow,
     switched: (speech) => {
       document.documentElement.lang = speech.translator.language
-      rememberLanguage(speech.translator.language)
-      rememberSpeech(speech)
+      storeLanguage(speech.translator.language)
+      storeLocaleState(speech)
     },
   })
 }
@@ -183,7 +183,7 @@ async function messagesOf(language: Language): Promise<Messages> {
     if (!messages) throw new Error(`There are no messages in ${language}.`)
     return messages
   } catch (failure) {
-    const kept = failure instanceof NoResponse ? rememberedMessages(language) : undefined
+    const kept = failure instanceof NoResponse ? storedMessages(language) : undefined
     if (kept) return kept
     throw failure
   }
@@ -212,7 +212,7 @@ function sayWhatWasLeft(languages: Languages, say: (key: MessageKey) => void): v
 /** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
 export function stillPortal(page: Page, address = page.path + page.search): Portal {
   return {
-    languages: stillLanguages(speechOf(page)),
+    languages: staticLanguages(speechOf(page)),
     visits: stillVisits(address),
     session: stillSession(),
     unsaved: createUnsaved(),

@@ -72,7 +72,7 @@ const TABLE = {
     access: 'step',
     title: 'password.pageTitle',
     chunk: 'passwords',
-    load: async () => (await import('./steps/due-password-page.tsx')).DuePasswordPage,
+    load: async () => (await import('./steps/required-password-page.tsx')).RequiredPasswordPage,
   },
   googleLogin: {
     path: '/googleLogin',

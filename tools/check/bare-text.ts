@@ -22,7 +22,7 @@ const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   LazyBoundary: ['fallback'],
   NewPasswordForm: ['field'],
   TakenOver: ['children'],
-  Ways: ['children'],
+  SignInMethods: ['children'],
   WithOverlays: ['children'],
 }
 

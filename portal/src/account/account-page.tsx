@@ -2,13 +2,13 @@ import type { Information } from '@foyer/contract/account'
 import { useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
-import type { Hindrance } from '../passkey/index.ts'
+import type { PasskeyObstacle } from '../passkey/index.ts'
 import { Button, Dialog, DialogActions } from '../ui/index.ts'
 import { useFocusOnArrival, useVisits } from '../visits/index.ts'
 import {
   type Access,
   FactorSection,
-  hindranceHere,
+  obstacleInThisBrowser,
   PasskeysSection,
   PasswordSection,
   ProofDialog,
@@ -30,7 +30,7 @@ export function AccountPage() {
   const visits = useVisits()
   return (
     <>
-      <AccountView account={account} access={access} passkeyHindrance={hindranceHere()} now={Date.now()} />
+      <AccountView account={account} access={access} passkeyObstacle={obstacleInThisBrowser()} now={Date.now()} />
       {leaveFor !== undefined && (
         <LeaveDialog onStay={() => setLeaveFor(undefined)} onLeave={() => visits.go(leaveFor, { force: true })} />
       )}
@@ -64,7 +64,7 @@ interface AccountViewProps {
   readonly account: Account
   readonly access: Access
   /** Why no passkey can be added here, where that is so. */
-  readonly passkeyHindrance: Hindrance | undefined
+  readonly passkeyObstacle: PasskeyObstacle | undefined
   readonly now: number
 }
 
@@ -106,7 +106,7 @@ function Sections({
   account,
   access,
   information,
-  passkeyHindrance,
+  passkeyObstacle,
   now,
 }: AccountViewProps & { information: Information }) {
   const instants = instantsIn(useTranslator(), information.timeZone, now)
@@ -119,7 +119,7 @@ function Sections({
       <DetailsSection {...{ information, instants }} />
       <PasswordSection change={password} {...{ information, instants }} />
       <FactorSection {...{ information, factor }} />
-      <PasskeysSection hindrance={passkeyHindrance} {...{ passkeys, instants }} />
+      <PasskeysSection obstacle={passkeyObstacle} {...{ passkeys, instants }} />
       <SessionsSection {...{ sessions, instants }} />
       {trusts && <TrustSection {...{ trust, instants }} />}
       <SignInsSection onChangePassword={() => password.show(true)} {...{ signIns, instants }} />

@@ -1,6 +1,6 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import type { RequestInput } from '@foyer/contract/wire'
-import { apiErrorOf, envelopeOf, NoResponse, prepared, REQUEST_TIMEOUT, settled } from '../wire/index.ts'
+import { apiErrorOf, envelopeOf, NoResponse, prepareRequest, REQUEST_TIMEOUT, settled } from '../wire/index.ts'
 import { fileNameOf } from './file-name.ts'
 
 export interface DownloadedFile {
@@ -29,7 +29,7 @@ async function fetchFile<Name extends EndpointName>(
   payload: RequestInput<EndpointNamed<Name>>,
   { signal, onProgress }: DownloadOptions,
 ): Promise<DownloadedFile> {
-  const { call, token, url, init } = prepared(name, payload)
+  const { call, token, url, init } = prepareRequest(name, payload)
   const patience = impatient(signal)
   try {
     const response = await fetch(url, {

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorName, entryOf, messageKeyOf } from '@foyer/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { type FailedResponse, type Handling, handlingOf } from './handling.ts'
+import { type ErrorHandling, type FailedResponse, handlingOf } from './handling.ts'
 
 const SAME_PLACE = '/v2/users/information'
 
@@ -9,7 +9,7 @@ function answer(status: number, error: ErrorName | undefined, more: Partial<Fail
 }
 
 /** With the status of the catalogue. */
-function plainly(error: ErrorName, more: Partial<FailedResponse> = {}): Handling {
+function plainly(error: ErrorName, more: Partial<FailedResponse> = {}): ErrorHandling {
   return handlingOf(answer(entryOf(error).status, error, more))
 }
 

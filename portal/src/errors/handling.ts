@@ -13,7 +13,7 @@ export interface FailedResponse {
   readonly newerToken: boolean
 }
 
-export interface Handling {
+export interface ErrorHandling {
   /** `nowhere`: not at all; `caller`: where the call was made (in its form, its dialog); `toast`: in a message box. */
   readonly show: 'nowhere' | 'caller' | 'toast'
   readonly message: MessageKey
@@ -77,8 +77,8 @@ const LOGIN_EXPIRED: MessageKey = 'error.sessionExpired'
 export function handlingOf(
   answer: FailedResponse,
   endsSession = answer.error !== undefined && entryOf(answer.error).endsSession === true,
-): Handling {
-  const usual: Handling = { show: placeOf(answer), message: messageOf(answer), act: 'stay' }
+): ErrorHandling {
+  const usual: ErrorHandling = { show: placeOf(answer), message: messageOf(answer), act: 'stay' }
   if (answer.error === 'versionConflict') return usual
   if (answer.status >= 500) return usual
   switch (answer.status) {
@@ -91,7 +91,7 @@ export function handlingOf(
   }
 }
 
-function handleBadRequest(answer: FailedResponse, usual: Handling, endsSession: boolean): Handling {
+function handleBadRequest(answer: FailedResponse, usual: ErrorHandling, endsSession: boolean): ErrorHandling {
   const { error } = answer
   if (error === 'sessionEnded') return expired(answer, 'logout')
   if (error === 'noPermission') return { ...usual, act: 'toLogin' }
@@ -99,7 +99,7 @@ function handleBadRequest(answer: FailedResponse, usual: Handling, endsSession: 
   return endsSession && !isIn(NEVER_SIGNS_OUT, error) ? { ...usual, act: 'logoutSoon' } : usual
 }
 
-function handleUnauthorized(answer: FailedResponse, usual: Handling): Handling {
+function handleUnauthorized(answer: FailedResponse, usual: ErrorHandling): ErrorHandling {
   if (answer.error === 'sessionExpired' && NO_INTERFACE_PERMISSION.has(answer.path)) {
     return { show: 'toast', message: 'error.noInterfacePermission', act: 'stay' }
   }
@@ -111,13 +111,13 @@ function handleUnauthorized(answer: FailedResponse, usual: Handling): Handling {
 }
 
 /** A token that is no longer good: never at the cost of a newer one, nor of what was typed. */
-function expired(answer: FailedResponse, otherwise: 'logout' | 'reloadBase', shown?: Handling): Handling {
+function expired(answer: FailedResponse, otherwise: 'logout' | 'reloadBase', shown?: ErrorHandling): ErrorHandling {
   if (answer.newerToken) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'again' }
   if (answer.unsaved) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'signInAgain' }
   return { show: 'toast', message: shown?.message ?? LOGIN_EXPIRED, act: otherwise }
 }
 
-function placeOf({ error, path }: FailedResponse): Handling['show'] {
+function placeOf({ error, path }: FailedResponse): ErrorHandling['show'] {
   if (isIn(SILENT, error)) return 'nowhere'
   return isIn(NO_TOAST, error) || SHOWN_BY_CALLER.has(path) ? 'caller' : 'toast'
 }

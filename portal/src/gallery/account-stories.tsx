@@ -9,7 +9,7 @@ import {
   type Question,
 } from '../account/index.ts'
 import type { Loading } from '../loading/index.ts'
-import type { Hindrance } from '../passkey/index.ts'
+import type { PasskeyObstacle } from '../passkey/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import {
   access,
@@ -29,7 +29,7 @@ const nothing = (): void => {}
 interface Shown {
   readonly account?: Parameters<typeof account>[0]
   readonly access?: Parameters<typeof access>[0]
-  readonly hindrance?: Hindrance
+  readonly obstacle?: PasskeyObstacle
 }
 
 export function accountPage(shown: Shown = {}, above?: ReactNode): Scene {
@@ -37,7 +37,7 @@ export function accountPage(shown: Shown = {}, above?: ReactNode): Scene {
     <AccountView
       account={account(shown.account)}
       access={access(shown.access)}
-      passkeyHindrance={shown.hindrance}
+      passkeyObstacle={shown.obstacle}
       now={GALLERY_NOW}
     />
   )
@@ -133,9 +133,9 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
   'Second factor, recovery codes': setUp({ kind: 'codes', codes: RECOVERY_CODES, says: 'account.factor.bound' }),
   'Second factor, turn off?': asks({ of: 'turnOff' }),
   'Second factor, new codes?': asks({ of: 'newCodes' }),
-  'Passkeys, not in this browser': accountPage({ hindrance: 'unsupported' }),
-  'Passkeys, not private': accountPage({ hindrance: 'notPrivate' }),
-  'Passkeys, address a number': accountPage({ hindrance: 'addressIsNumber' }),
+  'Passkeys, not in this browser': accountPage({ obstacle: 'unsupported' }),
+  'Passkeys, not private': accountPage({ obstacle: 'notPrivate' }),
+  'Passkeys, address a number': accountPage({ obstacle: 'addressIsNumber' }),
   'Passkeys, naming': accountPage({ access: { passkeys: { ...access().passkeys, naming: 'p2' } } }),
   'Passkeys, adding': accountPage({ access: { passkeys: { ...access().passkeys, busy: 'add' } } }),
   'Passkeys, remove?': asks({ of: 'removePasskey', id: 'p1', name: 'iPhone' }),

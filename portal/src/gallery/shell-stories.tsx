@@ -3,7 +3,7 @@ import { BrokenPage } from '../broken-page.tsx'
 import { HomeView } from '../home/index.ts'
 import { type Loading, LoadingState } from '../loading/index.ts'
 import { ShellFrame } from '../shell/index.ts'
-import { SignInAgainView } from '../sign-in-again/index.ts'
+import { ReauthenticationDialogView } from '../sign-in-again/index.ts'
 import { accountPage } from './account-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
 import { FRAME_STORIES } from './frame-stories.tsx'
@@ -20,10 +20,15 @@ const shell = (children: ReactNode, more: Partial<Scene> = {}, menuOpen = false)
 })
 const home = (hour: string) => <HomeView now={new Date(`${NOON}${hour}:00Z`)} notices={<GalleryNewestNotices />} />
 const loading = (state: Exclude<Loading, 'ready'>) => shell(<LoadingState loading={state} onRetry={nothing} />)
-const again = (stepOwed: boolean, more: Parameters<typeof signIn>[0] = {}) =>
+const again = (hasPendingStep: boolean, more: Parameters<typeof signIn>[0] = {}) =>
   accountPage(
     { account: { unsaved: true } },
-    <SignInAgainView signIn={signIn(more)} username="manager" stepOwed={stepOwed} onLeave={nothing} />,
+    <ReauthenticationDialogView
+      signIn={signIn(more)}
+      username="manager"
+      hasPendingStep={hasPendingStep}
+      onLeave={nothing}
+    />,
   )
 
 export const SHELL_STORIES: Readonly<Record<string, Scene>> = {

@@ -4,8 +4,8 @@ import {
   BindingView,
   type CodeStep,
   CodeView,
-  type DuePassword,
-  DuePasswordView,
+  type RequiredPassword,
+  RequiredPasswordView,
 } from '../steps/index.ts'
 import { createPressGuard } from '../ui/index.ts'
 import { CAPTCHAS, captcha, MEMBER } from './doubles.ts'
@@ -15,11 +15,15 @@ const nothing = (): void => {}
 const guard = createPressGuard(0, () => 0)
 const input = { current: null }
 
-const due = (more: Partial<DuePassword> = {}, isPrivate = true): Scene => {
+const due = (more: Partial<RequiredPassword> = {}, isPrivate = true): Scene => {
   const rules = { kind: 'ready', level: 'passphrase' } as const
   const rest = { saving: false, note: undefined, load: nothing, save: nothing }
-  const all: DuePassword = { username: 'first', reason: 'first', rules, ...rest, ...more }
-  return { address: '/forcePwdChange', session: MEMBER, children: <DuePasswordView due={all} isPrivate={isPrivate} /> }
+  const all: RequiredPassword = { username: 'first', reason: 'first', rules, ...rest, ...more }
+  return {
+    address: '/forcePwdChange',
+    session: MEMBER,
+    children: <RequiredPasswordView due={all} isPrivate={isPrivate} />,
+  }
 }
 
 const code = (more: Partial<CodeStep> = {}): Scene => {
@@ -55,7 +59,7 @@ const CODES = ['7KQM', 'R4XZ', 'H9TB', 'W2NC', 'F8PD', 'L5VG', 'J6SY', 'T3AE', '
 )
 
 const binding = (more: Partial<Binding> = {}): Scene => {
-  const rest = { busy: false, note: undefined, leftTooSoon: false, load: nothing, bind: nothing, kept: nothing }
+  const rest = { busy: false, note: undefined, leftBeforeSaving: false, load: nothing, bind: nothing, kept: nothing }
   const all: Binding = { username: 'bind', state: OFFER, ...rest, ...more }
   const session = { ...MEMBER, loginFlag: 'bind' } as const
   return { address: '/forceBind?username=bind', session, children: <BindingView binding={all} /> }
@@ -97,10 +101,10 @@ export const OWED_STORIES: Readonly<Record<string, Scene>> = {
   'Binding, failed': binding({ state: { kind: 'failed', note: { key: 'signIn.noConnection' } } }),
   'Binding, code wrong': binding({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
   'Binding, checking': binding({ busy: true }),
-  'Binding, recovery codes': binding({ state: { kind: 'bound', codes: CODES, goesOnTo: '/home' } }),
+  'Binding, recovery codes': binding({ state: { kind: 'bound', codes: CODES, nextAddress: '/home' } }),
   'Binding, left too soon': binding({
-    state: { kind: 'bound', codes: CODES, goesOnTo: '/home' },
-    leftTooSoon: true,
+    state: { kind: 'bound', codes: CODES, nextAddress: '/home' },
+    leftBeforeSaving: true,
   }),
   'Password due, first sign-in': {
     ...due(),

@@ -1,30 +1,30 @@
 import { isLanguage, type Language } from '@foyer/contract/languages'
 import { COOKIES, localShelf, STORAGE_KEYS, writeCookie } from '../session/index.ts'
-import type { Speech } from './languages.tsx'
+import type { LocaleState } from './languages.tsx'
 import { isPseudo, type Messages, type ShownLanguage } from './translator.ts'
 
 /** What this browser was told before. The made-up language can only be chosen by writing it there by hand. */
-export function rememberedLanguage(): ShownLanguage | undefined {
+export function storedLanguage(): ShownLanguage | undefined {
   const code = localShelf.read(STORAGE_KEYS.language)
   if (code === null) return undefined
   return isPseudo(code) || isLanguage(code) ? code : undefined
 }
 
 /** Remembers the language, for this browser's script and, as a cookie, for the gateway that draws the next first page. */
-export function rememberLanguage(language: ShownLanguage): void {
+export function storeLanguage(language: ShownLanguage): void {
   localShelf.write(STORAGE_KEYS.language, language)
   if (isLanguage(language)) writeCookie(COOKIES.language, language)
 }
 
 /** Keeps the offered languages and the messages shown, for when the service cannot be reached. */
-export function rememberSpeech({ translator, list, messages }: Speech): void {
+export function storeLocaleState({ translator, list, messages }: LocaleState): void {
   const { language } = translator
   localShelf.write(STORAGE_KEYS.languageList, JSON.stringify(list))
   if (isLanguage(language)) localShelf.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
 }
 
 /** The messages kept from before, for when the service cannot be reached. */
-export function rememberedMessages(language: Language): Messages | undefined {
+export function storedMessages(language: Language): Messages | undefined {
   try {
     const kept = JSON.parse(localShelf.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
       language: string

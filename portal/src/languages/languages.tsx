@@ -8,7 +8,7 @@ export interface LanguageEntry {
   readonly name: string
 }
 
-export interface Speech {
+export interface LocaleState {
   readonly translator: Translator
   /** The languages on offer, in order. */
   readonly list: readonly LanguageEntry[]
@@ -17,7 +17,7 @@ export interface Speech {
   readonly messages: Messages
 }
 
-export interface Languages extends Readable<Speech> {
+export interface Languages extends Readable<LocaleState> {
   /** Shows everything in that language from now on. Tells whether its messages could be had. */
   switchTo(language: ShownLanguage, byHand: boolean): Promise<boolean>
   /** Was a language chosen by hand in this visit? Then it stays, whatever the person's own one is. */
@@ -31,11 +31,11 @@ export interface Languages extends Readable<Speech> {
 export interface LanguageSource {
   load(language: ShownLanguage): Promise<Messages>
   /** Another language is shown from now on, because somebody chose it. */
-  switched(speech: Speech): void
+  switched(speech: LocaleState): void
 }
 
 /** The languages of this visit. */
-export function createLanguages(first: Speech, { load, switched }: LanguageSource): Languages {
+export function createLanguages(first: LocaleState, { load, switched }: LanguageSource): Languages {
   const spoken = changeable(first)
   let byHandInThisVisit = false
   let latest: Promise<boolean> | undefined
@@ -84,7 +84,7 @@ export function createLanguages(first: Speech, { load, switched }: LanguageSourc
 }
 
 /** Languages that stay as they are: while the gateway draws a page, and in the gallery. */
-export function stillLanguages(speech: Speech): Languages {
+export function staticLanguages(speech: LocaleState): Languages {
   return {
     ...still(speech),
     chosenByHand: false,
@@ -95,7 +95,7 @@ export function stillLanguages(speech: Speech): Languages {
 }
 
 export const LanguagesContext = createContext<Languages>(
-  stillLanguages({ translator: createTranslator('en', {}), list: [], complete: false, messages: {} }),
+  staticLanguages({ translator: createTranslator('en', {}), list: [], complete: false, messages: {} }),
 )
 
 export function useLanguages(): Languages {

@@ -53,7 +53,7 @@ function FirstCode({ busy, note, onCode }: Pick<BindingStepsProps, 'busy' | 'not
   const input = useRef<HTMLInputElement>(null)
   const guard = usePressGuard()
   const [problem, setProblem] = useState<'mfa.codeMissing' | 'mfa.codeSixDigits'>()
-  useSelectedAfterRefusal(input, note, busy)
+  useSelectAfterError(input, note, busy)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { code, complete } = typedCode(input.current?.value ?? '')
@@ -88,7 +88,7 @@ function FirstCode({ busy, note, onCode }: Pick<BindingStepsProps, 'busy' | 'not
 }
 
 /** A refused code is selected, to be typed over, once the field takes something again. */
-export function useSelectedAfterRefusal(
+export function useSelectAfterError(
   input: { readonly current: HTMLInputElement | null },
   note: UserMessage | undefined,
   busy: boolean,

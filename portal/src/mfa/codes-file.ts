@@ -1,7 +1,7 @@
 import type { Translate } from '../languages/index.ts'
 
 /** What is written on the sheet of recovery codes that a person keeps. */
-export interface CodesSheet {
+export interface RecoveryCodesFile {
   readonly codes: readonly string[]
   readonly username: string
   /** As it is written in the language shown. */
@@ -9,7 +9,7 @@ export interface CodesSheet {
 }
 
 /** The sheet as text: whoever finds it in a year must see what it is for. */
-export function sheetText({ codes, username, date }: CodesSheet, t: Translate): string {
+export function sheetText({ codes, username, date }: RecoveryCodesFile, t: Translate): string {
   const head = [t('mfa.codes.sheetTitle', { username }), t('mfa.codes.sheetDate', { date }), t('mfa.codes.explains')]
   // Windows' oldest editor, too, shows these as lines.
   return [...head, '', ...codes, ''].join('\r\n')

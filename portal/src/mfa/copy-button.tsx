@@ -34,11 +34,11 @@ async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copiedTheOldWay(text)
+    return copyWithExecCommand(text)
   }
 }
 
-function copiedTheOldWay(text: string): boolean {
+function copyWithExecCommand(text: string): boolean {
   const area = document.createElement('textarea')
   const before = document.activeElement
   area.value = text

@@ -10,19 +10,19 @@ interface RecoveryCodesViewProps {
   readonly codes: readonly string[]
   readonly username: string
   /** Somebody tried to leave before they were kept. */
-  readonly insists?: boolean
+  readonly requiresConfirmation?: boolean
   /** The person says that they are kept. */
-  readonly onKept: () => void
+  readonly onSaved: () => void
 }
 
 /** The ten recovery codes, shown this one time: to be copied, saved, printed or written down. */
-export function RecoveryCodesView({ codes, username, insists, onKept }: RecoveryCodesViewProps) {
+export function RecoveryCodesView({ codes, username, requiresConfirmation, onSaved }: RecoveryCodesViewProps) {
   const t = useMessages()
   const date = useToday()
   const sheet = { codes, username, date }
   return (
     <div className={css.codes}>
-      {insists ? (
+      {requiresConfirmation ? (
         <Note>{t('mfa.codes.keepFirst')}</Note>
       ) : (
         <Note tone="warning" quiet>
@@ -46,7 +46,7 @@ export function RecoveryCodesView({ codes, username, insists, onKept }: Recovery
           <span>{t('mfa.codes.download')}</span>
         </Button>
       </div>
-      <Button tone="primary" large onClick={onKept}>
+      <Button tone="primary" large onClick={onSaved}>
         {t('mfa.codes.kept')}
       </Button>
     </div>

@@ -1,17 +1,17 @@
 import { PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
 import type { LoginResponse } from '@foyer/contract/sign-in'
 import { request } from '../wire/index.ts'
-import { askForPasskey, type Credential, stopAsking, type Unanswered } from './ceremony.ts'
+import { abortPasskeyPrompt, type Credential, getPasskey, type PasskeyFailureReason } from './web-authn.ts'
 
 /** A sign-in that is to be made; nothing where the person thought better of it. */
 export type Way = () => Promise<LoginResponse | undefined>
 
 /** A browser was asked, and could not answer: the sign-in page says why. */
-export class NoPasskey extends Error {
+export class PasskeyUnavailableError extends Error {
   override readonly name = 'NoPasskey'
-  readonly why: Exclude<Unanswered, 'left'>
+  readonly why: Exclude<PasskeyFailureReason, 'left'>
 
-  constructor(why: Exclude<Unanswered, 'left'>) {
+  constructor(why: Exclude<PasskeyFailureReason, 'left'>) {
     super(`No passkey: ${why}`)
     this.why = why
   }
@@ -20,9 +20,9 @@ export class NoPasskey extends Error {
 /** Signs in with the passkey that the person picks in the browser's own window. */
 export async function signInByPasskey(): Promise<LoginResponse | undefined> {
   const { id, publicKey } = await request('passkey.askToSignIn', {}, { own: true })
-  const credential = await askForPasskey(publicKey)
+  const credential = await getPasskey(publicKey)
   if (credential === 'left') return undefined
-  if (typeof credential === 'string') throw new NoPasskey(credential)
+  if (typeof credential === 'string') throw new PasskeyUnavailableError(credential)
   return await send(id, credential)
 }
 
@@ -44,7 +44,7 @@ export function suggestPasskeys(chosen: (way: Way) => void): () => void {
     timer = setTimeout(renew, PASSKEY_CHALLENGE_LIFETIME - IN_TIME)
     const { id, publicKey } = await request('passkey.askToSignIn', {}, { own: true })
     if (mine !== turn) return
-    const credential = await askForPasskey(publicKey, true)
+    const credential = await getPasskey(publicKey, true)
     if (mine !== turn || typeof credential === 'string') return
     chosen(() => send(id, credential))
   }
@@ -62,7 +62,7 @@ export function suggestPasskeys(chosen: (way: Way) => void): () => void {
     turn = -1
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', looked)
-    stopAsking()
+    abortPasskeyPrompt()
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { UserMessage } from '../errors/index.ts'
 import { ApiError } from '../wire/index.ts'
-import { hindranceIn } from './hindrance.ts'
-import { loaded } from './loaded.ts'
+import { loadOrFail } from './load-or-fail.ts'
+import { findPasskeyObstacle } from './passkey-support.ts'
 import type { Way } from './sign-in.ts'
 
 /** By then the form is used, or nobody is in a hurry. */
@@ -23,7 +23,7 @@ interface Form {
  */
 export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) | undefined {
   const [offered, setOffered] = useState(false)
-  useEffect(() => setOffered(ready && hindranceIn(window) === undefined), [ready])
+  useEffect(() => setOffered(ready && findPasskeyObstacle(window) === undefined), [ready])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what signs in is another function each time and always does the same.
   useEffect(() => {
     if (!offered || !idle) return
@@ -42,11 +42,11 @@ export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) 
     }
   }, [offered, idle])
   if (!offered) return undefined
-  return () => signInBy(async () => (await loaded(import('./sign-in.ts'))).signInByPasskey())
+  return () => signInBy(async () => (await loadOrFail(import('./sign-in.ts'))).signInByPasskey())
 }
 
 /** What a failed sign-in with a passkey says; nothing where it is as with a password. */
-export function sayingOfPasskey(failure: unknown): UserMessage | undefined {
+export function messageOfPasskeyError(failure: unknown): UserMessage | undefined {
   // The class itself would bring along all that is fetched later.
   if (failure instanceof Error && failure.name === 'NoPasskey') {
     return { key: 'why' in failure && failure.why === 'otherAddress' ? 'passkey.otherAddress' : 'passkey.unable' }

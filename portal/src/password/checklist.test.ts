@@ -2,7 +2,7 @@ import { PASSWORD_LEVELS } from '@foyer/contract/password'
 import { english } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
-import { asksGateway, checklist } from './checklist.ts'
+import { checklist, needsServerCheck } from './checklist.ts'
 
 const { t } = createTranslator('en', english)
 const lines = (level: (typeof PASSWORD_LEVELS)[number], password: string, again = password) =>
@@ -31,7 +31,7 @@ describe('the list below a new password', () => {
   })
 
   test('only what the browser can judge is listed; the rest is said', () => {
-    expect(asksGateway('passphrase')).toBe(true)
-    expect(asksGateway('low')).toBe(false)
+    expect(needsServerCheck('passphrase')).toBe(true)
+    expect(needsServerCheck('low')).toBe(false)
   })
 })

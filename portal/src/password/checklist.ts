@@ -27,7 +27,7 @@ export function checklist(
   return [...lines, { words: t('password.rule.same'), met: password !== '' && password === again }]
 }
 
-export function asksGateway(level: PasswordLevel): boolean {
+export function needsServerCheck(level: PasswordLevel): boolean {
   return judgeStrength(level, '', { names: [] }).some(({ demand }) => JUDGED_BY_GATEWAY.has(demand.rule))
 }
 

@@ -1,3 +1,3 @@
 export * from './new-password-form.tsx'
 export * from './private-connection.ts'
-export * from './refused-password.ts'
+export * from './rejected-password.ts'

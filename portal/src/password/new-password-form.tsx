@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Said, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Button, CheckIcon, Note, PasswordField, usePressGuard } from '../ui/index.ts'
-import { asksGateway, checklist, type Line } from './checklist.ts'
+import { checklist, type Line, needsServerCheck } from './checklist.ts'
 import css from './new-password-form.module.css'
 
 interface NewPasswordFormProps {
@@ -82,7 +82,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         autoComplete="new-password"
         aria-required
       />
-      <Rules lines={lines} askedLater={asksGateway(level)} />
+      <Rules lines={lines} askedLater={needsServerCheck(level)} />
       <PasswordField
         {...labels}
         label={t('password.again')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectionIsPrivate } from './private-connection.ts'
+import { isConnectionEncrypted } from './private-connection.ts'
 
 describe('a private connection', () => {
   test.each([
@@ -10,5 +10,5 @@ describe('a private connection', () => {
     ['http://store-12.lan', false],
     ['http://192.168.1.20:8080', false],
     ['http://localhost.evil.example', false],
-  ])('%s: %s', (address, isPrivate) => expect(connectionIsPrivate(new URL(address))).toBe(isPrivate))
+  ])('%s: %s', (address, isPrivate) => expect(isConnectionEncrypted(new URL(address))).toBe(isPrivate))
 })

@@ -1,7 +1,7 @@
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { Said } from '../errors/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
-import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
+import { isConnectionEncrypted, NewPasswordForm } from '../password/index.ts'
 import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
 import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
@@ -12,7 +12,7 @@ import { type LinkState, type OneTimeLink, useOneTimeLink } from './use-one-time
 export function OneTimeLinkPage() {
   const { screen, fragment } = useVisit()
   const link = useOneTimeLink(fragment.get('token') ?? '', screen === 'activeUser')
-  return <OneTimeLinkView link={link} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
+  return <OneTimeLinkView link={link} isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)} />
 }
 
 /** The page as it looks, whatever stands behind it. */
@@ -22,7 +22,7 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
   return (
     <EntryLayout title={t(titleOf(state))} under={underOf(state, t)} legalFor="normal" dense>
       {state.kind === 'checking' && <Checking />}
-      {state.kind === 'codeAsked' && <CodeAsked state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
+      {state.kind === 'codeAsked' && <CodePrompt state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
       {state.kind === 'invalid' && <Invalid state={state} />}
       {state.kind === 'unreachable' && <Unreachable state={state} onRetry={link.check} />}
       {state.kind === 'valid' && (
@@ -38,7 +38,7 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
         </>
       )}
       {state.kind === 'saved' && <Saved />}
-      {state.kind === 'perhapsSaved' && <PerhapsSaved />}
+      {state.kind === 'perhapsSaved' && <SaveResultUnknown />}
     </EntryLayout>
   )
 }
@@ -75,13 +75,13 @@ function Checking() {
   )
 }
 
-interface CodeAskedProps {
+interface CodePromptProps {
   readonly state: Extract<LinkState, { kind: 'codeAsked' }>
   readonly onCode: OneTimeLink['tryCode']
   readonly isPrivate: boolean
 }
 
-function CodeAsked({ state, onCode, isPrivate }: CodeAskedProps) {
+function CodePrompt({ state, onCode, isPrivate }: CodePromptProps) {
   const t = useMessages()
   return (
     <>
@@ -156,7 +156,7 @@ function Saved() {
 }
 
 /** The link cannot tell any more whether the password was saved: signing in with it does. */
-function PerhapsSaved() {
+function SaveResultUnknown() {
   const t = useMessages()
   return (
     <>

@@ -2,7 +2,7 @@ import type { ErrorName } from '@foyer/contract/errors'
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useRef, useState } from 'react'
 import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
-import { saidOf, sayingOfRefusedPassword } from '../password/index.ts'
+import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
 import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { bareCode } from './typed-one-time-code.ts'
@@ -78,7 +78,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
       unanswered.current ||= failure instanceof NoResponse
       if (gone && unanswered.current) setState({ kind: 'perhapsSaved' })
       else if (gone) setState(token === '' ? afterCode(stateOfFailure(failure)) : stateOfFailure(failure))
-      else setNote(sayingOfRefusedPassword(failure))
+      else setNote(messageOfRejectedPassword(failure))
     } finally {
       setSaving(false)
     }
@@ -109,7 +109,7 @@ function stateOfFailure(failure: unknown): LinkState {
   if (!(failure instanceof ApiError)) throw failure
   // An overlong token is as good as a wrong one to whoever followed the link.
   if (failure.error === 'invalidInput') return { kind: 'invalid', note: { key: 'error.invalidLink' } }
-  return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: saidOf(failure) }
+  return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: messageOfReason(failure) }
 }
 
 /** A code that was mistyped, and a gateway that could not be asked, are matters of the form that the code was typed into. */

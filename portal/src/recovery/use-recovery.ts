@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
-import { saidOf } from '../password/index.ts'
+import { messageOfReason } from '../password/index.ts'
 import { TAB_KEYS, tabShelf } from '../session/index.ts'
 import { type Captcha, useCaptcha } from '../sign-in/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
@@ -59,7 +59,7 @@ export function useRecovery(): Recovery {
     if (needed) captcha.refresh()
     const aboutEmail = refusal.error === 'invalidInput'
     if (aboutEmail) setProblems({ email: 'password.emailInvalid' })
-    else setNote(saidOf(refusal))
+    else setNote(messageOfReason(refusal))
     const wrong = aboutEmail ? inputs.email : inputs.captcha
     // After the form has been enabled again, and the captcha drawn.
     setTimeout(() => wrong.current?.focus())

@@ -1,2 +1,2 @@
-export * from './lost-answer.ts'
+export * from './lost-response.ts'
 export * from './rotation.ts'

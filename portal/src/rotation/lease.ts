@@ -1,14 +1,14 @@
 import { type Shelf, STORAGE_KEYS, type StorageKey } from '../session/index.ts'
 
 /** Where the browser has no locks: a mark in the storage says that a tab has a rotation under way. */
-export interface Lease {
+export interface RotationMark {
   /** Acts with the mark set, which stays for `linger` milliseconds after it succeeded. */
-  during<Answer>(act: () => Promise<Answer>, linger: number): Promise<Answer>
+  whileMarked<Answer>(act: () => Promise<Answer>, linger: number): Promise<Answer>
   /** Until the mark is gone. One that does not change for as long as a rotation may take is of a tab that is gone. */
   ended(): Promise<void>
 }
 
-interface Time {
+interface LeaseClock {
   /** Milliseconds, of a clock that nobody sets. */
   now(): number
   pause(period: number): Promise<void>
@@ -20,10 +20,10 @@ interface Time {
 const LOOKS_EVERY = 100
 
 /** The mark bears no instant: each tab measures by its own clock for how long it has seen the same one. */
-export function createLease(local: Shelf<StorageKey>, { now, pause, longest }: Time): Lease {
+export function createRotationMark(local: Shelf<StorageKey>, { now, pause, longest }: LeaseClock): RotationMark {
   const { rotation } = STORAGE_KEYS
   return {
-    async during(act, linger) {
+    async whileMarked(act, linger) {
       const mine = `${Math.random()}`
       const release = (): void => {
         if (local.read(rotation) === mine) local.write(rotation, null)

@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { type Shelf, type StorageKey, shelfOver, type TabKey } from '../session/index.ts'
-import { createLease } from './lease.ts'
-import { lostAnswerOf, noteAnswered, noteUnanswered } from './lost-answer.ts'
-import { unansweredTextOf } from './one-time-calls.ts'
+import { createRotationMark } from './lease.ts'
+import { clearPendingRequest, lostResponseOf, recordPendingRequest } from './lost-response.ts'
+import { unansweredTextOf } from './non-retryable-endpoints.ts'
 
 const TOKEN = 'a-token-of-a-session'
 
@@ -35,22 +35,22 @@ describe('the note of a lost answer', () => {
   const { shelf: tab, held } = shelfWith<TabKey>({})
 
   it('is found again by the token that got no answer, and by no other', () => {
-    noteUnanswered(tab, TOKEN, 'session.unanswered.password')
-    expect(lostAnswerOf(tab, TOKEN)).toBe('session.unanswered.password')
-    expect(lostAnswerOf(tab, `x${TOKEN}`)).toBeUndefined()
-    expect(lostAnswerOf(tab, null)).toBeUndefined()
+    recordPendingRequest(tab, TOKEN, 'session.unanswered.password')
+    expect(lostResponseOf(tab, TOKEN)).toBe('session.unanswered.password')
+    expect(lostResponseOf(tab, `x${TOKEN}`)).toBeUndefined()
+    expect(lostResponseOf(tab, null)).toBeUndefined()
     expect([...held.values()].join()).not.toContain(TOKEN)
   })
 
   it('ends with an answer', () => {
-    noteAnswered(tab)
-    expect(lostAnswerOf(tab, TOKEN)).toBeUndefined()
+    clearPendingRequest(tab)
+    expect(lostResponseOf(tab, TOKEN)).toBeUndefined()
   })
 
   it('counts as absent when it is not readable', () => {
     for (const text of ['', ' ', 'a-toke', 'a-toke no.such.text', '{}', 'null']) {
       tab.write('foyer-unanswered', text)
-      expect(lostAnswerOf(tab, TOKEN)).toBeUndefined()
+      expect(lostResponseOf(tab, TOKEN)).toBeUndefined()
     }
   })
 })
@@ -64,7 +64,7 @@ describe('the mark of a rotation where the browser has no locks', () => {
       now += period
       return new Promise((resolve) => pauses.push(resolve))
     }
-    const lease = createLease(local, { now: () => now, pause, longest: 1_000 })
+    const lease = createRotationMark(local, { now: () => now, pause, longest: 1_000 })
     const step = async (): Promise<void> => {
       for (const resolve of pauses.splice(0)) resolve()
       await Promise.resolve()
@@ -76,7 +76,7 @@ describe('the mark of a rotation where the browser has no locks', () => {
   it('makes another tab wait until the rotation is over', async () => {
     const { local, lease, step } = built()
     let answer = (_text: string): void => {}
-    const rotation = lease.during(() => new Promise<string>((resolve) => (answer = resolve)), 100)
+    const rotation = lease.whileMarked(() => new Promise<string>((resolve) => (answer = resolve)), 100)
     let over = false
     const waited = lease.ended().then(() => {
       over = true
@@ -92,7 +92,7 @@ describe('the mark of a rotation where the browser has no locks', () => {
 
   it('is removed at once when the rotation fails', async () => {
     const { held, lease } = built()
-    await expect(lease.during(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
+    await expect(lease.whileMarked(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
     expect(held.size).toBe(0)
   })
 

@@ -1,9 +1,9 @@
 import { localShelf, tabShelf } from '../session/index.ts'
 import { inTime } from '../ui/index.ts'
 import { REQUEST_TIMEOUT } from '../wire/index.ts'
-import { createLease, type Lease } from './lease.ts'
-import { lostAnswerOf, noteAnswered, noteUnanswered } from './lost-answer.ts'
-import { unansweredTextOf } from './one-time-calls.ts'
+import { createRotationMark, type RotationMark } from './lease.ts'
+import { clearPendingRequest, lostResponseOf, recordPendingRequest } from './lost-response.ts'
+import { unansweredTextOf } from './non-retryable-endpoints.ts'
 
 const LOCK = 'foyer-rotation'
 const UNAUTHORIZED = 401
@@ -18,34 +18,34 @@ const pause = (period: number) => new Promise<void>((resolve) => setTimeout(reso
  * Sends a call. While one that counts once is under way, other tabs do not take their refused token for the end of the session;
  * where its answer is lost, the user is told later what may have happened.
  */
-export async function sendCarefully<Answer extends { readonly response: Response }>(
+export async function sendNonRetryable<Answer extends { readonly response: Response }>(
   call: { readonly method: string; readonly path: string },
   token: string | null,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const text = unansweredTextOf(call)
   if (!text || token === null) return await send()
-  const triedBefore = lostAnswerOf(tabShelf, token) !== undefined
-  noteUnanswered(tabShelf, token, text)
-  return await whileHeld(async () => {
+  const triedBefore = lostResponseOf(tabShelf, token) !== undefined
+  recordPendingRequest(tabShelf, token, text)
+  return await withRotationLock(async () => {
     // Without an answer the note stays.
     const answer = await send()
     // A token that is refused now may have been replaced by the try before.
-    if (!triedBefore || answer.response.status !== UNAUTHORIZED) noteAnswered(tabShelf)
+    if (!triedBefore || answer.response.status !== UNAUTHORIZED) clearPendingRequest(tabShelf)
     return answer
   })
 }
 
 /** Until no tab has a call under way that replaces the token, but no longer than `patience` milliseconds. */
-export async function rotationOver(patience = LONGEST): Promise<void> {
+export async function waitForRotation(patience = LONGEST): Promise<void> {
   const locks = locksOfBrowser()
   const over = locks ? locks.request(LOCK, { mode: 'shared' }, () => {}) : lease().ended()
   await inTime(Promise.resolve(over), patience).catch(() => {})
 }
 
-async function whileHeld<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function withRotationLock<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const locks = locksOfBrowser()
-  if (!locks) return await lease().during(act, LINGER)
+  if (!locks) return await lease().whileMarked(act, LINGER)
   return await new Promise<Answer>((resolve, reject) => {
     const held = async (): Promise<void> => {
       const acting = act()
@@ -64,6 +64,6 @@ function locksOfBrowser(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined
 }
 
-function lease(): Lease {
-  return createLease(localShelf, { now: () => performance.now(), pause, longest: LONGEST })
+function lease(): RotationMark {
+  return createRotationMark(localShelf, { now: () => performance.now(), pause, longest: LONGEST })
 }

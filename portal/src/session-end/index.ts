@@ -1,1 +1,1 @@
-export * from './end.ts'
+export * from './end-session.ts'

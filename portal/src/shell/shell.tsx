@@ -11,7 +11,7 @@ import { LiveNotices, WithLive } from '../notices/index.ts'
 import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
 import { routes } from '../routes.ts'
 import { useSessionState } from '../session/index.ts'
-import { SignInAgain } from '../sign-in-again/index.ts'
+import { ReauthenticationDialog } from '../sign-in-again/index.ts'
 import { ErrorBoundary, LazyBoundary, useDocumentTitle } from '../ui/index.ts'
 import { useVisit, useVisits, withPlace } from '../visits/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -36,7 +36,7 @@ export function Shell() {
             <ShellFrame>
               <LiveNotices />
               {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
-              <SignInAgain />
+              <ReauthenticationDialog />
             </ShellFrame>
           </WithOverlays>
         </WithLive>

@@ -1,6 +1,6 @@
 import { isLanguage } from '@foyer/contract/languages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isPseudo, rememberSpeech, useLanguages } from '../languages/index.ts'
+import { isPseudo, storeLocaleState, useLanguages } from '../languages/index.ts'
 import { type Loading, loadingAfter } from '../loading/index.ts'
 import { useSession, withWorkBench } from '../session/index.ts'
 import { request } from '../wire/index.ts'
@@ -19,7 +19,7 @@ export function useWorkBench(): { readonly loading: Loading; readonly load: () =
         if (!session.current.accessToken || session.current.username !== username) return
         session.change(withWorkBench(session.current, bench))
         setLoading('ready')
-        rememberSpeech(languages.current)
+        storeLocaleState(languages.current)
         const { language } = bench.user
         const speaks = languages.current.translator.language
         // Who chose a language by hand on the way in meant it.

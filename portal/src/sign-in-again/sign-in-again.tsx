@@ -15,7 +15,7 @@ import { visitTo } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
 /** While a session has ended over something that is not saved yet: a way to go on from the very same page. */
-export function SignInAgain() {
+export function ReauthenticationDialog() {
   const session = useSession()
   const resumption = useReadable(session.resumption)
   const unsaved = use(UnsavedContext)
@@ -27,20 +27,20 @@ export function SignInAgain() {
     resumption.settle('over')
     void session.end('error.sessionExpired', false)
   }
-  return <ResumptionDialog username={owner ?? ''} onAgain={() => resumption.settle('again')} onLeave={leave} />
+  return <ReauthenticationContent username={owner ?? ''} onAgain={() => resumption.settle('again')} onLeave={leave} />
 }
 
-interface ResumptionProps {
+interface ReauthenticationProps {
   readonly username: string
   readonly onAgain: () => void
   readonly onLeave: () => void
 }
 
 /** What the account still owes once the password was right: a code, which is taken here, or a step with a page of its own. */
-type Owed = 'code' | 'otherStep'
+type PendingStep = 'code' | 'otherStep'
 
-function ResumptionDialog({ username, onAgain, onLeave }: ResumptionProps) {
-  const [owed, setOwed] = useState<Owed>()
+function ReauthenticationContent({ username, onAgain, onLeave }: ReauthenticationProps) {
+  const [owed, setOwed] = useState<PendingStep>()
   const [tooManyCodes, setTooManyCodes] = useState(false)
   const entered = (address: string): void => {
     const { screen } = visitTo(address)
@@ -52,13 +52,13 @@ function ResumptionDialog({ username, onAgain, onLeave }: ResumptionProps) {
       setTooManyCodes(true)
       setOwed(undefined)
     }
-    return <CodeAgain after={{ passed: entered, over }} onLeave={onLeave} />
+    return <ReauthenticateByCode after={{ passed: entered, over }} onLeave={onLeave} />
   }
   return (
-    <PasswordAgain
+    <ReauthenticateByPassword
       username={username}
       entered={entered}
-      stepOwed={owed !== undefined}
+      hasPendingStep={owed !== undefined}
       tooManyCodes={tooManyCodes}
       onLeave={onLeave}
     />
@@ -68,22 +68,22 @@ function ResumptionDialog({ username, onAgain, onLeave }: ResumptionProps) {
 interface PasswordAgainProps {
   readonly username: string
   readonly entered: (address: string) => void
-  readonly stepOwed: boolean
+  readonly hasPendingStep: boolean
   readonly tooManyCodes: boolean
   readonly onLeave: () => void
 }
 
-function PasswordAgain({ username, entered, ...rest }: PasswordAgainProps) {
+function ReauthenticateByPassword({ username, entered, ...rest }: PasswordAgainProps) {
   const signIn = usePasswordSignIn(entered, username)
-  return <SignInAgainView signIn={signIn} username={username} {...rest} />
+  return <ReauthenticationDialogView signIn={signIn} username={username} {...rest} />
 }
 
-function CodeAgain({ after, onLeave }: { after: AfterCodeStep; onLeave: () => void }) {
-  return <CodeAgainView step={useCodeStep(after)} onLeave={onLeave} />
+function ReauthenticateByCode({ after, onLeave }: { after: AfterCodeStep; onLeave: () => void }) {
+  return <ReauthenticateByCodeView step={useCodeStep(after)} onLeave={onLeave} />
 }
 
 /** The code step of the dialog, as it looks. */
-export function CodeAgainView({ step, onLeave }: { step: CodeStep; onLeave: () => void }) {
+export function ReauthenticateByCodeView({ step, onLeave }: { step: CodeStep; onLeave: () => void }) {
   const t = useMessages()
   return (
     <Dialog
@@ -106,14 +106,20 @@ interface SignInAgainViewProps {
   readonly signIn: PasswordSignIn
   readonly username: string
   /** The account owes a binding or a new password, which has a page of its own. */
-  readonly stepOwed: boolean
+  readonly hasPendingStep: boolean
   /** Wrong codes have ended the session that the password had begun. */
   readonly tooManyCodes?: boolean
   readonly onLeave: () => void
 }
 
 /** The dialog as it looks, whatever stands behind it. */
-export function SignInAgainView({ signIn, username, stepOwed, tooManyCodes, onLeave }: SignInAgainViewProps) {
+export function ReauthenticationDialogView({
+  signIn,
+  username,
+  hasPendingStep,
+  tooManyCodes,
+  onLeave,
+}: SignInAgainViewProps) {
   const t = useMessages()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -130,13 +136,13 @@ export function SignInAgainView({ signIn, username, stepOwed, tooManyCodes, onLe
     >
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
         {tooManyCodes && !signIn.note && <Note>{t('session.tooManyCodes')}</Note>}
-        {stepOwed ? (
+        {hasPendingStep ? (
           <Note tone="warning">{t('session.again.stepOwed')}</Note>
         ) : (
           <Entries signIn={signIn} username={username} />
         )}
         <DialogActions>
-          {!stepOwed && (
+          {!hasPendingStep && (
             <Button type="submit" tone="primary" busy={busy} guard={signIn.guard}>
               {t('session.again.submit')}
             </Button>

@@ -15,16 +15,16 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) {
   const t = useMessages()
   const { state } = captcha
-  useEmptiedByNewPicture(inputRef, 'id' in state ? state.id : undefined)
+  useClearOnNewImage(inputRef, 'id' in state ? state.id : undefined)
   if (state.kind === 'working' || state.kind === 'done' || state.kind === 'workFailed') {
-    return <Work captcha={captcha} state={state} />
+    return <ProofOfWork captcha={captcha} state={state} />
   }
   return (
     <div className={css.captcha}>
       <Field label={t('signIn.captcha')} problem={problem} inputRef={inputRef} autoComplete="off" aria-required>
         <button className={css.picture} type="button" aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
           <span>
-            <Picture state={state} />
+            <CaptchaImage state={state} />
           </span>
           <RefreshIcon />
         </button>
@@ -37,7 +37,7 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
 }
 
 /** A new picture asks for new characters. */
-function useEmptiedByNewPicture(input: RefObject<HTMLInputElement | null>, id: string | undefined): void {
+function useClearOnNewImage(input: RefObject<HTMLInputElement | null>, id: string | undefined): void {
   const last = useRef(id)
   useEffect(() => {
     if (id === undefined || id === last.current) return
@@ -46,13 +46,13 @@ function useEmptiedByNewPicture(input: RefObject<HTMLInputElement | null>, id: s
   }, [input, id])
 }
 
-function Picture({ state }: { state: Extract<CaptchaState, { kind: 'picture' }> }) {
+function CaptchaImage({ state }: { state: Extract<CaptchaState, { kind: 'picture' }> }) {
   const t = useMessages()
   if (state.image) return <img src={state.image} alt={t('signIn.captchaPicture')} />
   return <span role="status">{t(state.failed ? 'signIn.captchaNotLoaded' : 'signIn.captchaLoading')}</span>
 }
 
-function Work({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaState, { kind: 'picture' }> }) {
+function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaState, { kind: 'picture' }> }) {
   const t = useMessages()
   return (
     <div className={css.captcha}>

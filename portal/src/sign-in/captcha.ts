@@ -54,7 +54,7 @@ export function useCaptcha(needed: boolean): Captcha {
   const work = useCallback(() => {
     const mine = ++turn.current
     setState({ kind: 'working', id: undefined, share: 0 })
-    calculate(oldId.current, {
+    solveProofOfWork(oldId.current, {
       current: () => mine === turn.current,
       progress: (id, share) => become({ kind: 'working', id, share }),
     })
@@ -80,32 +80,32 @@ function answerOf(state: CaptchaState, typed: string): ReturnType<Captcha['answe
 /** Numbers tried between two breaths: some ten milliseconds on a slow handheld, so that the page stays alive. */
 const SLICE = 400
 
-interface Watcher {
+interface CalculationObserver {
   /** Is this calculation still wanted? */
   current(): boolean
   progress(id: string, share: number): void
 }
 
-async function calculate(
+async function solveProofOfWork(
   oldCaptchaId: string | undefined,
-  watcher: Watcher,
+  watcher: CalculationObserver,
 ): Promise<{ id: string; answer: string } | undefined> {
   const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { own: true })
   for (let from = 0; watcher.current(); from += SLICE) {
     const answer = searchProofOfWork(challenge, difficulty, from, SLICE)
     if (answer !== undefined) return { id, answer }
-    watcher.progress(id, shareDone(from, difficulty))
-    await breath()
+    watcher.progress(id, progressOf(from, difficulty))
+    await yieldToBrowser()
   }
   return undefined
 }
 
 /** How likely it is to be done by now: the honest share of a search that has no fixed end. */
-export function shareDone(tried: number, difficulty: number): number {
+export function progressOf(tried: number, difficulty: number): number {
   return 1 - Math.exp(-tried / 2 ** difficulty)
 }
 
-function breath(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)
   })

@@ -6,9 +6,9 @@ import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
 import { buttonClass, inTime, Note } from '../ui/index.ts'
 import { Link, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { PasswordForm } from './password-form.tsx'
+import { nameOf, SignInMethods } from './sign-in-methods.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
-import { nameOf, Ways } from './ways.tsx'
 
 /** What follows a sign-in is opened when it is there, or shows itself that it is on its way. */
 const ENTER_PATIENCE = 4_000
@@ -29,7 +29,7 @@ export function LoginPage({ enter }: LoginPageProps) {
   })
   const passkey = usePasskeySignIn({ ...signIn, idle: signIn.phase === 'idle' })
   const [verifying, setVerifying] = useState(false)
-  useWhileTyping(signIn.ready, enter)
+  usePreloadWhileTyping(signIn.ready, enter)
   return (
     <>
       <LoginView
@@ -49,7 +49,7 @@ export function LoginPage({ enter }: LoginPageProps) {
 const NOBODY_TYPES_YET = 2_500
 
 /** Once the form can be used, what comes next is fetched while people type, or when there is nothing else to do for a while. */
-function useWhileTyping(ready: boolean, work: () => Promise<unknown>): void {
+function usePreloadWhileTyping(ready: boolean, work: () => Promise<unknown>): void {
   useEffect(() => {
     if (!ready) return
     const begin = (): void => void work().catch(() => {})
@@ -82,17 +82,17 @@ export function LoginView({ type, signIn, onPasskey, onForgotten }: LoginViewPro
           onForgotten={configuration.userEmailVerificationStatus ? onForgotten : undefined}
         />
       ) : (
-        <WayNotYet type={type} />
+        <MethodNotAvailable type={type} />
       )}
-      <Ways current={type}>
+      <SignInMethods current={type}>
         {type === 'normal' && onPasskey && <PasskeyButton busy={signIn.phase !== 'idle'} onPress={onPasskey} />}
-      </Ways>
+      </SignInMethods>
     </EntryLayout>
   )
 }
 
 /** A way that is switched on, but which this release cannot go yet. */
-function WayNotYet({ type }: { type: LoginType }) {
+function MethodNotAvailable({ type }: { type: LoginType }) {
   const t = useMessages()
   const { configuration } = useEntry()
   return (

@@ -2,15 +2,15 @@ import { type LoginResponse, needsCaptcha, nextFailureCount } from '@foyer/contr
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useEntry } from '../entry/index.ts'
 import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
-import { sayingOfPasskey } from '../passkey/index.ts'
+import { messageOfPasskeyError } from '../passkey/index.ts'
 import { localShelf, STORAGE_KEYS, useSession } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
-import { type CaptchaAnswer, failuresAfter, fieldOfError, loginPayload, type Phase } from './attempt.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
-import { type EntryField, firstProblem, type Problems, problemsOf } from './entries.ts'
+import { firstProblem, type LoginField, type Problems, problemsOf } from './form-validation.ts'
+import { type CaptchaInput, failureCountAfter, fieldOfError, loginPayload, type Phase } from './login-request.ts'
 
-type Inputs = Readonly<Record<EntryField, RefObject<HTMLInputElement | null>>>
+type Inputs = Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>
 
 /** Everything the password form shows and does. */
 export interface PasswordSignIn {
@@ -44,10 +44,10 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   const [demanded, setDemanded] = useState(false)
   const needed = demanded || needsCaptcha(configuration, failures)
   const captcha = useCaptcha(needed)
-  const ready = useReady(inputs, fixedUsername)
+  const ready = useInitialFocus(inputs, fixedUsername)
   const running = useRef(false)
 
-  const attempt = async (username: string, password: string, answer: CaptchaAnswer | undefined): Promise<void> => {
+  const attempt = async (username: string, password: string, answer: CaptchaInput | undefined): Promise<void> => {
     const payload = loginPayload({ username, password, captcha: answer }, configuration, failures)
     enter(await request('signIn.login', payload, { own: true }))
   }
@@ -61,10 +61,10 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   const fail = async (failure: unknown): Promise<void> => {
     setPhase('idle')
     guard.release()
-    setNote(sayingOfFailure(failure))
+    setNote(messageOfFailure(failure))
     if (failure instanceof ApiError) {
       const { act } = handlingOf({ ...failure, unsaved: false, newerToken: false })
-      setFailures(failuresAfter(failure.error, failures, configuration))
+      setFailures(failureCountAfter(failure.error, failures, configuration))
       if (failure.error === 'captchaRequired') setDemanded(true)
       if (act === 'refreshConfiguration') await refreshConfiguration()
       select(inputs, fieldOfError(failure.error))
@@ -111,7 +111,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     // It counts as no failed password, and uses up no captcha.
     run(go, async (failure) => {
       setPhase('idle')
-      setNote(sayingOfPasskey(failure) ?? sayingOfFailure(failure))
+      setNote(messageOfPasskeyError(failure) ?? messageOfFailure(failure))
     })
   }
   const lockOver = useCallback(() => setNote({ key: 'signIn.lockOver' }), [])
@@ -129,7 +129,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   }
 }
 
-function sayingOfFailure(failure: unknown): UserMessage {
+function messageOfFailure(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (!(failure instanceof ApiError)) throw failure
   return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
@@ -143,7 +143,7 @@ function useInputs(): Inputs {
 }
 
 /** Once the script is there, the last username stands in an untouched field, and the focus where typing goes on. */
-function useReady(inputs: Inputs, fixedUsername: string | undefined): boolean {
+function useInitialFocus(inputs: Inputs, fixedUsername: string | undefined): boolean {
   const [ready, setReady] = useState(false)
   const { username, password } = inputs
   useEffect(() => {
@@ -178,7 +178,7 @@ function useFailureCount(): [number, (count: number) => void] {
 }
 
 /** What was wrong is selected, to be typed over; nothing typed is ever thrown away. */
-function select(inputs: Inputs, field: EntryField | undefined): void {
+function select(inputs: Inputs, field: LoginField | undefined): void {
   if (!field) return
   // After the form has been enabled again, and the captcha field drawn.
   setTimeout(() => {

@@ -22,13 +22,13 @@ export function BindingView({ binding }: { binding: Binding }) {
       under={t(bound ? 'mfa.codes.under' : 'mfa.bind.explains')}
       dense
     >
-      <Stage binding={binding} />
+      <BindingStep binding={binding} />
       {!bound && <SignOut />}
     </EntryLayout>
   )
 }
 
-function Stage({ binding }: { binding: Binding }) {
+function BindingStep({ binding }: { binding: Binding }) {
   const t = useMessages()
   const { state } = binding
   switch (state.kind) {
@@ -65,8 +65,8 @@ function Stage({ binding }: { binding: Binding }) {
         <RecoveryCodesView
           codes={state.codes}
           username={binding.username}
-          insists={binding.leftTooSoon}
-          onKept={binding.kept}
+          requiresConfirmation={binding.leftBeforeSaving}
+          onSaved={binding.kept}
         />
       )
   }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Said } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { CodeField, useSelectedAfterRefusal } from '../mfa/index.ts'
+import { CodeField, useSelectAfterError } from '../mfa/index.ts'
 import { Button, Field, Hidden, KeyIcon, Note } from '../ui/index.ts'
 import css from './steps.module.css'
 import type { CodeStep } from './use-code-step.ts'
@@ -50,7 +50,7 @@ function CodeForm({ step }: { step: CodeStep }) {
 function Entry({ step }: { step: CodeStep }) {
   const t = useMessages()
   const { way, busy, problem, note, input } = step
-  useSelectedAfterRefusal(input, note, busy !== undefined)
+  useSelectAfterError(input, note, busy !== undefined)
   const words = problem && t(problem as 'mfa.codeMissing')
   if (way === 'app') {
     return (

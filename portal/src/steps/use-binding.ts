@@ -12,7 +12,7 @@ export type BindingState =
   | { readonly kind: 'failed'; readonly note: UserMessage }
   | { readonly kind: 'ready'; readonly secret: string; readonly otpauthUrl: string }
   /** Bound. The codes stand here and nowhere else. */
-  | { readonly kind: 'bound'; readonly codes: readonly string[]; readonly goesOnTo: string }
+  | { readonly kind: 'bound'; readonly codes: readonly string[]; readonly nextAddress: string }
 
 /** Everything the page of a demanded second factor shows and does. */
 export interface Binding {
@@ -22,7 +22,7 @@ export interface Binding {
   /** What the gateway said to the last code. */
   readonly note: UserMessage | undefined
   /** Somebody tried to leave before they said that they have kept the codes. */
-  readonly leftTooSoon: boolean
+  readonly leftBeforeSaving: boolean
   load(): void
   bind(code: string): void
   kept(): void
@@ -52,7 +52,7 @@ export function useBinding(): Binding {
       const { recoveryCodes, ...answer } = await request('mfa.bind', { code }, { own: OF_THE_FORM })
       // The session goes on at once; the page stays until the codes are kept.
       const goesOnTo = session.begin(answer)
-      if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, goesOnTo })
+      if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })
     } catch (failure) {
       const met = codeFailure(failure, 'app', Date.now())
       if (met?.kind === 'sessionOver') session.over('session.tooManyCodes', 'refusal')
@@ -61,20 +61,20 @@ export function useBinding(): Binding {
       setBusy(false)
     }
   }
-  const leftTooSoon = useKeptFirst(state.kind === 'bound')
+  const leftBeforeSaving = useConfirmBeforeLeaving(state.kind === 'bound')
   const kept = (): void => {
-    if (state.kind === 'bound') visits.go(state.goesOnTo, { replace: true, force: true })
+    if (state.kind === 'bound') visits.go(state.nextAddress, { replace: true, force: true })
   }
-  return { username: username ?? '', state, busy, note, leftTooSoon, load, bind: (code) => void bind(code), kept }
+  return { username: username ?? '', state, busy, note, leftBeforeSaving, load, bind: (code) => void bind(code), kept }
 }
 
 /** While the codes are shown, the page is not left by accident: neither backwards, nor by a reload, nor for another tab's sake. */
-function useKeptFirst(shown: boolean): boolean {
+function useConfirmBeforeLeaving(shown: boolean): boolean {
   const visits = useVisits()
-  const [leftTooSoon, setLeftTooSoon] = useState(false)
+  const [leftBeforeSaving, setLeftBeforeSaving] = useState(false)
   useUnsaved(shown)
-  useEffect(() => (shown ? visits.hold(() => setLeftTooSoon(true)) : undefined), [visits, shown])
-  return leftTooSoon
+  useEffect(() => (shown ? visits.hold(() => setLeftBeforeSaving(true)) : undefined), [visits, shown])
+  return leftBeforeSaving
 }
 
 function sayingOfFailure(failure: unknown): UserMessage {

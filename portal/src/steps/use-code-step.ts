@@ -3,7 +3,7 @@ import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UserMessage } from '../errors/index.ts'
 import { codeFailure, type Factor, OF_THE_FORM, typedCode } from '../mfa/index.ts'
-import { hindranceIn, loadCeremony } from '../passkey/index.ts'
+import { findPasskeyObstacle, loadWebAuthn } from '../passkey/index.ts'
 import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import { useVisits } from '../visits/index.ts'
@@ -47,7 +47,7 @@ export function useCodeStep(after?: AfterCodeStep): CodeStep {
   const guard = usePressGuard()
   const [way, setWay] = useState<CodeStep['way']>('app')
   const [problem, setProblem] = useState<MessageKey>()
-  const { busy, note, setNote, pass } = usePassing(guard, after)
+  const { busy, note, setNote, pass } = useCompleteStep(guard, after)
   useFocusOnField(input, way)
   const submit = (): void => {
     const typed = input.current?.value ?? ''
@@ -69,7 +69,7 @@ export function useCodeStep(after?: AfterCodeStep): CodeStep {
     busy,
     problem,
     note,
-    ...useOffers(),
+    ...useBrowserCapabilities(),
     guard,
     input,
     trust,
@@ -94,7 +94,7 @@ function useFocusOnField(input: CodeStep['input'], way: CodeStep['way']): void {
 }
 
 /** One attempt at a time, and what becomes of it. */
-function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
+function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   const session = useSession()
   const visits = useVisits()
   const { passed, over }: AfterCodeStep = after ?? {
@@ -134,11 +134,11 @@ function usePassing(guard: PressGuard, after: AfterCodeStep | undefined) {
 }
 
 /** What only the browser knows, and therefore only once the page is shown. */
-function useOffers(): Pick<CodeStep, 'trustOffered' | 'passkeysWork'> {
+function useBrowserCapabilities(): Pick<CodeStep, 'trustOffered' | 'passkeysWork'> {
   const [offers, setOffers] = useState({ trustOffered: false, passkeysWork: false })
   useEffect(() => {
     const trustOffered = tabShelf.read(TAB_KEYS.trustOffered) === 'true'
-    setOffers({ trustOffered, passkeysWork: hindranceIn(window) === undefined })
+    setOffers({ trustOffered, passkeysWork: findPasskeyObstacle(window) === undefined })
   }, [])
   return offers
 }
@@ -162,9 +162,9 @@ function sent(way: CodeStep['way'], typed: string, trust: boolean): Promise<Logi
 
 /** Nothing where the browser gave no passkey: the person closed its dialog, or there is none on this device. */
 async function provenByPasskey(trust: boolean): Promise<LoginResponse | undefined> {
-  const { askForPasskey } = await loadCeremony()
+  const { getPasskey } = await loadWebAuthn()
   const { id, publicKey } = await request('passkey.askToVerify', {}, { own: OF_THE_FORM })
-  const credential = await askForPasskey(publicKey)
+  const credential = await getPasskey(publicKey)
   if (typeof credential === 'string') return undefined
   return await request('passkey.verify', { id, credential, trust }, { own: OF_THE_FORM })
 }

@@ -1,15 +1,15 @@
-export * from './failures.ts'
+export * from './errors.ts'
 export {
-  addCalls,
+  abortReads,
+  addEndpoints,
   apiErrorOf,
+  configureRequests,
   envelopeOf,
-  prepared,
+  prepareRequest,
   REQUEST_TIMEOUT,
+  type RequestDeps,
   type RequestOptions,
   request,
-  type Surroundings,
-  sendBy,
+  setTransport,
   settled,
-  stopReading,
-  surroundRequests,
 } from './request.ts'

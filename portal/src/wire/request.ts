@@ -2,8 +2,8 @@ import { type CallEntry, callTable } from 'virtual:call-table'
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import { type ErrorName, errorOfCode } from '@foyer/contract/errors'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
-import { ApiError, NoResponse } from './failures.ts'
-import { type MadeRequest, type PayloadOf, requestOf } from './request-of.ts'
+import { type BuiltRequest, buildRequest, type RequestInputOf } from './build-request.ts'
+import { ApiError, NoResponse } from './errors.ts'
 
 /** Code of success: the one number, so that the contract's schemas need not come along. */
 const SUCCESS = 1001
@@ -12,7 +12,7 @@ export const REQUEST_TIMEOUT = 20_000
 const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
 
 /** What a request takes from around it, and what happens to one that is refused. Set once, when the portal starts. */
-export interface Surroundings {
+export interface RequestDeps {
   token(): string | null
   language(): string
   /**
@@ -22,9 +22,9 @@ export interface Surroundings {
   refused(refusal: ApiError): Promise<'again' | 'over'>
 }
 
-let surroundings: Surroundings = { token: () => null, language: () => 'en', refused: async () => 'over' }
+let surroundings: RequestDeps = { token: () => null, language: () => 'en', refused: async () => 'over' }
 
-export function surroundRequests(by: Surroundings): void {
+export function configureRequests(by: RequestDeps): void {
   surroundings = by
 }
 
@@ -32,19 +32,19 @@ export function surroundRequests(by: Surroundings): void {
 let known: typeof callTable = callTable
 
 /** Adds to the calls that can be made; `more-calls.ts` beside the entry does, for every part that is no sign-in page. */
-export function addCalls(more: typeof callTable): void {
+export function addEndpoints(more: typeof callTable): void {
   known = { ...known, ...more }
 }
 
 /** Sends calls that count once with the care they need; the parts that make such calls bring it along. */
-export type Sending = <Answer extends { readonly response: Response }>(
+export type Transport = <Answer extends { readonly response: Response }>(
   call: CallEntry,
   token: string | null,
   send: () => Promise<Answer>,
 ) => Promise<Answer>
-let sending: Sending = (_call, _token, send) => send()
+let sending: Transport = (_call, _token, send) => send()
 
-export function sendBy(by: Sending): void {
+export function setTransport(by: Transport): void {
   sending = by
 }
 
@@ -69,9 +69,9 @@ export async function request<Name extends EndpointName>(
   const call = callOf(name)
   let first = true
   const make = (): Promise<unknown> => {
-    const sends = first ? sendAgain : send
+    const sends = first ? resend : send
     first = false
-    return sends(call, payload as PayloadOf, options)
+    return sends(call, payload as RequestInputOf, options)
   }
   return (await settled(make, options.own)) as ResponseOf<EndpointNamed<Name>>
 }
@@ -98,11 +98,14 @@ export async function settled<Result>(make: () => Promise<Result>, own: RequestO
 const MOST_AGAIN = 2
 
 /** A call as it goes over the wire now, and with which token: for what answers no envelope. */
-export function prepared(name: EndpointName, payload: object): MadeRequest & { call: CallEntry; token: string | null } {
+export function prepareRequest(
+  name: EndpointName,
+  payload: object,
+): BuiltRequest & { call: CallEntry; token: string | null } {
   const call = callOf(name)
   const token = surroundings.token()
   const caller = { base: BASE, token, language: surroundings.language() }
-  return { call, token, ...requestOf(call, payload as PayloadOf, caller) }
+  return { call, token, ...buildRequest(call, payload as RequestInputOf, caller) }
 }
 
 /** What only reads and is under way. */
@@ -116,7 +119,7 @@ let leaving: Promise<void> | undefined
  * Nothing is heard of it while the page is left; where the page stays after all, what this gives lets it fail. What changes
  * something is not stopped.
  */
-export function stopReading(): () => void {
+export function abortReads(): () => void {
   let letFail: () => void = () => {}
   leaving = new Promise((resolve) => {
     letFail = () => {
@@ -132,7 +135,7 @@ export function stopReading(): () => void {
 const PAUSES = [400, 1_200]
 
 /** Makes the call; where none came and it changes nothing, once more and once more again. */
-async function sendAgain(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {
+async function resend(call: CallEntry, payload: RequestInputOf, options: RequestOptions): Promise<unknown> {
   for (const pause of call.repeatable ? PAUSES : []) {
     try {
       return await send(call, payload, options)
@@ -151,10 +154,10 @@ function isOwn({ error }: ApiError, own: RequestOptions['own'] = false): boolean
   return 'except' in own ? !among(own.except) : among(own)
 }
 
-async function send(call: CallEntry, payload: PayloadOf, options: RequestOptions): Promise<unknown> {
+async function send(call: CallEntry, payload: RequestInputOf, options: RequestOptions): Promise<unknown> {
   const token = options.token ?? surroundings.token()
-  const { url, init } = requestOf(call, payload, { base: BASE, token, language: surroundings.language() })
-  const { response, body } = await sending(call, token, () => answerTo(url, init, options, call.repeatable))
+  const { url, init } = buildRequest(call, payload, { base: BASE, token, language: surroundings.language() })
+  const { response, body } = await sending(call, token, () => responseTo(url, init, options, call.repeatable))
   if (body?.resultCode === SUCCESS) return body.data
   throw apiErrorOf(call, token, response, body)
 }
@@ -179,13 +182,13 @@ export function apiErrorOf(
 }
 
 /** Fetches with a limit. Put together by hand: `AbortSignal.any` is too new for the handhelds of shop floors. */
-async function answerTo(
+async function responseTo(
   url: string,
-  init: MadeRequest['init'],
+  init: BuiltRequest['init'],
   { timeout = REQUEST_TIMEOUT, signal }: RequestOptions,
   onlyReads = false,
 ) {
-  if (onlyReads && leaving) throw await left(leaving)
+  if (onlyReads && leaving) throw await pageLeftError(leaving)
   const control = new AbortController()
   if (onlyReads) reading.add(control)
   let late = false
@@ -207,7 +210,7 @@ async function answerTo(
     if (signal?.aborted) throw failure
     if (control.signal.reason !== LEFT) throw new NoResponse(late ? 'tooSlow' : 'unreachable')
     reading.delete(control)
-    throw await left(leaving)
+    throw await pageLeftError(leaving)
   } finally {
     clearTimeout(timer)
     reading.delete(control)
@@ -215,7 +218,7 @@ async function answerTo(
   }
 }
 
-async function left(until: Promise<void> | undefined): Promise<NoResponse> {
+async function pageLeftError(until: Promise<void> | undefined): Promise<NoResponse> {
   await until
   return new NoResponse('left')
 }

@@ -102,7 +102,7 @@ export function FactorDialog({ step, username, factor }: FactorDialogProps) {
         dismissible={false}
         startsAtTitle
       >
-        <RecoveryCodesView codes={step.codes} username={username} onKept={factor.done} />
+        <RecoveryCodesView codes={step.codes} username={username} onSaved={factor.done} />
       </Dialog>
     )
   }

@@ -1,7 +1,7 @@
 import type { Passkey } from '@foyer/contract/passkey'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../languages/index.ts'
-import { type Hindrance, hindranceIn } from '../../passkey/index.ts'
+import { findPasskeyObstacle, type PasskeyObstacle } from '../../passkey/index.ts'
 import { useUnsaved } from '../../session/index.ts'
 import { Button, Field, Note } from '../../ui/index.ts'
 import { ConfirmDialog, type Question } from '../confirm-dialog.tsx'
@@ -14,16 +14,16 @@ interface PasskeysProps {
   readonly passkeys: OwnPasskeys
   readonly instants: Instants
   /** Why none can be added here, where that is so. */
-  readonly hindrance: Hindrance | undefined
+  readonly obstacle: PasskeyObstacle | undefined
 }
 
-const HINDRANCES = {
+const OBSTACLES = {
   unsupported: 'account.passkeys.unsupported',
   notPrivate: 'account.passkeys.notPrivate',
   addressIsNumber: 'account.passkeys.addressIsNumber',
 } as const
 
-export function PasskeysSection({ passkeys, instants, hindrance }: PasskeysProps) {
+export function PasskeysSection({ passkeys, instants, obstacle }: PasskeysProps) {
   const t = useMessages()
   const [question, setQuestion] = useState<Extract<Question, { of: 'removePasskey' }>>()
   const { list } = passkeys
@@ -46,9 +46,9 @@ export function PasskeysSection({ passkeys, instants, hindrance }: PasskeysProps
           )
         }
       </Arriving>
-      {hindrance ? (
+      {obstacle ? (
         <Note tone="news" quiet>
-          {t(HINDRANCES[hindrance])}
+          {t(OBSTACLES[obstacle])}
         </Note>
       ) : (
         <div className={sectionStyles.acts}>
@@ -69,8 +69,8 @@ export function PasskeysSection({ passkeys, instants, hindrance }: PasskeysProps
 }
 
 /** Known only in a browser; the page is never drawn anywhere else. */
-export function hindranceHere(): Hindrance | undefined {
-  return typeof window === 'undefined' ? undefined : hindranceIn(window)
+export function obstacleInThisBrowser(): PasskeyObstacle | undefined {
+  return typeof window === 'undefined' ? undefined : findPasskeyObstacle(window)
 }
 
 interface PasskeyRowProps {

@@ -2,7 +2,7 @@ import type { Information } from '@foyer/contract/account'
 import type { PasswordLevel } from '@foyer/contract/password'
 import { type Ref, useEffect, useRef } from 'react'
 import { useMessages } from '../../languages/index.ts'
-import { connectionIsPrivate, NewPasswordForm } from '../../password/index.ts'
+import { isConnectionEncrypted, NewPasswordForm } from '../../password/index.ts'
 import { Button, Note, PasswordField } from '../../ui/index.ts'
 import type { Instants } from '../instants.ts'
 import { Arriving, Section, sectionStyles } from '../section.tsx'
@@ -43,7 +43,7 @@ export function PasswordSection({ information, change, instants }: PasswordProps
 }
 
 function isPrivate(): boolean {
-  return typeof location === 'undefined' || connectionIsPrivate(location)
+  return typeof location === 'undefined' || isConnectionEncrypted(location)
 }
 
 interface ChangeFormProps {

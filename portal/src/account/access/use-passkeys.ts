@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessageBoxes } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { type Resource, useResource, useSetResource } from '../../loading/index.ts'
-import { loadCeremony, suggestedName, type Unanswered } from '../../passkey/index.ts'
+import { loadWebAuthn, type PasskeyFailureReason, suggestedName } from '../../passkey/index.ts'
 import { ApiError, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
 import { passkeysQuery } from './queries.ts'
@@ -30,8 +30,8 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
   const [naming, setNaming] = useState<string>()
   const add = async (): Promise<void> => {
     const { id, publicKey } = await proof.proved('passkey.askToRegister', {}, ['parameterError'])
-    const { makePasskey } = await loadCeremony()
-    const credential = await makePasskey(publicKey)
+    const { createPasskey } = await loadWebAuthn()
+    const credential = await createPasskey(publicKey)
     if (credential === 'left') return
     if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
     const name = suggestedName(navigator) || t('account.passkeys.title')
@@ -69,4 +69,4 @@ const WORDS = {
   known: 'account.passkeys.known',
   otherAddress: 'account.passkeys.addressOther',
   unable: 'account.passkeys.notMade',
-} as const satisfies Record<Exclude<Unanswered, 'left'>, string>
+} as const satisfies Record<Exclude<PasskeyFailureReason, 'left'>, string>

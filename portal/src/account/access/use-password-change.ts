@@ -3,7 +3,7 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import { use, useState } from 'react'
 import type { UserMessage } from '../../errors/index.ts'
 import { type Resource, useResource } from '../../loading/index.ts'
-import { sayingOfRefusedPassword } from '../../password/index.ts'
+import { messageOfRejectedPassword } from '../../password/index.ts'
 import { UnsavedContext, useSession, useUnsaved } from '../../session/index.ts'
 import { ApiError, NoResponse, request } from '../../wire/index.ts'
 import { passwordLevelQuery } from './queries.ts'
@@ -56,7 +56,7 @@ export function usePasswordChange(username: string): PasswordChange {
       session.over('account.password.changed')
     } catch (failure) {
       if (failure instanceof ApiError && failure.error === 'wrongOldPassword') setOldProblem('error.wrongOldPassword')
-      else if (isForTheForm(failure)) setNote(sayingOfRefusedPassword(failure))
+      else if (isForTheForm(failure)) setNote(messageOfRejectedPassword(failure))
     } finally {
       setSaving(false)
     }

@@ -6,7 +6,7 @@ const SAME_AS_OLD = 'must differ from the old password'
 const BREACHED = 'is known from a data breach'
 
 /** What a refused new password says. The form was right by its own rules; what the gateway still refuses is the password itself. */
-export function sayingOfRefusedPassword(failure: unknown): UserMessage {
+export function messageOfRejectedPassword(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (!(failure instanceof ApiError)) throw failure
   const problems = problemsOf(failure)
@@ -14,10 +14,10 @@ export function sayingOfRefusedPassword(failure: unknown): UserMessage {
   if (problems.includes(BREACHED)) return { key: 'password.breached' }
   return failure.error === 'invalidInput' || failure.error === 'parameterError'
     ? { key: 'password.refused' }
-    : saidOf(failure)
+    : messageOfReason(failure)
 }
 
-export function saidOf(failure: ApiError): UserMessage {
+export function messageOfReason(failure: ApiError): UserMessage {
   return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 
 /** What a gateway wants the browser to be asked; the contract leaves it to the library to judge. */
-export type Asked = Readonly<Record<string, unknown>>
+export type WebAuthnOptions = Readonly<Record<string, unknown>>
 /** The browser's answer, for the gateway to judge. */
 export interface Credential {
   readonly [part: string]: unknown
@@ -20,26 +20,26 @@ export interface Credential {
  * Why there is no answer. `left`: the person closed the browser's window, or something else took its place; nothing needs to be
  * said. `known`: the device holds a passkey of this account already.
  */
-export type Unanswered = 'left' | 'known' | 'otherAddress' | 'unable'
+export type PasskeyFailureReason = 'left' | 'known' | 'otherAddress' | 'unable'
 
 /** Has the browser make a passkey. */
-export function makePasskey(asked: Asked): Promise<Credential | Unanswered> {
+export function createPasskey(asked: WebAuthnOptions): Promise<Credential | PasskeyFailureReason> {
   const optionsJSON = asked as unknown as PublicKeyCredentialCreationOptionsJSON
   return answered(startRegistration({ optionsJSON }))
 }
 
 /** Has the browser use a passkey: in a window of its own, or as one of the suggestions of the username field. */
-export function askForPasskey(asked: Asked, inAutofill = false): Promise<Credential | Unanswered> {
+export function getPasskey(asked: WebAuthnOptions, inAutofill = false): Promise<Credential | PasskeyFailureReason> {
   const optionsJSON = asked as unknown as PublicKeyCredentialRequestOptionsJSON
   return answered(startAuthentication({ optionsJSON, useBrowserAutofill: inAutofill }))
 }
 
 /** Takes back what the browser is being asked at this moment. */
-export function stopAsking(): void {
+export function abortPasskeyPrompt(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-async function answered(asking: Promise<object>): Promise<Credential | Unanswered> {
+async function answered(asking: Promise<object>): Promise<Credential | PasskeyFailureReason> {
   try {
     return { ...(await asking) } as Credential
   } catch (failure) {
@@ -48,7 +48,7 @@ async function answered(asking: Promise<object>): Promise<Credential | Unanswere
 }
 
 /** By the names of the specification; the library's own tell apart what those leave open. */
-export function reasonOf(failure: unknown): Unanswered {
+export function reasonOf(failure: unknown): PasskeyFailureReason {
   const { name, code } = failure as Partial<WebAuthnError>
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known'
   if (code === 'ERROR_INVALID_RP_ID' || code === 'ERROR_INVALID_DOMAIN') return 'otherAddress'

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponse } from '../wire/index.ts'
-import { sayingOfRefusedPassword } from './refused-password.ts'
+import { messageOfRejectedPassword } from './rejected-password.ts'
 
 function refusal(error: ErrorName, details: unknown): ApiError {
   const rest = { said: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
@@ -27,9 +27,9 @@ test.each([
   ['a link used meanwhile', refusal('invalidLink', undefined), 'error.invalidLink'],
   ['no answer', new NoResponse('unreachable'), 'signIn.noConnection'],
 ])('%s is said as what it is', (_sentence, failure, key) => {
-  expect(sayingOfRefusedPassword(failure)).toMatchObject({ key })
+  expect(messageOfRejectedPassword(failure)).toMatchObject({ key })
 })
 
 test('a fault of our own is no refusal', () => {
-  expect(() => sayingOfRefusedPassword(new TypeError('ours'))).toThrow('ours')
+  expect(() => messageOfRejectedPassword(new TypeError('ours'))).toThrow('ours')
 })

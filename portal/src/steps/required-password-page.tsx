@@ -3,25 +3,25 @@ import { EntryLayout } from '../entry/index.ts'
 import { Said } from '../errors/index.ts'
 import { useLanguages, useMessages } from '../languages/index.ts'
 import { lazyLicenceTip } from '../lazy-panels.ts'
-import { connectionIsPrivate, NewPasswordForm } from '../password/index.ts'
+import { isConnectionEncrypted, NewPasswordForm } from '../password/index.ts'
 import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
 import { Button, LazyBoundary, lazy, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
-import { type DuePassword, useDuePassword } from './use-due-password.ts'
+import { type RequiredPassword, useRequiredPassword } from './use-required-password.ts'
 
 /** Choosing a password before going in: at a first sign-in, or because the old one has expired. */
-export function DuePasswordPage() {
-  const due = useDuePassword()
+export function RequiredPasswordPage() {
+  const due = useRequiredPassword()
   return (
     <>
-      <DuePasswordView due={due} isPrivate={typeof location === 'undefined' || connectionIsPrivate(location)} />
-      <LicenceTipFirst />
+      <RequiredPasswordView due={due} isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)} />
+      <WithLicenceTip />
     </>
   )
 }
 
 /** What has to be said about the licence is said before the step, which may take a while. */
-function LicenceTipFirst() {
+function WithLicenceTip() {
   const languages = useLanguages()
   const [tip] = useState(() =>
     lazy(async () => {
@@ -36,7 +36,7 @@ function LicenceTipFirst() {
 const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const
 
 /** The page as it looks, whatever stands behind it. */
-export function DuePasswordView({ due, isPrivate }: { due: DuePassword; isPrivate: boolean }) {
+export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword; isPrivate: boolean }) {
   const t = useMessages()
   const session = useSession()
   const { logout } = useSessionState()

@@ -1,6 +1,6 @@
 import type { CallEntry } from 'virtual:call-table'
 
-export type PayloadOf = Readonly<Record<string, unknown>>
+export type RequestInputOf = Readonly<Record<string, unknown>>
 
 export interface Caller {
   /** Where the gateway is; empty for the origin that served the portal. */
@@ -9,7 +9,7 @@ export interface Caller {
   readonly language: string
 }
 
-export interface MadeRequest {
+export interface BuiltRequest {
   readonly url: string
   readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 }
@@ -18,7 +18,7 @@ export interface MadeRequest {
  * What goes over the wire for a call. GET and most DELETE calls send their payload as the query, the others as JSON, one as
  * plain text. A token goes along only where there is one, and never on a public call: nobody there should learn it.
  */
-export function requestOf(call: CallEntry, payload: PayloadOf, caller: Caller): MadeRequest {
+export function buildRequest(call: CallEntry, payload: RequestInputOf, caller: Caller): BuiltRequest {
   const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = rest.get(name)

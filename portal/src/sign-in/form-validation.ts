@@ -1,18 +1,18 @@
 /** What was entered, as it is judged before any call is made. */
-export interface Entries {
+export interface LoginFormValues {
   readonly username: string
   readonly password: string
   /** The captcha's answer; nothing where it is missing, `unneeded` where none is asked for. */
   readonly captcha: object | undefined | 'unneeded'
 }
 
-export type EntryField = 'username' | 'password' | 'captcha'
+export type LoginField = 'username' | 'password' | 'captcha'
 export type Problems = Readonly<
-  Partial<Record<EntryField, 'signIn.usernameMissing' | 'signIn.passwordMissing' | 'signIn.captchaMissing'>>
+  Partial<Record<LoginField, 'signIn.usernameMissing' | 'signIn.passwordMissing' | 'signIn.captchaMissing'>>
 >
 
 /** Which fields are wrong, in the order in which they stand; none when the sign-in may be tried. */
-export function problemsOf(entries: Entries): Problems {
+export function problemsOf(entries: LoginFormValues): Problems {
   return {
     ...(entries.username.trim() === '' && { username: 'signIn.usernameMissing' as const }),
     ...(entries.password === '' && { password: 'signIn.passwordMissing' as const }),
@@ -20,6 +20,6 @@ export function problemsOf(entries: Entries): Problems {
   }
 }
 
-export function firstProblem(problems: Problems): EntryField | undefined {
+export function firstProblem(problems: Problems): LoginField | undefined {
   return (['username', 'password', 'captcha'] as const).find((field) => problems[field])
 }

@@ -13,14 +13,14 @@ const ONE_TIME_CALLS = {
   'PUT /v3/users/password': 'session.unanswered.password',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-export type UnansweredText = (typeof ONE_TIME_CALLS)[keyof typeof ONE_TIME_CALLS]
+export type LostResponseKey = (typeof ONE_TIME_CALLS)[keyof typeof ONE_TIME_CALLS]
 
 /** The text for a call whose answer was lost; nothing for calls that can be repeated. */
-export function unansweredTextOf({ method, path }: { method: string; path: string }): UnansweredText | undefined {
+export function unansweredTextOf({ method, path }: { method: string; path: string }): LostResponseKey | undefined {
   const name = `${method} ${path}`
   return Object.hasOwn(ONE_TIME_CALLS, name) ? ONE_TIME_CALLS[name as keyof typeof ONE_TIME_CALLS] : undefined
 }
 
-export function isUnansweredText(text: string): text is UnansweredText {
+export function isUnansweredText(text: string): text is LostResponseKey {
   return (Object.values(ONE_TIME_CALLS) as string[]).includes(text)
 }

@@ -3,7 +3,7 @@ import { inTime } from '../ui/index.ts'
 import { NoResponse } from '../wire/index.ts'
 
 /** Code that an action of the user waits for. Where it does not come, there is something to say. */
-export function loaded<Module>(module: Promise<Module>): Promise<Module> {
+export function loadOrFail<Module>(module: Promise<Module>): Promise<Module> {
   return inTime(module, CHUNK_TIMEOUT).catch(() => {
     throw new NoResponse('notLoaded')
   })

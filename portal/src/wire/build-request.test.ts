@@ -2,7 +2,7 @@ import { callTable } from 'virtual:call-table'
 import { callTable as moreCalls } from 'virtual:more-calls'
 import type { EndpointName } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
-import { requestOf } from './request-of.ts'
+import { buildRequest } from './build-request.ts'
 
 const callOf = (name: EndpointName) => {
   const call = callTable[name] ?? moreCalls[name]
@@ -14,41 +14,41 @@ const member = { ...stranger, token: 'secret' }
 
 describe('what goes over the wire', () => {
   test('WIRE-01 calls go below the base address', () => {
-    const made = requestOf(callOf('workBench.workBench'), {}, { ...member, base: 'https://gate.example' })
+    const made = buildRequest(callOf('workBench.workBench'), {}, { ...member, base: 'https://gate.example' })
     expect(made.url).toBe('https://gate.example/v2/users/work-bench')
   })
 
   test('WIRE-02 a bearer token goes along when there is one, and none otherwise', () => {
-    const withToken = requestOf(callOf('workBench.workBench'), {}, member)
-    const without = requestOf(callOf('workBench.workBench'), {}, stranger)
+    const withToken = buildRequest(callOf('workBench.workBench'), {}, member)
+    const without = buildRequest(callOf('workBench.workBench'), {}, stranger)
     expect(withToken.init.headers.Authorization).toBe('Bearer secret')
     expect(without.init.headers).not.toHaveProperty('Authorization')
   })
 
   test('a public call never learns the token', () => {
-    expect(requestOf(callOf('signIn.configuration'), {}, member).init.headers).not.toHaveProperty('Authorization')
+    expect(buildRequest(callOf('signIn.configuration'), {}, member).init.headers).not.toHaveProperty('Authorization')
   })
 
   test('WIRE-03 a GET sends its payload as the query, without what is undefined', () => {
-    const made = requestOf(callOf('signIn.captcha'), { width: '300', oldCaptchaId: undefined }, stranger)
+    const made = buildRequest(callOf('signIn.captcha'), { width: '300', oldCaptchaId: undefined }, stranger)
     expect(made).toMatchObject({ url: '/v2/utils/captcha?width=300', init: { method: 'GET' } })
     expect(made.init).not.toHaveProperty('body')
   })
 
   test('other calls send JSON, and one sends plain text', () => {
-    const login = requestOf(callOf('signIn.login'), { username: 'a', password: 'b' }, stranger)
-    const link = requestOf(callOf('password.acquire'), { text: 'token' }, stranger)
+    const login = buildRequest(callOf('signIn.login'), { username: 'a', password: 'b' }, stranger)
+    const link = buildRequest(callOf('password.acquire'), { text: 'token' }, stranger)
     expect(login.init).toMatchObject({ method: 'POST', body: '{"username":"a","password":"b"}' })
     expect(link.init).toMatchObject({ body: 'token', headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   })
 
   test('a parameter of the path stands in the path only, encoded', () => {
     const call = { method: 'GET', path: '/v2/users/inbox/:id', payload: 'query', access: 'signed-in' } as const
-    expect(requestOf(call, { id: 'a/b?', language: 'fr' }, member).url).toBe('/v2/users/inbox/a%2Fb%3F?language=fr')
+    expect(buildRequest(call, { id: 'a/b?', language: 'fr' }, member).url).toBe('/v2/users/inbox/a%2Fb%3F?language=fr')
   })
 
   test('the language of the person goes along', () => {
-    expect(requestOf(callOf('signIn.login'), {}, stranger).init.headers['Accept-Language']).toBe('de')
+    expect(buildRequest(callOf('signIn.login'), {}, stranger).init.headers['Accept-Language']).toBe('de')
   })
 
   test('the table tells method, path, payload and access of a call and nothing else', () => {

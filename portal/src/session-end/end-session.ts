@@ -1,5 +1,5 @@
 import type { MessageKey } from '@foyer/messages'
-import { lostAnswerOf, rotationOver } from '../rotation/index.ts'
+import { lostResponseOf, waitForRotation } from '../rotation/index.ts'
 import {
   keepForReturn,
   localShelf,
@@ -10,7 +10,7 @@ import {
   tabShelf,
 } from '../session/index.ts'
 import { ownAddress, pathTo, type Visits } from '../visits/index.ts'
-import { NoResponse, request, stopReading } from '../wire/index.ts'
+import { abortReads, NoResponse, request } from '../wire/index.ts'
 
 interface Deps {
   readonly store: SessionStore
@@ -22,12 +22,12 @@ interface Deps {
 const LOGOUT_PATIENCE = 5_000
 
 /** Signs out: at the gateway where it can be reached, and here in any case. */
-export async function leaveSession({ store, visits, say }: Deps): Promise<void> {
-  const letFail = stopReading()
+export async function signOut({ store, visits, say }: Deps): Promise<void> {
+  const letFail = abortReads()
   // Another tab may be about to store the next token: it is that one which ends.
-  await rotationOver(LOGOUT_PATIENCE)
-  const lost = lostAnswerOf(tabShelf, storedToken(localShelf))
-  const failure = await tellGatewayOfLogout()
+  await waitForRotation(LOGOUT_PATIENCE)
+  const lost = lostResponseOf(tabShelf, storedToken(localShelf))
+  const failure = await requestSignOut()
   store.clear()
   if (lost) tabShelf.write(TAB_KEYS.sayAfterReload, lost)
   if (!failure) return loadLogin(visits, letFail)
@@ -41,8 +41,8 @@ export async function endSession({ store, visits }: Deps, says: MessageKey, tell
   if (store.foreign) return location.reload()
   const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
   const { owner } = store
-  const letFail = stopReading()
-  if (tellGateway) await tellGatewayOfLogout()
+  const letFail = abortReads()
+  if (tellGateway) await requestSignOut()
   store.clear()
   keepForReturn(tabShelf, address, owner)
   tabShelf.write(TAB_KEYS.sayAfterReload, says)
@@ -61,7 +61,7 @@ function goToLogin(visits: Visits, letFail: () => void): void {
 }
 
 /** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
-async function tellGatewayOfLogout(): Promise<NoResponse | undefined> {
+async function requestSignOut(): Promise<NoResponse | undefined> {
   try {
     const { cookies } = await request('session.logout', {}, { own: true, timeout: LOGOUT_PATIENCE })
     for (const name of cookies) removeCookie(name)

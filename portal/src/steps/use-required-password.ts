@@ -1,14 +1,14 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useState } from 'react'
 import { messageWithoutResponse, type UserMessage, useMessageBoxes } from '../errors/index.ts'
-import { saidOf, sayingOfRefusedPassword } from '../password/index.ts'
+import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
 /** Everything the page of a due password shows and does. */
-export interface DuePassword {
+export interface RequiredPassword {
   readonly username: string
   readonly reason: 'first' | 'expired'
   readonly rules:
@@ -23,7 +23,7 @@ export interface DuePassword {
 }
 
 /** Sets the password that is due, and goes on where the sign-in was heading. */
-export function useDuePassword(): DuePassword {
+export function useRequiredPassword(): RequiredPassword {
   const session = useSession()
   const visits = useVisits()
   const boxes = useMessageBoxes()
@@ -49,7 +49,7 @@ export function useDuePassword(): DuePassword {
       boxes.say({ key: 'password.othersSignedOut' }, 'news')
       visits.go(address, { replace: true })
     } catch (failure) {
-      if (isForTheForm(failure)) setNote(sayingOfRefusedPassword(failure))
+      if (isForTheForm(failure)) setNote(messageOfRejectedPassword(failure))
     } finally {
       setSaving(false)
     }
@@ -62,8 +62,8 @@ function isForTheForm(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.error === 'invalidInput' || failure.error === 'parameterError'
 }
 
-function useRules(): Pick<DuePassword, 'rules' | 'load'> {
-  const [rules, setRules] = useState<DuePassword['rules']>({ kind: 'loading' })
+function useRules(): Pick<RequiredPassword, 'rules' | 'load'> {
+  const [rules, setRules] = useState<RequiredPassword['rules']>({ kind: 'loading' })
   const load = (): void => {
     setRules({ kind: 'loading' })
     request('password.strength', {}, { own: true }).then(
@@ -77,6 +77,6 @@ function useRules(): Pick<DuePassword, 'rules' | 'load'> {
 
 function sayingOfFailure(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
-  if (failure instanceof ApiError) return saidOf(failure)
+  if (failure instanceof ApiError) return messageOfReason(failure)
   throw failure
 }

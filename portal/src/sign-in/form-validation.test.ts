@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstProblem, problemsOf } from './entries.ts'
+import { firstProblem, problemsOf } from './form-validation.ts'
 
 const right = { username: 'manager', password: 'secret', captcha: 'unneeded' } as const
 

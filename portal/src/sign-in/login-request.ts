@@ -1,18 +1,18 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { type CaptchaRule, isCountingFailures, nextFailureCount, signInDigest } from '@foyer/contract/sign-in'
-import type { EntryField } from './entries.ts'
+import type { LoginField } from './form-validation.ts'
 
 /** A sign-in form is one of these at any time; a second submit while submitting has no place to go. */
 export type Phase = 'idle' | 'submitting' | 'entering'
 
-export interface CaptchaAnswer {
+export interface CaptchaInput {
   readonly validateCodeId: string
   readonly validateCode: string
 }
 
 /** What `POST /user/login` is sent: the digest in place of the password, and the failure count where rule 1 counts. */
 export function loginPayload(
-  entered: { readonly username: string; readonly password: string; readonly captcha: CaptchaAnswer | undefined },
+  entered: { readonly username: string; readonly password: string; readonly captcha: CaptchaInput | undefined },
   rule: CaptchaRule,
   failures: number,
 ) {
@@ -26,13 +26,13 @@ export function loginPayload(
 }
 
 /** The local count after a refused sign-in. A captcha found missing raises it at once, so that the captcha appears. */
-export function failuresAfter(error: ErrorName | undefined, failures: number, rule: CaptchaRule): number {
+export function failureCountAfter(error: ErrorName | undefined, failures: number, rule: CaptchaRule): number {
   const event = error === 'captchaRequired' ? 'captchaMissing' : 'failed'
   return nextFailureCount(failures, event, rule, false) ?? 0
 }
 
 /** Which field a refused sign-in is about; its content is selected, to be typed over. */
-export function fieldOfError(error: ErrorName | undefined): EntryField | undefined {
+export function fieldOfError(error: ErrorName | undefined): LoginField | undefined {
   switch (error) {
     case 'wrongCaptcha':
     case 'captchaExpired':

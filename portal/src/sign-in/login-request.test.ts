@@ -1,6 +1,6 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { failuresAfter, fieldOfError, loginPayload } from './attempt.ts'
+import { failureCountAfter, fieldOfError, loginPayload } from './login-request.ts'
 
 const off = { captchaSwitch: false, captchaValidRule: 1 } as const
 const always = { captchaSwitch: true, captchaValidRule: 0 } as const
@@ -30,16 +30,16 @@ describe('what a sign-in sends', () => {
 
 describe('what a refused sign-in leads to', () => {
   test('SIGNIN-15 with rule 1 each failure adds one', () => {
-    expect(failuresAfter('wrongCredentials', 2, afterThree)).toBe(3)
+    expect(failureCountAfter('wrongCredentials', 2, afterThree)).toBe(3)
   })
 
   test('without that rule nothing is counted', () => {
-    expect(failuresAfter('wrongCredentials', 2, off)).toBe(0)
+    expect(failureCountAfter('wrongCredentials', 2, off)).toBe(0)
   })
 
   test('SIGNIN-67 A0206 raises the count to the threshold', () => {
-    expect(failuresAfter('captchaRequired', 0, afterThree)).toBe(3)
-    expect(failuresAfter('captchaRequired', 0, { ...afterThree, captchaValidUserLoginFailedTimes: 7 })).toBe(7)
+    expect(failureCountAfter('captchaRequired', 0, afterThree)).toBe(3)
+    expect(failureCountAfter('captchaRequired', 0, { ...afterThree, captchaValidUserLoginFailedTimes: 7 })).toBe(7)
   })
 
   test.each<[ErrorName | undefined, string | undefined]>([

@@ -1,17 +1,17 @@
 import { LOGOUT_DELAY } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
-import { lostAnswerOf, rotationOver } from '../rotation/index.ts'
+import { lostResponseOf, waitForRotation } from '../rotation/index.ts'
 import { tabShelf } from '../session/index.ts'
 import type { ApiError } from '../wire/index.ts'
-import { type Handling, handlingOf } from './handling.ts'
+import { type ErrorHandling, handlingOf } from './handling.ts'
 import type { MessageBoxes } from './message-boxes.ts'
 import { messageOfError } from './user-message.ts'
 
 /** What a handling may set going. */
-export interface Means {
+export interface HandlingDeps {
   readonly boxes: MessageBoxes
   /** The person is being told that the session is over: saying so once more would only repeat it. */
-  toldOver(): boolean
+  isEndAnnounced(): boolean
   /** Is something typed on the page not saved yet? */
   unsaved(): boolean
   /** Is there a newer token of the same user than the one that a call was made with? Another tab may have stored it. */
@@ -26,11 +26,11 @@ export interface Means {
 }
 
 /** Carries out what the catalogue says about a refusal, and tells whether its call is to be made once more. */
-export async function actOn(refusal: ApiError, means: Means): Promise<'again' | 'over'> {
-  if (means.toldOver() && endsSession(refusal)) return 'over'
+export async function applyHandling(refusal: ApiError, means: HandlingDeps): Promise<'again' | 'over'> {
+  if (means.isEndAnnounced() && endsSession(refusal)) return 'over'
   // Another tab may be about to store the next token.
-  await rotationOver()
-  const lost = lostAnswerOf(tabShelf, refusal.sentToken)
+  await waitForRotation()
+  const lost = lostResponseOf(tabShelf, refusal.sentToken)
   const handling = handlingOf({
     status: refusal.status,
     error: refusal.error === 'authenticationRequired' && endsSession(refusal) ? 'sessionExpired' : refusal.error,
@@ -38,7 +38,7 @@ export async function actOn(refusal: ApiError, means: Means): Promise<'again' | 
     unsaved: means.unsaved(),
     newerToken: means.newerToken(refusal.sentToken),
   })
-  if (!saidAfterReload(handling) && handling.show === 'toast') {
+  if (!storeMessageForReload(handling) && handling.show === 'toast') {
     means.boxes.say(messageOfError(refusal, handling.message, Date.now()))
   }
   switch (handling.act) {
@@ -72,6 +72,6 @@ function endsSession({ error, sentToken }: ApiError): boolean {
 }
 
 /** A box shown now would vanish with the page; these say theirs on the one that follows. */
-function saidAfterReload({ act }: Handling): boolean {
+function storeMessageForReload({ act }: ErrorHandling): boolean {
   return act === 'logout' || act === 'reloadBase'
 }
