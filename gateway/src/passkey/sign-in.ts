@@ -5,7 +5,7 @@ import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
 import type { Principal } from '../session/index.ts'
-import { assertNotLocked, completeSignIn, loginContextFor } from '../sign-in/index.ts'
+import { assertNotLocked, authenticatedLogin, finishSignIn, loginContextFor, startSession } from '../sign-in/index.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'
 import type { Deps } from './deps.ts'
 import { originsOf } from './register.ts'
@@ -61,16 +61,14 @@ export function signInByPasskey(deps: Deps) {
     const used = challenge ? await verified(deps, challenge, input.credential) : undefined
     if (!used || !(await write(deps, used.use))) throw errors.wrongCredentials()
     const loginContext = await loginContextFor(deps, request, used.username)
-    const { person } = loginContext
-    if (!person?.passwordHash) throw errors.wrongCredentials()
+    const authenticated = authenticatedLogin(loginContext)
+    if (!authenticated) throw errors.wrongCredentials()
     /* A lock holds on every way in. */
     assertNotLocked(loginContext.lockedUntil, now)
-    const admitted = { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
-    return await completeSignIn(deps, context, admitted, {
-      factor: 'passkey',
-      passkeyId: used.passkeyId,
-      changedMeanwhile: async () => errors.wrongCredentials(),
-    })
+    const proof = { factor: 'passkey', passkeyId: used.passkeyId } as const
+    const started = await startSession(deps, request, authenticated, proof)
+    if (started.outcome === 'proof-outdated') throw errors.wrongCredentials()
+    return await finishSignIn(deps, context, started)
   }
 }
 

@@ -1,4 +1,5 @@
-export { type AuthenticatedLogin, assertNotLocked, completeSignIn } from './complete-sign-in.ts'
 export { configuration, loginConfiguration } from './configuration.ts'
+export { finishSignIn } from './finish-sign-in.ts'
 export { login } from './login.ts'
-export { loginContextFor } from './login-context.ts'
+export { assertNotLocked, authenticatedLogin, loginContextFor } from './login-context.ts'
+export { startSession } from './start-session.ts'

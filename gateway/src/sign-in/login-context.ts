@@ -9,6 +9,7 @@ import {
   usernameKey,
 } from '../lockout/index.ts'
 import { passwordExpiresAt } from '../password/index.ts'
+import { errors } from '../platform/http/api-error.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -42,6 +43,25 @@ interface LoginUser {
   readonly passwordDue: { readonly firstLogin: boolean; readonly expiresAt: Date | null }
   readonly multiFactor: MultiFactorStatus
   readonly accountStatus: AccountStatus
+}
+
+/** A user who has proved their identity. The hash is the one that the password was checked against. */
+export type AuthenticatedLogin = LoginContext & {
+  readonly person: LoginUser & { readonly passwordHash: string }
+}
+
+/** Undefined where the user has no password, or another one than was checked. */
+export function authenticatedLogin(
+  loginContext: LoginContext,
+  checkedHash = loginContext.person?.passwordHash,
+): AuthenticatedLogin | undefined {
+  const { person } = loginContext
+  if (!person?.passwordHash || person.passwordHash !== checkedHash) return undefined
+  return { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
+}
+
+export function assertNotLocked(until: Date | null | undefined, now: Date): void {
+  if (until && until > now) throw errors.accountLocked({ lockEndTime: until.toISOString() })
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import { canonicalUsername, needsCaptcha, type signInEndpoints } from '@foyer/contract/sign-in'
+import { canonicalUsername, type LoginResponse, needsCaptcha, type signInEndpoints } from '@foyer/contract/sign-in'
 import type { RequestOf } from '@foyer/contract/wire'
 import { recordEvent } from '../audit/index.ts'
 import { consumeCaptcha } from '../captcha/index.ts'
@@ -13,10 +13,18 @@ import {
 import { rehash } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Principal } from '../session/index.ts'
-import { assertNotLocked, completeSignIn } from './complete-sign-in.ts'
 import type { Deps } from './deps.ts'
-import { type LoginContext, loginContextFor } from './login-context.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import {
+  type AuthenticatedLogin,
+  assertNotLocked,
+  authenticatedLogin,
+  type LoginContext,
+  loginContextFor,
+} from './login-context.ts'
+import { startSession } from './start-session.ts'
 
 type Login = typeof signInEndpoints.login
 type Context = RequestContext<Login, Principal>
@@ -26,25 +34,24 @@ export function login(deps: Deps) {
   return (context: Context) => deps.hashing.runSignIn(context.request.address, () => signIn(deps, context))
 }
 
-async function signIn(deps: Deps, context: Context) {
-  const { input } = context
-  const now = deps.clock.now()
+async function signIn(deps: Deps, context: Context): Promise<LoginResponse> {
+  const { input, request } = context
   const username = canonicalUsername(input.username)
-  const loginContext = await loginContextFor(deps, context.request, username)
+  const now = deps.clock.now()
+  const loginContext = await loginContextFor(deps, request, username)
   assertNotLocked(loginContext.lockedUntil, now)
   if (captchaIsNeeded(deps, loginContext, input, now))
     await consumeCaptcha(deps.db, input, now, difficultyOfSource(loginContext.source))
-  const right = await deps.hashing.verify(loginContext.person?.passwordHash, input.password)
-  const { person } = loginContext
-  if (!right || !person?.passwordHash) throw await onWrongPassword(deps, context, loginContext, username)
-  const admitted = { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
-  const answer = await completeSignIn(deps, context, admitted, {
-    factor: 'password',
-    /* Another password meanwhile: this one was wrong, then. */
-    changedMeanwhile: (now) => onWrongPassword(deps, context, now, username),
-  })
-  if (!deps.hashing.isCurrent(admitted.person.passwordHash)) await rehash(deps, admitted.person, input.password)
-  return answer
+  const authenticated = await verifyPassword(deps, loginContext, input.password)
+  if (!authenticated) throw await countWrongPassword(deps, request, loginContext, username)
+  const started = await startSession(deps, request, authenticated, { factor: 'password' })
+  /* Another password meanwhile: this one was wrong, then. */
+  if (started.outcome === 'proof-outdated')
+    throw await countWrongPassword(deps, request, started.loginContext, username)
+  const response = await finishSignIn(deps, context, started)
+  const { person } = authenticated
+  if (!deps.hashing.isCurrent(person.passwordHash)) await rehash(deps, person, input.password)
+  return response
 }
 
 /**
@@ -59,22 +66,32 @@ function captchaIsNeeded({ settings }: Deps, loginContext: LoginContext, input: 
   return needsCaptcha(limits, failures)
 }
 
-async function onWrongPassword(
-  deps: Deps,
-  { request }: Context,
+/** Takes the same time for an unknown username and for a user without a password. */
+async function verifyPassword(
+  { hashing }: Deps,
   loginContext: LoginContext,
+  password: string,
+): Promise<AuthenticatedLogin | undefined> {
+  const right = await hashing.verify(loginContext.person?.passwordHash, password)
+  return right ? authenticatedLogin(loginContext) : undefined
+}
+
+/** Counts and records the failure. Returns the error for it. */
+async function countWrongPassword(
+  { db, clock, settings }: Deps,
+  request: RequestInfo,
+  { person, subjectKey: subject, tried }: LoginContext,
   username: string,
 ): Promise<Error> {
-  const now = deps.clock.now()
-  const { subjectKey: subject, tried } = loginContext
+  const now = clock.now()
   const keys = { subject, address: addressKey(request.address), tried }
-  const lockedUntil = await countFailure(deps.db, keys, deps.settings.now, now)
-  await recordEvent(deps.db, {
+  const lockedUntil = await countFailure(db, keys, settings.now, now)
+  await recordEvent(db, {
     action: lockedUntil ? 'sign-in.locked' : 'sign-in.failed',
     at: now,
     /* What was typed may be a password, or hold anything: only the name of a user is stored. */
-    subject: loginContext.person ? username : unknownUsernameKey(tried.name),
-    organisationId: loginContext.person?.organisationId,
+    subject: person ? username : unknownUsernameKey(tried.name),
+    organisationId: person?.organisationId,
     request,
     details: { factor: 'password' },
   })

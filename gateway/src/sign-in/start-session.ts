@@ -1,0 +1,155 @@
+import { type LoginResponse, stageAfterSignIn } from '@foyer/contract/sign-in'
+import type { Stage } from '@foyer/contract/wire'
+import { recordEvent } from '../audit/index.ts'
+import { passwordDueFlags } from '../password/index.ts'
+import { addSeconds } from '../platform/clock.ts'
+import { errors } from '../platform/http/api-error.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
+import { randomToken, tokenHash } from '../platform/secrets.ts'
+import { bindingCookie, deviceCookie, isCookieBound } from '../session/index.ts'
+import { googleTypeOf, noPermissionReason } from './account-status.ts'
+import type { Deps } from './deps.ts'
+import {
+  type AuthenticatedLogin,
+  assertNotLocked,
+  authenticatedLogin,
+  type LoginContext,
+  loginContextFor,
+} from './login-context.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+/** How a user proved their identity. */
+export interface Proof {
+  readonly factor: 'password' | 'passkey'
+  /** The passkey that was shown. */
+  readonly passkeyId?: string | undefined
+}
+
+export interface StartedSession {
+  readonly outcome: 'started'
+  /** As it was when the session was opened. */
+  readonly login: AuthenticatedLogin
+  readonly session: OpenedSession
+  readonly stage: Stage
+  readonly startedAt: Date
+  readonly response: LoginResponse
+  readonly cookies: readonly string[]
+}
+
+/** The password or passkey was replaced while it was checked. */
+export interface OutdatedProof {
+  readonly outcome: 'proof-outdated'
+  readonly loginContext: LoginContext
+}
+
+/** How often a sign-in begins again because its pending steps changed meanwhile. */
+const ATTEMPTS = 5
+
+/**
+ * Opens the session of a user who has proved their identity. Throws where they may not sign in at all. Where the account changed
+ * in the moment the proof was checked, it is read again: locked or with another password, the result is as if it had been so before.
+ */
+export async function startSession(
+  deps: Deps,
+  request: RequestInfo,
+  authenticated: AuthenticatedLogin,
+  proof: Proof,
+): Promise<StartedSession | OutdatedProof> {
+  let login = authenticated
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const now = deps.clock.now()
+    await assertPermitted(deps, request, login.person, now)
+    const started = await tryToStart(deps, request, login, proof, now)
+    if (started) return started
+    const loginContext = await loginContextFor(deps, request, login.person.username)
+    assertNotLocked(loginContext.lockedUntil, deps.clock.now())
+    const again = authenticatedLogin(loginContext, login.person.passwordHash)
+    if (!again || !(await isPasskeyRegistered(deps, proof))) return { outcome: 'proof-outdated', loginContext }
+    login = again
+  }
+  throw errors.serviceUnavailable()
+}
+
+async function assertPermitted(
+  deps: Deps,
+  request: RequestInfo,
+  person: AuthenticatedLogin['person'],
+  now: Date,
+): Promise<void> {
+  const reason = noPermissionReason(person.accountStatus)
+  if (!reason) return
+  /* Who guesses on while the lock falls does not learn here which guess was right. */
+  assertNotLocked((await loginContextFor(deps, request, person.username)).lockedUntil, now)
+  await recordEvent(deps.db, {
+    action: 'sign-in.refused',
+    at: now,
+    actor: { id: person.id, username: person.username },
+    organisationId: person.organisationId,
+    subject: person.username,
+    request,
+    details: { reason },
+  })
+  throw errors.noPermission({ reason })
+}
+
+/** Undefined where the account changed meanwhile. */
+async function tryToStart(
+  deps: Deps,
+  request: RequestInfo,
+  login: AuthenticatedLogin,
+  proof: Proof,
+  now: Date,
+): Promise<StartedSession | undefined> {
+  const { person } = login
+  const response = {
+    username: person.username,
+    access_token: randomToken(),
+    googleType: proof.factor === 'passkey' ? (0 as const) : googleTypeOf(person.multiFactor),
+    ...passwordDueFlags(person.passwordDue, now),
+  }
+  const stage = stageAfterSignIn(response)
+  const binding = isCookieBound(request) ? randomToken() : undefined
+  const device = randomToken()
+  const session = await openSession(
+    deps.db,
+    {
+      personId: person.id,
+      organisationId: person.organisationId,
+      username: person.username,
+      passwordHash: person.passwordHash,
+      securityVersion: person.securityVersion,
+      multiFactor: person.multiFactor,
+      passkeyId: proof.passkeyId,
+      stage,
+      tokenHash: tokenHash(response.access_token),
+      bindingHash: binding === undefined ? undefined : tokenHash(binding),
+      presentedDevice: login.deviceToken,
+      deviceToken: tokenHash(device),
+      subjectKey: login.subjectKey,
+      tried: login.tried,
+      triedForgottenAt: addSeconds(now, deps.settings.now.lockWindowSeconds),
+      address: request.address,
+      userAgent: request.userAgent,
+      requestId: request.id,
+      factor: proof.factor,
+    },
+    now,
+  )
+  if (!session) return undefined
+  return {
+    outcome: 'started',
+    login,
+    session,
+    stage,
+    startedAt: now,
+    response: stage === 'code' ? { ...response, trustOffered: person.multiFactor.trustOffered } : response,
+    cookies: [...(binding ? [bindingCookie(binding)] : []), deviceCookie(device, request.secure)],
+  }
+}
+
+/** True for a proof without a passkey too. */
+async function isPasskeyRegistered({ db }: Deps, { passkeyId }: Proof): Promise<boolean> {
+  if (passkeyId === undefined) return true
+  const row = await db.selectFrom('passkey').select('id').where('id', '=', passkeyId).executeTakeFirst()
+  return row !== undefined
+}
