@@ -75,7 +75,7 @@ import {
   strength,
 } from './password/index.ts'
 import { placeHandlers } from './places/index.ts'
-import type { Handlers } from './platform/http/endpoints.ts'
+import type { Handlers } from './platform/http/request-context.ts'
 import { publishingHandlers } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { logout, type Principal } from './session/index.ts'

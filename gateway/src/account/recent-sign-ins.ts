@@ -1,6 +1,6 @@
 import type { RecentSignIn } from '@foyer/contract/account'
 import { sql } from 'kysely'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { deviceOf } from './device-of.ts'

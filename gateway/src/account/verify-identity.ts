@@ -3,7 +3,7 @@ import { compareCode, compareRecoveryCode, isBound, tryCode } from '../mfa/index
 import { readKeyOwner } from '../one-time/index.ts'
 import { verifyOldPassword } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { type Principal, recordProof } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,7 +1,7 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { readRegisteredApplications } from '../applications/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf, refuseOtherOrganisation } from './authority.ts'

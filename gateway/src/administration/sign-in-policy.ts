@@ -1,7 +1,7 @@
 import type { administrationEndpoints, SignInPolicy } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'

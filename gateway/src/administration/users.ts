@@ -9,7 +9,7 @@ import { changeAddress, queueActivation } from '../mail/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import {
   endSessionsOf,

@@ -1,5 +1,5 @@
 import { type applicationEndpoints, SHELL_KEY } from '@foyer/contract/applications'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { readPermittedApplications } from './known-applications.ts'

@@ -1,7 +1,7 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { validate as isUuid } from 'uuid'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Database } from '../tables.ts'
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { signInEndpoints } from '@foyer/contract/sign-in'
 import { isDifficultyAccepted, platformFailures, readSourceStatistics } from '../lockout/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'

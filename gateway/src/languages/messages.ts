@@ -6,7 +6,8 @@ import {
   type languageEndpoints,
 } from '@foyer/contract/languages'
 import { browserMessages } from '@foyer/messages'
-import { type PreparedResponse, prepareResponse, type RequestContext } from '../platform/http/endpoints.ts'
+import { type PreparedResponse, prepareResponse } from '../platform/http/prepared-response.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { SettingsStore } from '../settings/index.ts'
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { LicenceStatus, licenceEndpoints } from '@foyer/contract/licence'
 import type { Selectable } from 'kysely'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import type { LicenceTable } from './licence.table.ts'

@@ -1,7 +1,7 @@
 import type { administrationEndpoints, MailSettings } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
 import { seal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'

@@ -1,6 +1,6 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { recordEvent } from '../audit/index.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { assertSingleLine, UnsendableMail } from '../platform/mail/mail.ts'
 import { NoMailServer } from '../platform/mail/mail-host.ts'
 import type { Principal } from '../session/index.ts'

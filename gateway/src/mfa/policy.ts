@@ -1,5 +1,5 @@
 import type { MultiFactorPolicy } from '@foyer/contract/mfa'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import type { Deps } from './deps.ts'

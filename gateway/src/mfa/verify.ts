@@ -1,5 +1,5 @@
 import type { mfaEndpoints } from '@foyer/contract/mfa'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import { consumeTimeStep, stepOf } from './authenticator.ts'
 import { type ConsumeCode, completeCodeStep } from './code-step.ts'

@@ -1,7 +1,7 @@
 import { TICKET_LIFETIME } from '@foyer/contract/limits'
 import type { noticeEndpoints } from '@foyer/contract/notices'
 import { addSeconds } from '../platform/clock.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'

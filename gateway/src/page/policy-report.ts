@@ -1,5 +1,5 @@
 import type { pageEndpoints } from '@foyer/contract/page'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
 
 /** Logs what a page tried against its policy: the sign of an injection, or of a fault of ours. Addresses lose their query, which may hold a code. */

@@ -1,7 +1,7 @@
 import type { Passkey, passkeyEndpoints } from '@foyer/contract/passkey'
 import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import type { Deps } from './deps.ts'

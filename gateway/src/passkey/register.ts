@@ -3,7 +3,7 @@ import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@si
 import { v7 as uuid } from 'uuid'
 import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'

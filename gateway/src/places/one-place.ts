@@ -1,6 +1,6 @@
 import type { placeEndpoints } from '@foyer/contract/places'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { findCustomer } from './search-customers.ts'

@@ -1,6 +1,6 @@
 import type { FoundCustomer, placeEndpoints } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import type { Deps } from './deps.ts'

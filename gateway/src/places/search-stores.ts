@@ -1,6 +1,6 @@
 import { type FoundStore, type placeEndpoints, searchKey } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { type Jurisdiction, jurisdictionOf } from './jurisdiction.ts'

@@ -1,7 +1,7 @@
 import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { type Author, assertOwnAudience, hasReaders, writeAudience } from './audience.ts'

@@ -1,7 +1,7 @@
 import type { Notice, publishingEndpoints } from '@foyer/contract/publishing'
 import { endNotices, publishNotice } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { hasReaders } from './audience.ts'

@@ -1,7 +1,7 @@
 import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PreparedResponse } from '../platform/http/endpoints.ts'
+import { PreparedResponse } from '../platform/http/prepared-response.ts'
 import { RESPONSE_CACHE_BYTES, ResponseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,5 +1,5 @@
 import { write } from '../platform/database/write.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
 import { endOwnSession } from './end-sessions.ts'
 import type { Principal } from './principal.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PreparedResponse } from '../platform/http/endpoints.ts'
+import type { PreparedResponse } from '../platform/http/prepared-response.ts'
 
 /** Prepared answers held in memory by one gateway, in bytes. */
 export const RESPONSE_CACHE_BYTES = 24 * 1024 * 1024

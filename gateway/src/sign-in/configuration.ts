@@ -1,7 +1,7 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import { addressKey, isSpraying, readSourceStatistics, recentFailures } from '../lockout/index.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { sourceOf } from '../platform/http/source-of.ts'
 import { tokenHash } from '../platform/secrets.ts'

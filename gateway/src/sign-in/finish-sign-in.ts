@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@foyer/contract/sign-in'
 import { write } from '../platform/database/write.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { endSessionsExcept } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { notifyOfFailures } from './notify-of-failures.ts'

@@ -12,7 +12,7 @@ import {
 } from '../lockout/index.ts'
 import { rehash } from '../password/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { RequestContext } from '../platform/http/endpoints.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'

@@ -1,6 +1,6 @@
 import type { ApprovalRequest, administrationEndpoints } from '@foyer/contract/administration'
 import { errors } from '../../platform/http/api-error.ts'
-import type { RequestContext } from '../../platform/http/endpoints.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
-import type { RequestContext } from '../../platform/http/endpoints.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Deps } from '../deps.ts'
 import { readRequests } from './requests-queries.ts'

@@ -3,7 +3,7 @@ import type { administrationEndpoints, StoreImport } from '@foyer/contract/admin
 import { STORE_IMPORT_PROBLEMS_LISTED } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { errors } from '../../platform/http/api-error.ts'
-import type { RequestContext } from '../../platform/http/endpoints.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { TimeSlices } from '../../platform/time-slices.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'

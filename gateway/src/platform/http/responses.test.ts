@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@foyer/contract/account'
 import { expect, test } from 'vitest'
-import { prepareResponse } from './endpoints.ts'
+import { prepareResponse } from './prepared-response.ts'
 
 const ACCOUNT = {
   ...{
