@@ -10,31 +10,22 @@ import type { PreparedResponse } from '../platform/http/prepared-response.ts'
 import { requestInfo } from '../platform/http/request-info.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
-import { bindingOf } from './binding.ts'
+import { bearerOf, isBindingBroken } from './credentials.ts'
 import { DenialLog } from './denial-log.ts'
 import { isProofFresh } from './fresh-proof.ts'
 import type { Principal } from './principal.ts'
 import { renewProof } from './proof.ts'
 import { isAdministration, isPasskeyMissing, missingPermission } from './required-right.ts'
-import { ResponseCache } from './response-cache.ts'
-import { SessionCache } from './session-cache.ts'
+import { SessionActivity } from './session-activity.ts'
 import { checkSession, type SessionLimits } from './session-check.ts'
-import { claimEndNotification, readSession, type SessionRow, writeActivity } from './session-queries.ts'
+import { type RememberedSession, SessionMemory } from './session-memory.ts'
+import { claimEndNotification, readSession } from './session-queries.ts'
 
-/** Sessions cached in memory: enough for a large store. Others are read from the database. */
-const REMEMBERED_SESSIONS = 20_000
 /** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
 const ACTIVITY_PRECISION = 15_000
 
 /** The settings that decide on sessions. */
 export type SessionPolicy = SessionLimits & { readonly administratorPasskey: boolean }
-
-interface Remembered {
-  readonly row: SessionRow
-  /** Milliseconds; runs ahead of the row. */
-  activeAt: number
-  writtenAt: number
-}
 
 /**
  * Knows whose token a request carries, and whether that session may make the call.
@@ -45,12 +36,8 @@ export class Sessions {
   readonly #clock: Clock
   readonly #limits: () => SessionPolicy
   readonly #feed: () => ChangeFeed
-  readonly #remembered = new SessionCache<Remembered>(REMEMBERED_SESSIONS, (one) => this.#clearResponses(one))
-  /** Responses made for a session, by call; any change of the user or the organisation deletes them. Least recently used go first. */
-  readonly #answers: ResponseCache<Remembered>
-  /** Activity that is not written down yet, by session id, in milliseconds. */
-  readonly #active = new Map<string, number>()
-  readonly #byCaller = new WeakMap<Principal, Remembered>()
+  readonly #memory: SessionMemory
+  readonly #activity: SessionActivity
   readonly #denials = new DenialLog((event) => recordEvent(this.#db, event))
 
   constructor(options: {
@@ -60,8 +47,9 @@ export class Sessions {
     feed: () => ChangeFeed
     answerBytes?: number | undefined
   }) {
-    this.#answers = new ResponseCache(options.answerBytes)
+    this.#memory = new SessionMemory(options.answerBytes)
     this.#db = options.db
+    this.#activity = new SessionActivity(options.db)
     this.#clock = options.clock
     this.#limits = options.limits
     this.#feed = options.feed
@@ -71,7 +59,7 @@ export class Sessions {
   authenticate(request: FastifyRequest, call: Endpoint): Principal | Promise<Principal> {
     const token = bearerOf(request)
     if (!token) throw errors.authenticationRequired()
-    const remembered = this.#feed().fresh ? this.#remembered.get(token) : undefined
+    const remembered = this.#feed().fresh ? this.#memory.get(token) : undefined
     const now = this.#clock.now().getTime()
     if (
       remembered &&
@@ -94,7 +82,7 @@ export class Sessions {
     const row = await readSession(this.#db, { tokenHash: tokenHash(token) })
     const fresh = row && {
       row,
-      activeAt: Math.max(row.lastActiveAt, this.#active.get(row.principal.sessionId) ?? 0),
+      activeAt: this.#activity.latest(row.principal.sessionId, row.lastActiveAt),
       writtenAt: row.lastActiveAt,
     }
     const error = fresh ? this.#check(fresh, request, call, now) : 'sessionExpired'
@@ -104,7 +92,7 @@ export class Sessions {
         : errors.sessionExpired()
     if (error === 'accessDenied' && row) await this.#recordDenial(row.principal, request, call, now)
     if (error || !fresh) throw new ApiError(error ?? 'sessionExpired')
-    if (this.#feed().generation === generation && this.#feed().fresh) this.#remember(token, fresh)
+    if (this.#feed().generation === generation && this.#feed().fresh) this.#memory.remember(token, fresh)
     return this.#passed(fresh, call, now)
   }
 
@@ -117,10 +105,11 @@ export class Sessions {
     cookie: (name: string) => string | undefined,
   ): Promise<Principal> {
     const row = await readSession(this.#db, by)
-    const binding = bindingOf({ cookie })
-    const broken = row?.bindingHash !== undefined && !row.bindingHash.equals(binding ? tokenHash(binding) : NO_BINDING)
-    const activeAt = row && Math.max(row.lastActiveAt, this.#active.get(row.principal.sessionId) ?? 0)
-    const facts = row && { ...row.facts, lastActiveAt: activeAt as number, bindingBroken: broken }
+    const facts = row && {
+      ...row.facts,
+      lastActiveAt: this.#activity.latest(row.principal.sessionId, row.lastActiveAt),
+      bindingBroken: isBindingBroken(row.bindingHash, () => ({ cookie })),
+    }
     const error = checkSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
     if (error || !row)
       throw error === 'authenticationRequired' ? errors.authenticationRequired() : errors.sessionExpired()
@@ -141,22 +130,17 @@ export class Sessions {
     await this.#denials.writeOmitted(which === 'all' ? undefined : this.#clock.now().getTime())
   }
 
-  #remember(token: string, one: Remembered): void {
-    this.#remembered.remember(token, one)
-    this.#byCaller.set(one.row.principal, one)
-  }
-
-  #check(one: Remembered, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
+  #check(one: RememberedSession, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
     const { row } = one
     const facts = {
       ...row.facts,
       lastActiveAt: one.activeAt,
-      bindingBroken: row.bindingHash !== undefined && !row.bindingHash.equals(bindingHash(request)),
+      bindingBroken: isBindingBroken(row.bindingHash, () => requestInfo(request)),
     }
     return checkSession(facts, call.access, this.#limits(), now) ?? missingPermission(row.principal, call.access)
   }
 
-  #passed(one: Remembered, call: Endpoint, now: number): Principal {
+  #passed(one: RememberedSession, call: Endpoint, now: number): Principal {
     if (isAdministration(call.access) && isPasskeyMissing(one.row.principal, this.#limits()))
       throw errors.passkeyRequired()
     if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.proofRequired()
@@ -164,7 +148,7 @@ export class Sessions {
       one.activeAt = now
       if (now - one.writtenAt >= ACTIVITY_PRECISION) {
         one.writtenAt = now
-        this.#active.set(one.row.principal.sessionId, now)
+        this.#activity.note(one.row.principal.sessionId, now)
       }
     }
     return one.row.principal
@@ -174,72 +158,31 @@ export class Sessions {
   async renewProof(principal: Principal): Promise<void> {
     const now = this.#clock.now()
     await renewProof(this.#db, principal, now)
-    const facts = this.#byCaller.get(principal)?.row.facts
+    const facts = this.#memory.of(principal)?.row.facts
     if (facts) facts.proofRenewedAt = now.getTime()
   }
 
   /** A response made for this principal, cached until a change concerns their user or organisation. */
   cachedResponse(principal: Principal, name: string): PreparedResponse | undefined {
-    if (!this.#feed().fresh) return undefined
-    const one = this.#byCaller.get(principal)
-    return one && this.#answers.get(one, name)
+    return this.#feed().fresh ? this.#memory.response(principal, name) : undefined
   }
 
-  /** `generation` is the feed's from before the answer's facts were read. */
-  cacheResponse(principal: Principal, name: string, answer: PreparedResponse, generation: number): void {
-    const one = this.#byCaller.get(principal)
-    if (!one || this.#feed().generation !== generation) return
-    this.#answers.remember(one, name, answer)
+  /** `generation` is the feed's from before the response's facts were read. */
+  cacheResponse(principal: Principal, name: string, response: PreparedResponse, generation: number): void {
+    if (this.#feed().generation === generation) this.#memory.rememberResponse(principal, name, response)
   }
 
   /** Deletes what a change may have outdated. */
   forget(change: Change): void {
-    if (!isSessionChange(change)) return
-    if (change.kind === 'applications') {
-      this.forgetAll()
-      return
-    }
-    this.#remembered.forget(change.kind, change.subject)
+    this.#memory.forget(change)
   }
 
   forgetAll(): void {
-    this.#remembered.forgetAll()
+    this.#memory.forgetAll()
   }
 
   /** Writes activity down; called every few seconds and at the end. */
   async writeActivity(): Promise<void> {
-    if (this.#active.size === 0) return
-    const active = [...this.#active]
-    this.#active.clear()
-    try {
-      await writeActivity(this.#db, active)
-    } catch (error) {
-      for (const [id, at] of active) if (!this.#active.has(id)) this.#active.set(id, at)
-      throw error
-    }
+    await this.#activity.write()
   }
-
-  #clearResponses(one: Remembered): void {
-    this.#answers.forget(one)
-    this.#byCaller.delete(one.row.principal)
-  }
-}
-
-type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
-
-/** Reads and writes in inboxes change no rights: the cached data of a session stays. */
-function isSessionChange(change: Change): change is SessionChange {
-  return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
-}
-
-/** The token of `Authorization: Bearer …`. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  return header !== undefined && /^bearer /i.test(header.slice(0, 7)) ? header.slice(7).trim() || undefined : undefined
-}
-
-const NO_BINDING = Buffer.alloc(32)
-function bindingHash(request: FastifyRequest): Buffer {
-  const cookie = bindingOf(requestInfo(request))
-  return cookie ? tokenHash(cookie) : NO_BINDING
 }

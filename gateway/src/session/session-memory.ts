@@ -1,0 +1,74 @@
+import type { Change } from '../platform/changes/change.table.ts'
+import type { PreparedResponse } from '../platform/http/prepared-response.ts'
+import type { Principal } from './principal.ts'
+import { ResponseCache } from './response-cache.ts'
+import { SessionCache } from './session-cache.ts'
+import type { SessionRow } from './session-queries.ts'
+
+/** Sessions cached in memory: enough for a large store. Others are read from the database. */
+const REMEMBERED_SESSIONS = 20_000
+
+export interface RememberedSession {
+  readonly row: SessionRow
+  /** Milliseconds; runs ahead of the row. */
+  activeAt: number
+  writtenAt: number
+}
+
+/** Sessions and their prepared responses in the memory of one gateway. Any change of the user or the organisation deletes both. */
+export class SessionMemory {
+  readonly #sessions = new SessionCache<RememberedSession>(REMEMBERED_SESSIONS, (one) => this.#clear(one))
+  /** Least recently used go first. */
+  readonly #responses: ResponseCache<RememberedSession>
+  readonly #byPrincipal = new WeakMap<Principal, RememberedSession>()
+
+  constructor(responseBytes: number | undefined) {
+    this.#responses = new ResponseCache(responseBytes)
+  }
+
+  get(token: string): RememberedSession | undefined {
+    return this.#sessions.get(token)
+  }
+
+  of(principal: Principal): RememberedSession | undefined {
+    return this.#byPrincipal.get(principal)
+  }
+
+  remember(token: string, one: RememberedSession): void {
+    this.#sessions.remember(token, one)
+    this.#byPrincipal.set(one.row.principal, one)
+  }
+
+  response(principal: Principal, name: string): PreparedResponse | undefined {
+    const one = this.#byPrincipal.get(principal)
+    return one && this.#responses.get(one, name)
+  }
+
+  rememberResponse(principal: Principal, name: string, response: PreparedResponse): void {
+    const one = this.#byPrincipal.get(principal)
+    if (one) this.#responses.remember(one, name, response)
+  }
+
+  /** Deletes what a change may have outdated. */
+  forget(change: Change): void {
+    if (!isSessionChange(change)) return
+    if (change.kind === 'applications') this.forgetAll()
+    else this.#sessions.forget(change.kind, change.subject)
+  }
+
+  forgetAll(): void {
+    this.#sessions.forgetAll()
+  }
+
+  #clear(one: RememberedSession): void {
+    this.#responses.forget(one)
+    this.#byPrincipal.delete(one.row.principal)
+  }
+}
+
+type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
+
+/** Reads and writes in inboxes change no rights: the cached data of a session stays. */
+function isSessionChange(change: Change): change is SessionChange {
+  return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
+}
