@@ -50,13 +50,13 @@ export class SessionMemory {
   }
 
   /** Deletes what a change may have outdated. */
-  forget(change: Change): void {
+  deleteOutdated(change: Change): void {
     if (!isSessionChange(change)) return
-    if (change.kind === 'applications') this.forgetAll()
+    if (change.kind === 'applications') this.deleteAll()
     else this.#sessions.forget(change.kind, change.subject)
   }
 
-  forgetAll(): void {
+  deleteAll(): void {
     this.#sessions.forgetAll()
   }
 

@@ -174,11 +174,11 @@ export class Sessions {
 
   /** Deletes what a change may have outdated. */
   forget(change: Change): void {
-    this.#memory.forget(change)
+    this.#memory.deleteOutdated(change)
   }
 
   forgetAll(): void {
-    this.#memory.forgetAll()
+    this.#memory.deleteAll()
   }
 
   /** Writes activity down; called every few seconds and at the end. */

@@ -12,7 +12,7 @@ export async function finishSignIn(
   { request, setCookie }: Pick<RequestContext<{ access: 'public' }>, 'request' | 'setCookie'>,
   { login, session, stage, startedAt, response, cookies }: StartedSession,
 ): Promise<LoginResponse> {
-  const { id } = login.person
+  const { id } = login.user
   await notifyOfFailures(deps, request, id, login)
   if (stage === 'full' && session.onlyOne)
     deps.changes.apply(await write(deps, (tx) => endSessionsExcept(tx, id, session.id, startedAt)))

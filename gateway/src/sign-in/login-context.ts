@@ -19,7 +19,7 @@ import type { Deps } from './deps.ts'
 
 /** All that is known before a password is checked, whether the username exists or not. */
 export interface LoginContext {
-  readonly person: LoginUser | undefined
+  readonly user: LoginUser | undefined
   /** The user signed in on this device before. */
   readonly deviceKnown: boolean
   /** Hash of the device's cookie, as it was presented. */
@@ -47,17 +47,17 @@ interface LoginUser {
 
 /** A user who has proved their identity. The hash is the one that the password was checked against. */
 export type AuthenticatedLogin = LoginContext & {
-  readonly person: LoginUser & { readonly passwordHash: string }
+  readonly user: LoginUser & { readonly passwordHash: string }
 }
 
 /** Undefined where the user has no password, or another one than was checked. */
 export function authenticatedLogin(
   loginContext: LoginContext,
-  checkedHash = loginContext.person?.passwordHash,
+  checkedHash = loginContext.user?.passwordHash,
 ): AuthenticatedLogin | undefined {
-  const { person } = loginContext
-  if (!person?.passwordHash || person.passwordHash !== checkedHash) return undefined
-  return { ...loginContext, person: { ...person, passwordHash: person.passwordHash } }
+  const { user } = loginContext
+  if (!user?.passwordHash || user.passwordHash !== checkedHash) return undefined
+  return { ...loginContext, user: { ...user, passwordHash: user.passwordHash } }
 }
 
 export function assertNotLocked(until: Date | null | undefined, now: Date): void {
@@ -157,7 +157,7 @@ async function readLoginContext(
 function loginContextOf(row: Row, { username, deviceToken, tried }: LoginContextQuery): LoginContext {
   const { device_hash: device, device_known: known } = row
   return {
-    person: row.id === null ? undefined : toLoginUser(row, row.id, username),
+    user: row.id === null ? undefined : toLoginUser(row, row.id, username),
     deviceKnown: known,
     deviceToken,
     subjectKey: subjectKeyOf(row, username, device, tried.name),

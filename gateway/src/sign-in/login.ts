@@ -49,8 +49,8 @@ async function signIn(deps: Deps, context: Context): Promise<LoginResponse> {
   if (started.outcome === 'proof-outdated')
     throw await countWrongPassword(deps, request, started.loginContext, username)
   const response = await finishSignIn(deps, context, started)
-  const { person } = authenticated
-  if (!deps.hashing.isCurrent(person.passwordHash)) await rehash(deps, person, input.password)
+  const { user } = authenticated
+  if (!deps.hashing.isCurrent(user.passwordHash)) await rehash(deps, user, input.password)
   return response
 }
 
@@ -72,7 +72,7 @@ async function verifyPassword(
   loginContext: LoginContext,
   password: string,
 ): Promise<AuthenticatedLogin | undefined> {
-  const right = await hashing.verify(loginContext.person?.passwordHash, password)
+  const right = await hashing.verify(loginContext.user?.passwordHash, password)
   return right ? authenticatedLogin(loginContext) : undefined
 }
 
@@ -80,7 +80,7 @@ async function verifyPassword(
 async function countWrongPassword(
   { db, clock, settings }: Deps,
   request: RequestInfo,
-  { person, subjectKey: subject, tried }: LoginContext,
+  { user, subjectKey: subject, tried }: LoginContext,
   username: string,
 ): Promise<Error> {
   const now = clock.now()
@@ -90,8 +90,8 @@ async function countWrongPassword(
     action: lockedUntil ? 'sign-in.locked' : 'sign-in.failed',
     at: now,
     /* What was typed may be a password, or hold anything: only the name of a user is stored. */
-    subject: person ? username : unknownUsernameKey(tried.name),
-    organisationId: person?.organisationId,
+    subject: user ? username : unknownUsernameKey(tried.name),
+    organisationId: user?.organisationId,
     request,
     details: { factor: 'password' },
   })

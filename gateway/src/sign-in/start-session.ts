@@ -58,12 +58,12 @@ export async function startSession(
   let login = authenticated
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock.now()
-    await assertPermitted(deps, request, login.person, now)
+    await assertPermitted(deps, request, login.user, now)
     const started = await tryToStart(deps, request, login, proof, now)
     if (started) return started
-    const loginContext = await loginContextFor(deps, request, login.person.username)
+    const loginContext = await loginContextFor(deps, request, login.user.username)
     assertNotLocked(loginContext.lockedUntil, deps.clock.now())
-    const again = authenticatedLogin(loginContext, login.person.passwordHash)
+    const again = authenticatedLogin(loginContext, login.user.passwordHash)
     if (!again || !(await isPasskeyRegistered(deps, proof))) return { outcome: 'proof-outdated', loginContext }
     login = again
   }
@@ -73,19 +73,19 @@ export async function startSession(
 async function assertPermitted(
   deps: Deps,
   request: RequestInfo,
-  person: AuthenticatedLogin['person'],
+  user: AuthenticatedLogin['user'],
   now: Date,
 ): Promise<void> {
-  const reason = noPermissionReason(person.accountStatus)
+  const reason = noPermissionReason(user.accountStatus)
   if (!reason) return
   /* Who guesses on while the lock falls does not learn here which guess was right. */
-  assertNotLocked((await loginContextFor(deps, request, person.username)).lockedUntil, now)
+  assertNotLocked((await loginContextFor(deps, request, user.username)).lockedUntil, now)
   await recordEvent(deps.db, {
     action: 'sign-in.refused',
     at: now,
-    actor: { id: person.id, username: person.username },
-    organisationId: person.organisationId,
-    subject: person.username,
+    actor: { id: user.id, username: user.username },
+    organisationId: user.organisationId,
+    subject: user.username,
     request,
     details: { reason },
   })
@@ -100,12 +100,12 @@ async function tryToStart(
   proof: Proof,
   now: Date,
 ): Promise<StartedSession | undefined> {
-  const { person } = login
+  const { user } = login
   const response = {
-    username: person.username,
+    username: user.username,
     access_token: randomToken(),
-    googleType: proof.factor === 'passkey' ? (0 as const) : googleTypeOf(person.multiFactor),
-    ...passwordDueFlags(person.passwordDue, now),
+    googleType: proof.factor === 'passkey' ? (0 as const) : googleTypeOf(user.multiFactor),
+    ...passwordDueFlags(user.passwordDue, now),
   }
   const stage = stageAfterSignIn(response)
   const binding = isCookieBound(request) ? randomToken() : undefined
@@ -113,12 +113,12 @@ async function tryToStart(
   const session = await openSession(
     deps.db,
     {
-      personId: person.id,
-      organisationId: person.organisationId,
-      username: person.username,
-      passwordHash: person.passwordHash,
-      securityVersion: person.securityVersion,
-      multiFactor: person.multiFactor,
+      personId: user.id,
+      organisationId: user.organisationId,
+      username: user.username,
+      passwordHash: user.passwordHash,
+      securityVersion: user.securityVersion,
+      multiFactor: user.multiFactor,
       passkeyId: proof.passkeyId,
       stage,
       tokenHash: tokenHash(response.access_token),
@@ -142,7 +142,7 @@ async function tryToStart(
     session,
     stage,
     startedAt: now,
-    response: stage === 'code' ? { ...response, trustOffered: person.multiFactor.trustOffered } : response,
+    response: stage === 'code' ? { ...response, trustOffered: user.multiFactor.trustOffered } : response,
     cookies: [...(binding ? [bindingCookie(binding)] : []), deviceCookie(device, request.secure)],
   }
 }
