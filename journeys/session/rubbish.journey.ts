@@ -88,7 +88,7 @@ test.describe('where passkeys work', () => {
     expected,
   }) => {
     expected.push(NO_ANSWER)
-    await page.route(/\/ceremony-[^/]*\.js/, (route) => route.abort())
+    await page.route(/\/web-authn-[^/]*\.js/, (route) => route.abort())
     await signInOwing(page, 'totp', '/googleLogin')
     await page.getByRole('button', { name: words('en', 'mfa.usePasskey') }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'mfa.passkey.notLoaded'))
