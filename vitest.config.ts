@@ -20,12 +20,10 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
   }
 }
 
-/** The portal may bring a Vite configuration of its own: JSX, CSS modules and aliases are then those of its build. */
-function portal(): TestProjectInlineConfiguration {
-  const own = ['portal/vitest.config.ts', 'portal/vite.config.ts'].find((path) =>
-    existsSync(`${import.meta.dirname}/${path}`),
-  )
-  return { ...unit('portal'), ...(own ? { extends: `./${own}` } : {}) }
+/** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
+function browserUnit(name: 'ui' | 'portal'): TestProjectInlineConfiguration {
+  const { setupFiles: _own, ...test } = unit(name).test ?? {}
+  return { extends: `./${name}/vitest.config.ts`, test }
 }
 
 /** Tests that run the gateway over a real PostgreSQL, which one global set-up starts for all of them. */
@@ -54,7 +52,8 @@ export default defineConfig({
     projects: [
       unit('contract'),
       unit('messages'),
-      portal(),
+      browserUnit('ui'),
+      browserUnit('portal'),
       unit('tools'),
       unit('dev-setup', 'packages/dev-setup'),
       { test: { ...unit('embedded-postgres', 'packages/embedded-postgres').test, ...AFTER_UNIT_TESTS } },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ASSET_BASE } from '@foyer/contract/limits'
+import { onlyOfferedLocales } from '@foyer/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
@@ -20,7 +21,7 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
-  plugins: [react(), callTable()],
+  plugins: [react(), callTable(), onlyOfferedLocales()],
 }
 
 /** What is fetched together with a file: not the file itself, nor what the first page has. */

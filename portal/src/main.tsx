@@ -1,5 +1,5 @@
-import './ui/tokens.css'
-import './ui/base.css'
+import '@foyer/ui/tokens.css'
+import '@foyer/ui/base.css'
 import { FALLBACK_LANGUAGE, isLanguage } from '@foyer/contract/languages'
 import { PAGE_ELEMENT_ID, type Page } from '@foyer/contract/page'
 import { loginTypeFor } from '@foyer/contract/sign-in'

@@ -7,7 +7,7 @@ import { type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
  * holds itself: the page breaks, or shows the old text. React holds none where text is the only child of an element.
  */
 export function bareTextFindings(): Findings {
-  const files = sourcesBelow(['portal/src'], /\.tsx$/).filter(
+  const files = sourcesBelow(['portal/src', 'ui/src'], /\.tsx$/).filter(
     ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
   )
   return { faults: files.flatMap(bareTextFaults), looked: `${files.length} components` }
@@ -17,12 +17,16 @@ export function bareTextFindings(): Findings {
 const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   Dialog: ['children', 'above'],
   Field: ['children', 'end'],
+  FieldParts: ['children'],
   FieldRow: ['children', 'beside'],
   HomeView: ['notices'],
   LazyBoundary: ['fallback'],
+  ListBoxSection: ['children'],
   NewPasswordForm: ['field'],
-  TakenOver: ['children'],
+  Panel: ['children'],
   SignInMethods: ['children'],
+  TakenOver: ['children'],
+  TreeItem: ['children'],
   WithOverlays: ['children'],
 }
 

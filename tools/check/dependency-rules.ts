@@ -10,7 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   messages: ['contract'],
   sdk: ['contract'],
-  ui: ['contract'],
+  ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
   gateway: ['contract', 'messages', 'packages/embedded-postgres'],
   'packages/embedded-postgres': [],
@@ -23,7 +23,7 @@ const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 
 const FOR_TESTS = ['testkit', 'tools']
 
 /** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
-const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'portal/src/platform', 'gateway/src/platform']
+const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'portal/src/platform', 'gateway/src/platform', 'ui/src']
 
 const TEST = '\\.test\\.tsx?$'
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`

@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 export function untranslatedFindings(): Findings {
-  const files = sourcesBelow(['portal/src'], /\.tsx$/).filter(
+  const files = sourcesBelow(['portal/src', 'ui/src'], /\.tsx$/).filter(
     ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
   )
   return { faults: files.flatMap(untranslatedFaults), looked: `${files.length} components` }

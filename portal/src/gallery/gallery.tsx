@@ -1,3 +1,4 @@
+import { COMPONENT_STORIES } from '@foyer/ui/gallery'
 import { ACCOUNT_STORIES } from './account-stories.tsx'
 import { SIGN_IN_STORIES, STEP_STORIES } from './entry-stories.tsx'
 import css from './gallery.module.css'
@@ -14,6 +15,9 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   Shell: SHELL_STORIES,
   Inbox: INBOX_STORIES,
   Account: ACCOUNT_STORIES,
+  Components: Object.fromEntries(
+    Object.entries(COMPONENT_STORIES).map(([name, Story]) => [name, { children: <Story /> }]),
+  ),
 }
 
 export function sceneOf(story: string | null): Scene | undefined {

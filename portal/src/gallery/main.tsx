@@ -1,5 +1,5 @@
-import '../ui/tokens.css'
-import '../ui/base.css'
+import '@foyer/ui/tokens.css'
+import '@foyer/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { Gallery, sceneOf } from './gallery.tsx'
 import { settingOf } from './setting.ts'

@@ -1,0 +1,52 @@
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Button,
+  Input,
+  ListBox,
+} from 'react-aria-components'
+import { ChevronDown } from '../icons.tsx'
+import { listStyles } from '../lists/list-box.tsx'
+import { Popover } from '../overlays/popover.tsx'
+import { FieldParts, type FieldTexts, fieldStyles } from './field.tsx'
+
+export interface ComboBoxProps<Item extends object>
+  extends Omit<AriaComboBoxProps<Item>, 'className' | 'style' | 'children' | 'isInvalid' | 'defaultItems'>,
+    FieldTexts {
+  /** The items to filter by what is typed; React Aria filters by `textValue`. */
+  readonly defaultItems?: Iterable<Item>
+  readonly placeholder?: string
+  /** Shown in the list when nothing matches. */
+  readonly empty: string
+  readonly children: (item: Item) => React.ReactElement
+}
+
+/** A text field with the list of what matches. */
+export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
+  const { label, description, problem, placeholder, empty, children, ...comboBox } = props
+  return (
+    <AriaComboBox
+      allowsEmptyCollection
+      {...comboBox}
+      isInvalid={problem !== undefined}
+      className={fieldStyles.field ?? ''}
+    >
+      <FieldParts label={label} description={description} problem={problem}>
+        <div className={fieldStyles.box}>
+          <Input placeholder={placeholder ?? ''} />
+          <Button className={fieldStyles.end ?? ''}>
+            <ChevronDown />
+          </Button>
+        </div>
+      </FieldParts>
+      <Popover fitsTrigger>
+        <ListBox<Item>
+          className={listStyles.list ?? ''}
+          renderEmptyState={() => <p className={listStyles.empty}>{empty}</p>}
+        >
+          {children}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

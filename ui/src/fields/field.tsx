@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import css from './field.module.css'
+
+/** What every field has around its box. */
+export interface FieldTexts {
+  readonly label: string
+  readonly description?: string | undefined
+  /** What is wrong with what was entered, and what to do. The field is invalid while it is set. */
+  readonly problem?: string | undefined
+}
+
+/** Label, box, description and problem of a field, in reading order. */
+export function FieldParts({ label, description, problem, children }: FieldTexts & { readonly children: ReactNode }) {
+  return (
+    <>
+      <Label className={css.label ?? ''}>{label}</Label>
+      {children}
+      {description && (
+        <Text slot="description" className={css.description ?? ''}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={css.problem ?? ''}>{problem}</FieldError>
+    </>
+  )
+}
+
+export { css as fieldStyles }

@@ -1,0 +1,110 @@
+import { parseDate } from '@internationalized/date'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ListBoxItem } from '../lists/list-box.tsx'
+import { LocaleProvider } from '../locale-provider.tsx'
+import { Button } from './button.tsx'
+import { ComboBox } from './combo-box.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { Select } from './select.tsx'
+import { TextField } from './text-field.tsx'
+
+const ZONES = ['Europe/Berlin', 'Europe/Madrid', 'Asia/Shanghai'].map((id) => ({ id }))
+
+describe('Button', () => {
+  it('ignores presses while it is pending and keeps the focus', async () => {
+    const onPress = vi.fn()
+    render(
+      <LocaleProvider language="en">
+        <Button isPending onPress={onPress}>
+          Save
+        </Button>
+      </LocaleProvider>,
+    )
+    const button = screen.getByRole('button')
+    button.focus()
+    await userEvent.click(button)
+    expect(onPress).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('TextField', () => {
+  it('connects label, description and problem to the input', () => {
+    render(<TextField label="Name" description="As on the badge" problem="Enter a name." />)
+    const input = screen.getByRole('textbox', { name: 'Name', description: 'As on the badge Enter a name.' })
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('Select', () => {
+  it('chooses by keyboard', async () => {
+    const onChange = vi.fn()
+    render(
+      <Select label="Time zone" items={ZONES} placeholder="Choose one" onChange={onChange}>
+        {({ id }) => <ListBoxItem>{id}</ListBoxItem>}
+      </Select>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}{End}{Enter}')
+    expect(onChange).toHaveBeenCalledWith('Asia/Shanghai')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+})
+
+describe('ComboBox', () => {
+  const show = (onChange = vi.fn()) => {
+    render(
+      <ComboBox label="Time zone" defaultItems={ZONES} empty="No time zone matches." onSelectionChange={onChange}>
+        {({ id }) => <ListBoxItem>{id}</ListBoxItem>}
+      </ComboBox>,
+    )
+    return onChange
+  }
+
+  it('lists what matches and chooses it', async () => {
+    const onChange = show()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'mad')
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenCalledWith('Europe/Madrid')
+  })
+
+  it('says when nothing matches', async () => {
+    show()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'xyz')
+    expect(screen.getByText('No time zone matches.')).toBeDefined()
+  })
+})
+
+describe('DatePicker', () => {
+  it.each([
+    ['en', /month, valid until/i, 'June 2026'],
+    ['de', /Monat, valid until/i, 'Juni 2026'],
+    ['fr', /mois, valid until/i, 'juin 2026'],
+    ['es', /mes, valid until/i, 'junio de 2026'],
+    ['zh', /月.*valid until/i, '2026年6月'],
+  ])('has its own texts in %s', async (language, month, heading) => {
+    render(
+      <LocaleProvider language={language}>
+        <DatePicker label="Valid until" defaultValue={parseDate('2026-06-15')} />
+      </LocaleProvider>,
+    )
+    expect(screen.getByRole('spinbutton', { name: month })).toBeDefined()
+    await userEvent.click(screen.getByRole('button'))
+    expect(screen.getAllByRole('heading', { hidden: true }).some((one) => one.textContent === heading)).toBe(true)
+  })
+
+  it('takes the day that is chosen in the calendar', async () => {
+    const onChange = vi.fn()
+    render(
+      <LocaleProvider language="en">
+        <DatePicker label="Valid until" defaultValue={parseDate('2026-06-15')} onChange={onChange} />
+      </LocaleProvider>,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(within(screen.getByRole('grid')).getByText('20'))
+    expect(String(onChange.mock.calls[0]?.[0])).toBe('2026-06-20')
+  })
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
+import css from './panel.module.css'
+
+export interface PanelProps {
+  readonly label: string
+  readonly onClose: () => void
+  /** Below the start of the header, below the place in it, or in the middle of the window; on phones always a bottom sheet. */
+  readonly at: 'start' | 'place' | 'middle'
+  readonly children: ReactNode
+}
+
+/** A modal panel above the page, open as long as it is rendered. Escape or a press beside it closes it. */
+export function Panel({ label, onClose, at, children }: PanelProps) {
+  return (
+    <ModalOverlay
+      className={classNames(css.overlay, at === 'middle' && css.dimmed)}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Modal className={classNames(css.panel, css[at])}>
+        <Dialog className={css.inside ?? ''} aria-label={label}>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
