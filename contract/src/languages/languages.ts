@@ -8,7 +8,8 @@ export const LANGUAGE_NAMES = {
 } as const
 
 export type Language = keyof typeof LANGUAGE_NAMES
-export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[]
+/* The annotation takes it out of bundles that do not use it. */
+export const LANGUAGES = /* @__PURE__ */ Object.keys(LANGUAGE_NAMES) as Language[]
 /** What is shown where nothing else is known or offered. */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
