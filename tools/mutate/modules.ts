@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const WORKSPACES = ['contract', 'messages', 'gateway', 'portal']
+
+/** Modules with a test beside them that are not mutated, each with the reason. A folder ends with a slash. */
+export const NOT_MUTATED: Readonly<Record<string, string>> = {
+  'contract/src/errors/catalogue.ts': 'a table of texts and codes, compared with the specification',
+  'contract/src/limits.ts': 'constants',
+  'contract/src/wire/openapi.ts': 'builds a document, which a snapshot and a validator prove',
+  'gateway/src/captcha/captcha-image.ts': 'draws a picture',
+  'gateway/src/password/common-passwords.ts': 'a list of words',
+  'gateway/src/platform/database/migrate.ts': 'works on the database',
+  'gateway/src/platform/database/open-database.ts': 'works on the database',
+  'portal/src/gallery/': 'stories of the gallery',
+}
+
+/** Tests that need neither a database nor a gateway: they are quick enough to run once for each mutant. */
+export function quickTests(root: string): string[] {
+  return globSync(
+    WORKSPACES.map((workspace) => `${workspace}/**/*.test.ts`),
+    {
+      cwd: root,
+      exclude: (path) => path.includes('node_modules') || path.includes('/dist'),
+    },
+  )
+    .filter((path) => !readFileSync(join(root, path), 'utf8').includes('testkit'))
+    .sort()
+}
+
+/** Modules that decide something without I/O: every source module with a quick test beside it, save those of `NOT_MUTATED`. */
+export function decidingModules(root: string): string[] {
+  const sources = new Set(
+    globSync(
+      WORKSPACES.map((workspace) => `${workspace}/src/**/*.ts`),
+      { cwd: root },
+    ),
+  )
+  return quickTests(root)
+    .map((path) => path.replace(/\.test\.ts$/, '.ts'))
+    .filter((path) => sources.has(path) && !isLeftOut(path))
+}
+
+function isLeftOut(path: string): boolean {
+  return Object.keys(NOT_MUTATED).some((entry) => path === entry || (entry.endsWith('/') && path.startsWith(entry)))
+}
