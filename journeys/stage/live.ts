@@ -14,6 +14,8 @@ export async function untilSockets(gateway: GatewayUnderTest, count: number): Pr
 }
 
 export interface LiveLine {
+  /** Until the page has received the first push: from then on it knows which notices are new. */
+  untilFirstPush(): Promise<void>
   /** Closes the sockets that are open, and lets no new one through. */
   cut(): void
   mend(): void
@@ -23,12 +25,17 @@ export interface LiveLine {
 export async function liveLine(page: Page): Promise<LiveLine> {
   const open = new Set<WebSocketRoute>()
   let whole = true
+  let pushes = 0
   await page.routeWebSocket(/\/v2\/notice\//, (socket) => {
     if (!whole) return void socket.close()
     open.add(socket)
-    socket.connectToServer()
+    socket.connectToServer().onMessage((push) => {
+      socket.send(push)
+      pushes++
+    })
   })
   return {
+    untilFirstPush: () => eventually('the page has received a push', () => pushes > 0, 30_000),
     cut() {
       whole = false
       for (const socket of open) void socket.close()
