@@ -4,7 +4,7 @@
  * it; and what a person chose, used and marked is remembered.
  */
 import { type Kysely, sql } from 'kysely'
-import { customerKeys, storeKeys } from '../src/places/search-columns.ts'
+import { customerKeys, storeKeys } from './frozen/0005-search-keys.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, COLUMNS)

@@ -46,6 +46,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, imported: strin
   ['gateway-capabilities-know-no-composition', 'gateway/src/sign-in/n.ts', 'type ../gateway.ts'],
   ['gateway-platform-knows-no-table-list', 'gateway/src/platform/o.ts', 'type ../tables.ts'],
   ['tables-only-compose', 'gateway/src/tables.ts', 'type ./session/index.ts'],
+  ['migrations-import-no-live-source', 'gateway/migrations/q.ts', '../src/session/index.ts'],
   ['table-types-stand-alone', 'gateway/src/session/p.table.ts', 'type ./session.table.ts'],
 ]
 

@@ -116,6 +116,13 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^(?!node_modules/)', pathNot: '\\.table\\.ts$', dependencyTypesNot: ['npm'] },
   },
   {
+    name: 'migrations-import-no-live-source',
+    comment: 'copy what the migration needs to migrations/frozen/: a migration never changes',
+    severity: 'error',
+    from: { path: '^gateway/migrations/', pathNot: TEST },
+    to: { path: `^(?!gateway/migrations/)${oneOf(WORKSPACES)}/` },
+  },
+  {
     name: 'table-types-stand-alone',
     comment: 'a *.table.ts file imports types of the contract and the platform only',
     severity: 'error',
