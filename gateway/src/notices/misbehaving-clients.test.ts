@@ -51,10 +51,10 @@ describe('of bad clients', () => {
     const { _socket: line } = socket.raw as unknown as { _socket: { pause(): void } }
     line.pause()
     const before = await openSockets()
-    const subject = `person:${person.id}:LICENCE_UPDATED:`
+    const data = { to: { user: person.id }, push: { type: 'LICENCE_UPDATED' } }
     /* The kernel's buffers between the two take megabytes before anything has to wait here. */
     for (let round = 0; round < 400 && (await openSockets()) === before; round++)
-      one.services.changes.apply(Array.from({ length: 1_000 }, () => ({ kind: 'push', subject })))
+      one.services.changes.apply(Array.from({ length: 1_000 }, () => ({ kind: 'push', subject: '', data })))
     expect(await openSockets()).toBe(before - 1)
     expect(other.closed).toBeUndefined()
   })

@@ -14,6 +14,7 @@ import {
   startGateway,
   tryNoticeSocket,
 } from '@foyer/testkit'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { announcePush } from './announce-push.ts'
 
@@ -59,8 +60,8 @@ async function refusalOf(key: string, how: object = {}) {
 let made = 0
 async function someone() {
   const username = `listener-${++made}`
-  const person = await createPerson(one, { username, grants: [{ role: 'store-staff', everywhere: true }] })
-  return { ...person, username, token: await one.client.tokenOf(username, GOOD_PASSWORD) }
+  const user = await createPerson(one, { username, grants: [{ role: 'store-staff', everywhere: true }] })
+  return { ...user, username, token: await one.client.tokenOf(username, GOOD_PASSWORD) }
 }
 
 describe('the ticket', () => {
@@ -187,7 +188,7 @@ describe('the origin', () => {
 })
 
 describe('who is put out', () => {
-  const CAUSES: [string, (person: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, told: boolean][] = [
+  const CAUSES: [string, (user: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, told: boolean][] = [
     ['ASVS 7.4.1 SESSION-29 a sign-out', ({ token }) => one.client.get('/user/logout', { token }), false],
     ['ASVS 7.4.2 disabling', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/disable`), true],
     ['ASVS 7.4.5 an administrator', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/sign-out`), true],
@@ -205,17 +206,17 @@ describe('who is put out', () => {
     ],
   ]
   test.each(CAUSES)('SESSION-10 SOCKET-14 %s closes the sockets on every gateway', async (_cause, act, told) => {
-    const person = await someone()
-    const sockets = [await socketOf(person.token), await socketOf(person.token, other)]
+    const user = await someone()
+    const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
-    await act(person)
+    await act(user)
     for (const socket of sockets) {
       await eventually('the socket is closed', () => socket.closed !== undefined)
       expect(socket.closed).toBe(4001)
       expect(socket.pushes.some(({ type }) => type === 'SIGNED_OUT')).toBe(told)
     }
     expect(bystander.closed).toBeUndefined()
-    expect((await one.client.post('/v2/notice/ticket', undefined, { token: person.token })).status).not.toBe(200)
+    expect((await one.client.post('/v2/notice/ticket', undefined, { token: user.token })).status).not.toBe(200)
   })
 
   test('SESSION-10 a session that was idle, or that grew too old, loses its socket', async () => {
@@ -242,13 +243,13 @@ describe('who is put out', () => {
 
 describe('what is pushed', () => {
   test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reaches those it is for on every gateway once, and no one else', async () => {
-    const person = await someone()
-    const sockets = [await socketOf(person.token), await socketOf(person.token, other)]
+    const user = await someone()
+    const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
     const { db, changes } = one.services
     const push = async (push: Parameters<typeof announcePush>[1]) => changes.apply([await announcePush(db, push)])
     for (const reason of ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const)
-      await push({ to: { person: person.id }, type: 'PERMISSION_CHANGED', reason })
+      await push({ to: { user: user.id }, type: 'PERMISSION_CHANGED', reason })
     await push({ to: { everybody: true }, type: 'LICENCE_UPDATED' })
     await push({ to: { everybody: true }, type: 'LANGUAGES_UPDATED' })
     for (const socket of sockets) {
@@ -265,6 +266,18 @@ describe('what is pushed', () => {
       ])
     }
     expect(bystander.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
+  })
+
+  test('a push in the form of a former version is ignored', async () => {
+    const user = await someone()
+    const socket = await socketOf(user.token)
+    const { db, changes } = one.services
+    await sql`insert into change (kind, subject) values ('push', ${`person:${user.id}:LICENCE_UPDATED:`})`.execute(db)
+    await Promise.all([one, other].map(changesSettled))
+    changes.apply([await announcePush(db, { to: { user: user.id }, type: 'LANGUAGES_UPDATED' })])
+    await socket.heard('LANGUAGES_UPDATED')
+    expect(socket.pushes.some(({ type }) => type === 'LICENCE_UPDATED')).toBe(false)
+    expect(changes.fresh).toBe(true)
   })
 
   test('SOCKET-08 the count comes again before a client would take the socket for dead', async () => {

@@ -9,7 +9,7 @@ import { type Job, startPeriodicJob } from '../platform/jobs.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../platform/socket/web-socket-endpoint.ts'
 import { findEndedSessions, type Principal, type SessionEnd } from '../session/index.ts'
-import { readPush } from './announce-push.ts'
+import { announcedPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
 import type { Deps } from './deps.ts'
 import { CLOSE_CODES, type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
@@ -91,7 +91,7 @@ export class NoticeSockets implements ChangeFollower {
     const { kind, subject } = change
     if (kind === 'session') this.#revalidate([subject])
     else if (kind === 'person') this.#revalidate(this.#open.sessionsOfUser(subject))
-    else if (kind === 'push') this.#push(subject)
+    else if (kind === 'push') this.#push(change)
     this.#delivery.onChange(change)
   }
 
@@ -164,9 +164,9 @@ export class NoticeSockets implements ChangeFollower {
     }
   }
 
-  #push(subject: string): void {
-    const { to, push } = readPush(subject)
-    for (const one of this.#open.ofAudience(to)) sendTo(one, push)
+  #push(change: Change): void {
+    const announced = announcedPush(change)
+    if (announced) for (const one of this.#open.ofAudience(announced.to)) sendTo(one, announced.push)
   }
 
   #revalidate(sessions: readonly string[]): void {

@@ -117,7 +117,7 @@ export class OpenSockets {
   }
 
   ofAudience(to: Audience): Iterable<OpenSocket> {
-    if ('person' in to) return this.ofUser(to.person)
+    if ('user' in to) return this.ofUser(to.user)
     if ('everybody' in to) return this.#all
     return [...this.#all].filter(({ principal }) => principal.organisationId === to.organisation)
   }

@@ -1,10 +1,11 @@
 import { createDatabase, eventually } from '@foyer/testkit'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Tables } from '../../tables.ts'
 import { createLog } from '../log.ts'
 import { announce } from './announce.ts'
+import type { Change } from './change.table.ts'
 import { type ChangeFeed, type ChangeFollower, openChangeFeed } from './change-feed.ts'
 
 describe('ChangeFeed', () => {
@@ -57,6 +58,27 @@ describe('ChangeFeed', () => {
     await isFresh(feed)
     expect(feed.generation).toBeGreaterThan(generation)
     expect(lines.filter((line) => line.includes('out of order')).length).toBeGreaterThan(0)
+    await feed.close()
+  })
+
+  const DATA = { to: { organisation: 'Grüner Markt' }, push: { type: 'LICENCE_UPDATED' } }
+  it.each([
+    [
+      'notified',
+      async () => void (await sql`select pg_notify('foyer_change', ${`push  77 ${JSON.stringify(DATA)}`})`.execute(db)),
+    ],
+    [
+      'polled',
+      async () => void (await sql`insert into change (kind, subject, data) values ('push', '', ${DATA})`.execute(db)),
+    ],
+    ['announced', async () => void (await announce(db, { kind: 'push', subject: '', data: DATA }))],
+  ])('delivers the data of a change that is %s', async (_how, change) => {
+    const feed = await openFeed()
+    const changes: Change[] = []
+    feed.follow({ onChange: (one) => void changes.push(one), onGap: () => undefined })
+    await change()
+    await eventually('the change is delivered', () => changes.length > 0)
+    expect(changes.at(-1)).toMatchObject({ kind: 'push', subject: '', data: DATA })
     await feed.close()
   })
 })

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { columnTypes } from '../database/open-database.ts'
-import { CHANGE_CHANNEL } from './announce.ts'
-import type { Change, ChangeKind } from './change.table.ts'
+import type { Change } from './change.table.ts'
 import { type ChangeFollower, Followers } from './followers.ts'
+import { CHANGE_CHANNEL, readNotification } from './notification.ts'
 
 export type { ChangeFollower } from './followers.ts'
 
@@ -171,7 +171,7 @@ class PostgresChangeFeed implements ChangeFeed {
     const sentDate = Date.now()
     const { rows } = await client.query<Required<Change>>({
       name: 'change-feed',
-      text: `select id, kind, subject from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'
+      text: `select id, kind, subject, data from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'
         and (kind <> 'inbox' or at > clock_timestamp() - interval '${LOOK_BACK_AT_INBOXES_SECONDS} seconds')`,
     })
     this.apply(rows)
@@ -189,8 +189,8 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   #onNotification(payload: string): void {
-    const [kind, subject = '', id] = payload.split(' ')
-    this.apply([{ kind: kind as ChangeKind, subject, id: Number(id) }])
+    const change = readNotification(payload)
+    if (change) this.apply([change])
   }
 }
 

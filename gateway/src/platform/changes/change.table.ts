@@ -7,6 +7,8 @@ export interface ChangeTable {
   at: Generated<Date>
   kind: ChangeKind
   subject: string
+  /** What a `push` sends, and to whom. Null for the other kinds. */
+  data: unknown
 }
 
 /**
@@ -15,7 +17,7 @@ export interface ChangeTable {
  * - `organisation`: places, roles or applications of an organisation changed (id).
  * - `applications`: applications were installed, or what can be allowed in them changed (empty).
  * - `settings`: settings changed, or another secret became the active one (empty).
- * - `push`: a message for open notice sockets (to whom and what, without spaces).
+ * - `push`: a message for open notice sockets (empty; `data` has the message and its audience).
  * - `notice`: a notice was published, withdrawn or is over (id).
  * - `inbox`: a user read something, or changed the settings of their inbox (the user's id).
  */
@@ -32,6 +34,8 @@ export type ChangeKind =
 export interface Change {
   readonly kind: ChangeKind
   readonly subject: string
+  /** As JSON; only kinds that are described by more than their subject have it. */
+  readonly data?: unknown
   /** Its number in the log, once it is there. */
   readonly id?: number | undefined
 }
