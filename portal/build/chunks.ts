@@ -10,7 +10,7 @@ const SHELL = join(SOURCES, 'shell/shell.tsx')
  * What an index near the entry passes on, and no sign-in page uses: it comes with the requests that are sent behind the sign-in.
  */
 const AFTER_SIGN_IN =
-  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/]choose-theme)/
+  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|shell[\\/]early-work-bench|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/]choose-theme)/
 
 /** The source file of a route's page, below `src`; none for the page in the entry bundle. */
 export function sourceOf(name: RouteName): string | undefined {

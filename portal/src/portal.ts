@@ -119,11 +119,16 @@ export function createPortal(page: Page): Portal {
   sayWhatWasLeft(languages, say)
   const shell = lazy(async () => {
     const { screen } = visits.current
+    const isOpen = isShellRoute(screen)
     // The page comes along with the shell. One that does not come says so where it would be shown.
-    lazyPage(isShellRoute(screen) ? screen : 'home')
+    lazyPage(isOpen ? screen : 'home')
       ?.load()
       .catch(() => {})
-    const [module] = await Promise.all([import('./shell/shell.tsx'), languages.complete(), afterSignIn()])
+    const [module] = await Promise.all([
+      import('./shell/shell.tsx'),
+      languages.complete(),
+      afterSignIn().then(({ requestWorkBenchEarly }) => isOpen && requestWorkBenchEarly()),
+    ])
     // The network may be gone when the next page is opened.
     void preloadShellPages()
     return module.Shell

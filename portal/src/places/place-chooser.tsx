@@ -1,14 +1,15 @@
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
-import { request } from '../wire/index.ts'
+import { NoResponse, request } from '../wire/index.ts'
 import { PlaceChooserView } from './place-chooser-view.tsx'
+import { customersQuery, ownStoresQuery } from './queries.ts'
 import { favouritesNow, type Stars, starred, withStar } from './stars.ts'
 import { rowsOf } from './store-rows.ts'
 import { useFoundStores } from './use-found-stores.ts'
-import { useFoundCustomers, useOwnStores } from './use-own-stores.ts'
 import { useChoosePlace } from './use-place.ts'
 
 /** Where to go: every customer and store of the person, found as they type. */
@@ -19,9 +20,10 @@ export function PlaceChooser() {
   const [keyword, setKeyword] = useState('')
   const [customer, setCustomer] = useState<FoundCustomer>()
   const found = useFoundStores({ keyword, customer: customer?.id })
-  const own = useOwnStores()
-  const customers = useFoundCustomers(customer ? '' : keyword)
-  const plain = keyword.trim() === ''
+  const own = useQuery(ownStoresQuery).data
+  const typed = keyword.trim()
+  const customers = useQuery({ ...customersQuery(customer ? '' : typed), placeholderData: keepPreviousData }).data
+  const plain = typed === ''
   const { stars, toggle } = useStars()
   const chooseStore = ({ customer: of, id, name, code, timeZone }: FoundStore): void => {
     choosePlace({ currentCustomer: of, currentStore: { id, name, code, timeZone } })
@@ -35,12 +37,12 @@ export function PlaceChooser() {
     <PlaceChooserView
       keyword={keyword}
       customer={customer}
-      customers={customers}
+      customers={customers ?? []}
       rows={rowsOf({
         plain,
         customer,
-        favourites: favouritesNow(own.favourites, stars),
-        recent: starred(own.recent, stars),
+        favourites: favouritesNow(own?.favourites ?? [], stars),
+        recent: starred(own?.recent ?? [], stars),
         found: starred(found.stores, stars),
       })}
       state={found.state}
@@ -70,7 +72,7 @@ function useStars(): { readonly stars: Stars; readonly toggle: (store: FoundStor
     request(favourite ? 'places.markFavourite' : 'places.unmarkFavourite', { id: store.id }).catch(
       (failure: unknown) => {
         show(store, store.favourite)
-        if ((failure as Error).name === 'NoAnswer') boxes.say({ key: 'signIn.noConnection' })
+        if (failure instanceof NoResponse) boxes.say({ key: 'signIn.noConnection' })
       },
     )
   }

@@ -1,9 +1,10 @@
 import type { FoundStore } from '@foyer/contract/places'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { request } from '../wire/index.ts'
-import { stillMatching } from './still-matching.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { matchingStores } from './matching-stores.ts'
+import { storesQuery } from './queries.ts'
 
-export interface StoreQuery {
+export interface StoreSearch {
   readonly keyword: string
   readonly customer: string | undefined
 }
@@ -13,91 +14,28 @@ export interface FoundStores {
   readonly stores: readonly FoundStore[]
   /** How many match in all. */
   readonly total: number
-  /** Fetches the next page, if there is one and it is not on its way already. */
+  /** Reads the next page, if there is one and it is not being read. */
   more(): void
   retry(): void
 }
 
-/** Stores of one page: more than fit on a tall screen. */
-const PAGE_SIZE = 50
-/** The pause in typing after which is searched, in milliseconds. */
-const PAUSE = 120
-
-interface Found {
-  readonly state: FoundStores['state']
-  readonly stores: readonly FoundStore[]
-  readonly total: number
-  readonly cursor: string | null
-  /** The search that this answers: a cursor leads on in that one only. */
-  readonly of: object | undefined
-}
-const NOTHING: Found = { state: 'waiting', stores: [], total: 0, cursor: null, of: undefined }
-
-/** Searches the person's stores as they type. Of several answers only the one to what was asked last counts. */
-export function useFoundStores({ keyword, customer }: StoreQuery): FoundStores {
-  const [found, setFound] = useState(NOTHING)
-  const [turn, setTurn] = useState(0)
-  const asking = useRef<AbortController>(undefined)
-  const moreAsked = useRef(false)
+/** Searches the user's stores while they type. Until the response is there, the list keeps what matches already. */
+export function useFoundStores({ keyword, customer }: StoreSearch): FoundStores {
   const typed = keyword.trim()
-  const asked = useCallback(
-    (cursor?: string) => ({
-      size: String(PAGE_SIZE),
-      among: 'all' as const,
-      ...(typed && { keyword: typed }),
-      ...(customer && { customer }),
-      ...(cursor && { cursor }),
-    }),
-    [typed, customer],
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    storesQuery(typed, customer),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn asks the same once more.
-  useEffect(() => {
-    const control = new AbortController()
-    asking.current?.abort()
-    asking.current = control
-    moreAsked.current = false
-    const search = (): void => {
-      request('places.stores', asked(), { own: OWN, signal: control.signal }).then(
-        ({ items, nextCursor, total }) => {
-          if (control.signal.aborted) return
-          setFound({ state: 'ready', stores: items, total: total ?? items.length, cursor: nextCursor, of: asked })
-        },
-        () => {
-          // What is there stays; only who sees nothing yet is told.
-          if (!control.signal.aborted) setFound((before) => ({ ...before, state: 'failed' }))
-        },
-      )
-    }
-    const timer = setTimeout(search, typed ? PAUSE : 0)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-  }, [asked, typed, turn])
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const stores = (data ?? last)?.pages.flatMap(({ items }) => items) ?? []
   const more = useCallback(() => {
-    const control = asking.current
-    const { cursor, of } = found
-    if (!cursor || of !== asked || !control || moreAsked.current) return
-    moreAsked.current = true
-    request('places.stores', asked(cursor), { own: OWN, signal: control.signal }).then(
-      ({ items, nextCursor }) => {
-        if (control.signal.aborted) return
-        moreAsked.current = false
-        setFound((before) => ({ ...before, stores: [...before.stores, ...items], cursor: nextCursor }))
-      },
-      () => {
-        // Scrolling on asks once more.
-        if (!control.signal.aborted) moreAsked.current = false
-      },
-    )
-  }, [found, asked])
+    if (hasNextPage) void fetchNextPage({ cancelRefetch: false })
+  }, [hasNextPage, fetchNextPage])
   return {
-    ...found,
-    stores: found.of === asked ? found.stores : stillMatching(found.stores, typed, customer),
+    state: !data && error && !isFetching ? 'failed' : (data ?? last) ? 'ready' : 'waiting',
+    stores: data ? stores : matchingStores(stores, typed, customer),
+    total: (data ?? last)?.pages[0]?.total ?? stores.length,
     more,
-    retry: () => setTurn(turn + 1),
+    retry: () => void refetch(),
   }
 }
-
-/** The list tells its own failures; that a session is over is handled as everywhere. */
-const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const

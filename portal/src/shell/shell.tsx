@@ -26,22 +26,28 @@ import { useWorkBench } from './use-work-bench.ts'
 /** Everything behind the sign-in: the frame, and in it the page of the visit. */
 export function Shell() {
   const [queries] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queries}>
+      <WithWorkBench />
+    </QueryClientProvider>
+  )
+}
+
+function WithWorkBench() {
   const { loading, load } = useWorkBench()
   const ready = loading === 'ready'
   return (
-    <QueryClientProvider client={queries}>
-      <WithHomeConfiguration known={ready}>
-        <WithLive>
-          <WithOverlays>
-            <ShellFrame>
-              <LiveNotices />
-              {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
-              <ReauthenticationDialog />
-            </ShellFrame>
-          </WithOverlays>
-        </WithLive>
-      </WithHomeConfiguration>
-    </QueryClientProvider>
+    <WithHomeConfiguration known={ready}>
+      <WithLive>
+        <WithOverlays>
+          <ShellFrame>
+            <LiveNotices />
+            {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
+            <ReauthenticationDialog />
+          </ShellFrame>
+        </WithOverlays>
+      </WithLive>
+    </WithHomeConfiguration>
   )
 }
 

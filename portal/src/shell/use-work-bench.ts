@@ -1,40 +1,30 @@
 import { isLanguage } from '@foyer/contract/languages'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { isPseudo, storeLocaleState, useLanguages } from '../languages/index.ts'
-import { type Loading, loadingAfter } from '../loading/index.ts'
-import { useSession, withWorkBench } from '../session/index.ts'
-import { request } from '../wire/index.ts'
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { isPseudo, type Languages, storeLocaleState, useLanguages } from '../languages/index.ts'
+import { type Resource, useResource } from '../loading/index.ts'
+import { type Session, useSession, withWorkBench } from '../session/index.ts'
+import { readWorkBench } from './early-work-bench.ts'
 
-/** Loads who is signed in, where, and what they may do; it is stored, and the person's own language applies. */
-export function useWorkBench(): { readonly loading: Loading; readonly load: () => void } {
+/** Loads who is signed in, where, and what they may do. Stores it in the session, and applies the user's own language. */
+export function useWorkBench(): Resource<WorkBench> {
   const session = useSession()
   const languages = useLanguages()
-  const [loading, setLoading] = useState<Loading>('waiting')
-  const load = useCallback(() => {
-    setLoading('waiting')
-    const { username } = session.current
-    request('workBench.workBench', {})
-      .then((bench) => {
-        // The session has ended meanwhile, or is another user's.
-        if (!session.current.accessToken || session.current.username !== username) return
-        session.change(withWorkBench(session.current, bench))
-        setLoading('ready')
-        storeLocaleState(languages.current)
-        const { language } = bench.user
-        const speaks = languages.current.translator.language
-        // Who chose a language by hand on the way in meant it.
-        const stays = languages.chosenByHand || isPseudo(speaks)
-        if (isLanguage(language) && language !== speaks && !stays) {
-          void languages.switchTo(language, false)
-        }
-      })
-      .catch((failure: unknown) => setLoading(loadingAfter(failure)))
-  }, [session, languages])
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    load()
-  }, [load])
-  return { loading, load }
+  return useResource({ queryKey: ['workBench'], queryFn: () => openWorkBench(session, languages) })
+}
+
+/** Reads the work-bench and stores it, so that whoever finds it read finds the session complete. */
+async function openWorkBench(session: Session, languages: Languages): Promise<WorkBench> {
+  const { username } = session.current
+  const bench = await readWorkBench()
+  const isOver = !session.current.accessToken || session.current.username !== username
+  // The page is being left, so it keeps waiting.
+  if (isOver) return new Promise(() => {})
+  session.change(withWorkBench(session.current, bench))
+  storeLocaleState(languages.current)
+  const { language } = bench.user
+  const shown = languages.current.translator.language
+  // A language chosen by hand on the sign-in page is meant.
+  const stays = languages.chosenByHand || isPseudo(shown)
+  if (isLanguage(language) && language !== shown && !stays) void languages.switchTo(language, false)
+  return bench
 }

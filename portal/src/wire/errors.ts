@@ -30,15 +30,15 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer came: the network is gone, the gateway takes too long, nobody waits for it any more, or the code that was to ask did
+ * No response: the network is gone, the gateway takes too long, the page is being left, or the code that sends the request did
  * not load.
  */
 export class NoResponse extends Error {
-  override readonly name = 'NoAnswer'
+  override readonly name = 'NoResponse'
   readonly why: 'unreachable' | 'tooSlow' | 'left' | 'notLoaded'
 
   constructor(why: NoResponse['why']) {
-    super(`No answer: ${why}`)
+    super(`No response: ${why}`)
     this.why = why
   }
 }

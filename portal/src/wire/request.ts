@@ -58,7 +58,7 @@ export interface RequestOptions {
 }
 
 /**
- * Makes a call of the contract. Gives the answer's data; throws a `Refusal` or `NoAnswer` otherwise, after the portal's common
+ * Sends a request of the contract. Returns the data of the response; throws an `ApiError` or `NoResponse` after the portal's common
  * handling of refusals has shown and done what the catalogue says.
  */
 export async function request<Name extends EndpointName>(

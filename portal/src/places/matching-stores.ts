@@ -1,10 +1,10 @@
 import { type FoundStore, searchKey, searchText } from '@foyer/contract/places'
 
 /**
- * Of stores that were found for what was asked before, those that what is asked now would find as well. So nobody chooses a store
- * that has nothing to do with it while the new answer is on its way.
+ * The stores of the last search that match the present one too. They are shown until its response is there, so that no one
+ * chooses a store that does not match.
  */
-export function stillMatching(
+export function matchingStores(
   stores: readonly FoundStore[],
   typed: string,
   ofCustomer: string | undefined,

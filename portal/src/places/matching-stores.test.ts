@@ -1,6 +1,6 @@
 import type { FoundStore } from '@foyer/contract/places'
 import { expect, test } from 'vitest'
-import { stillMatching } from './still-matching.ts'
+import { matchingStores } from './matching-stores.ts'
 
 const store = (name: string, code: string, customer = 'c'): FoundStore => ({
   id: code,
@@ -21,10 +21,10 @@ test.each([
   ['Chinese', '徐汇', ['MV-3']],
   ['what none of them has', 'sevilla', []],
 ])('%s', (_what, typed, codes) => {
-  expect(stillMatching(STORES, typed, undefined).map(({ code }) => code)).toEqual(codes)
+  expect(matchingStores(STORES, typed, undefined).map(({ code }) => code)).toEqual(codes)
 })
 
 test('no store of another customer than the one chosen', () => {
   const both = [...STORES, store('Lille Europe', 'MV-4', 'other')]
-  expect(stillMatching(both, 'lille', 'other').map(({ code }) => code)).toEqual(['MV-4'])
+  expect(matchingStores(both, 'lille', 'other').map(({ code }) => code)).toEqual(['MV-4'])
 })
