@@ -8,6 +8,9 @@ import { sourceOf } from './chunks.ts'
 const NAME = 'virtual:entry-assets'
 const RESOLVED = `\0${NAME}`
 const ENTRY = 'src/main.tsx'
+const SHELL = 'src/shell/shell.tsx'
+/** What the shell loads beside its own code: the requests behind the sign-in, and the page that most users open first. */
+const AFTER_SIGN_IN = ['src/after-sign-in.ts', `src/${sourceOf('home')}`]
 
 interface ManifestEntry {
   file: string
@@ -42,12 +45,15 @@ function assetsOf(clientFolder: string, base: string): object {
       css: stylesOf(own(files.styles, entry.styles)),
     }
   }
+  const shell = filesOf(SHELL, manifest)
+  for (const source of AFTER_SIGN_IN) filesOf(source, manifest, shell)
   const font = entry.assets.find((file) => file.endsWith('.woff2'))
   return {
     script: base + entry.scripts[0],
     preloads: entry.scripts.slice(1).map((file) => base + file),
     font: font && base + font,
     css: stylesOf(entry.styles),
+    shell: shell.scripts.filter((file) => !entry.scripts.includes(file)).map((file) => base + file),
     pages: Object.fromEntries(
       ROUTE_NAMES.filter((name) => routes[name].access === 'public').flatMap((name) => {
         const source = sourceOf(name)

@@ -7,13 +7,13 @@ import { embedded } from './embedded.ts'
 import { translatorOf } from './languages/index.ts'
 import { loadAllPages } from './lazy-pages.ts'
 import { stillPortal } from './portal.ts'
-import { ROUTE_NAMES, type RouteName, routes } from './routes.ts'
+import { isShellRoute, ROUTE_NAMES, type RouteName, routes } from './routes.ts'
 import { visitTo } from './visits/index.ts'
 
 /** The build of the portal that this function belongs to. */
 export const build = entryAssets.build
 
-const { script, preloads, font, css, pages: assets } = entryAssets
+const { script, preloads, font, css, shell, pages: assets } = entryAssets
 await loadAllPages()
 
 /** The pages that the gateway renders whole: without a session no other can be shown. Legal texts have addresses without number. */
@@ -37,6 +37,8 @@ function headOf(name: RouteName): Head {
   const known = heads.get(name)
   if (known) return known
   const own = assets[name]
+  // Most who open such an address are signed in: the shell loads together with the entry, not after it.
+  const scripts = isShellRoute(name) ? shell : (own?.scripts ?? [])
   const styles = css + (own?.css ?? '')
   const html = [
     '<meta charset="utf-8">',
@@ -44,7 +46,7 @@ function headOf(name: RouteName): Head {
     '<meta name="theme-color" content="#e8ede8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
     `<script type="module" async src="${script}"></script>`,
-    ...[...preloads, ...(own?.scripts ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...[...preloads, ...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<link rel="icon" href="${ICON}">`,
     `<style>${styles}</style>`,

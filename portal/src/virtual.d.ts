@@ -33,6 +33,8 @@ declare module 'virtual:entry-assets' {
     readonly css: string
     /** What a page needs beyond the entry bundle, by the name of its route. */
     readonly pages: Readonly<Record<string, { readonly scripts: readonly string[]; readonly css: string } | undefined>>
+    /** The scripts of the shell, which a page behind the sign-in needs. */
+    readonly shell: readonly string[]
     readonly build: string
   }
 }

@@ -10,7 +10,8 @@ import type { Account } from './use-account.ts'
 export function AccountChoices({ account }: { account: Account }) {
   const t = useMessages()
   const { list } = useReadable(useLanguages())
-  const { entered, information } = account
+  const { entered } = account
+  const information = account.information.value
   const regions = useMemo(() => timeZonesByRegion(information?.timeZone ?? 'UTC'), [information?.timeZone])
   const chooseLanguage = (code: string): void => account.enter({ language: isLanguage(code) ? code : '' })
   return (

@@ -71,13 +71,13 @@ interface AccountViewProps {
 /** The page as it looks, whatever stands behind it. */
 export function AccountView(props: AccountViewProps) {
   const { account, access } = props
-  const { loading, information } = account
-  if (loading !== 'ready' || !information) {
-    const load = (): void => {
-      account.load()
+  const { loading, value: information, load } = account.information
+  if (loading !== 'ready') {
+    const retry = (): void => {
+      load()
       access.loadAgain()
     }
-    return <LoadingState loading={loading === 'ready' ? 'waiting' : loading} onRetry={load} />
+    return <LoadingState loading={loading} onRetry={retry} />
   }
   return (
     <>

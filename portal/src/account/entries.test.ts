@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { changesOf, differ, withAnswer } from './entries.ts'
+import { changesOf, differ, withoutSaved } from './entries.ts'
 
 const saved = { displayName: 'Marie', language: 'fr', timeZone: 'Europe/Paris' } as const
 
@@ -18,17 +18,16 @@ describe('changes of the own account', () => {
   })
 })
 
-describe('withAnswer', () => {
-  const answer = { displayName: 'Marie C.', language: 'de', timeZone: 'Europe/Berlin' } as const
-
-  it('gives fields that were left alone what the gateway answered', () => {
-    expect(withAnswer(saved, saved, answer)).toEqual(answer)
+describe('withoutSaved', () => {
+  it('drops the edits that were saved', () => {
+    expect(
+      withoutSaved({ displayName: ' Marie ', timeZone: 'UTC' }, { ...saved, displayName: ' Marie ', timeZone: 'UTC' }),
+    ).toEqual({})
   })
 
-  it('leaves each field as it was entered meanwhile', () => {
-    const entered = { ...saved, displayName: 'Marie Curie' }
-    expect(withAnswer(saved, entered, answer)).toEqual({ ...answer, displayName: 'Marie Curie' })
-    expect(withAnswer(saved, { ...saved, language: 'es' }, answer)).toEqual({ ...answer, language: 'es' })
-    expect(withAnswer(saved, { ...saved, timeZone: 'UTC' }, answer)).toEqual({ ...answer, timeZone: 'UTC' })
+  it('keeps each edit that was made while the form was being saved', () => {
+    const submitted = { ...saved, displayName: 'Marie One' }
+    expect(withoutSaved({ displayName: 'Marie Two' }, submitted)).toEqual({ displayName: 'Marie Two' })
+    expect(withoutSaved({ displayName: 'Marie One', timeZone: 'UTC' }, submitted)).toEqual({ timeZone: 'UTC' })
   })
 })

@@ -34,14 +34,11 @@ export function differ(saved: AccountEntries, entered: AccountEntries): boolean 
   return Object.keys(changesOf(saved, entered)).length > 0
 }
 
-/**
- * The form once the gateway has answered: what was entered since stays, and fields that were left alone take the answer.
- * `before`: as the form was when the gateway was asked, or, where it only reads, as it was last saved.
- */
-export function withAnswer(before: AccountEntries, now: AccountEntries, answer: AccountEntries): AccountEntries {
-  return {
-    displayName: now.displayName === before.displayName ? answer.displayName : now.displayName,
-    language: now.language === before.language ? answer.language : now.language,
-    timeZone: now.timeZone === before.timeZone ? answer.timeZone : now.timeZone,
-  }
+/** What the user has changed in the form since it was last saved. */
+export type Edits = Partial<AccountEntries>
+
+/** The edits that are left once the form was saved as `submitted`: those made while it was being saved. */
+export function withoutSaved(edits: Edits, submitted: AccountEntries): Edits {
+  const left = Object.entries(edits).filter(([field, value]) => value !== submitted[field as keyof AccountEntries])
+  return Object.fromEntries(left)
 }

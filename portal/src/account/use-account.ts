@@ -1,74 +1,63 @@
 import type { Information } from '@foyer/contract/account'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
-import { type Loading, loadingAfter } from '../loading/index.ts'
+import { type Resource, useResource, useSetResource } from '../loading/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
 import { useReadable } from '../ui/index.ts'
 import { NoResponse, request } from '../wire/index.ts'
-import { type AccountEntries, changesOf, differ, entriesOf, withAnswer } from './entries.ts'
+import { type AccountEntries, changesOf, differ, type Edits, entriesOf, withoutSaved } from './entries.ts'
+import { informationQuery } from './queries.ts'
 
 /** Everything the account page shows and does. */
 export interface Account {
-  readonly loading: Loading
-  readonly information: Information | undefined
+  readonly information: Resource<Information>
+  /** The form: what is saved, with the edits over it. */
   readonly entered: AccountEntries
   readonly unsaved: boolean
   readonly saving: boolean
   readonly nameMissing: boolean
-  load(): void
-  /** Reads it anew without disturbing what is being entered. */
-  reread(): void
-  enter(change: Partial<AccountEntries>): void
+  enter(edits: Edits): void
   save(): void
   discard(): void
 }
 
 const NOTHING: AccountEntries = { displayName: '', language: '', timeZone: '' }
 
-/** The own account: loaded, changed, saved. */
+/** The account of the user: read, edited, saved. Reading it again disturbs no edit. */
 export function useAccount(): Account {
   const session = useSession()
   const languages = useLanguages()
   const boxes = useMessageBoxes()
-  const [loading, setLoading] = useState<Loading>('waiting')
-  const [information, setInformation] = useState<Information>()
-  const [entered, setEntered] = useState(NOTHING)
+  const client = useQueryClient()
+  const setResource = useSetResource()
+  const information = useResource(informationQuery)
+  const [edits, setEdits] = useState<Edits>({})
   const [saving, setSaving] = useState(false)
   const [nameMissing, setNameMissing] = useState(false)
-  const saved = information ? entriesOf(information) : NOTHING
+  const saved = information.value ? entriesOf(information.value) : NOTHING
+  const entered = { ...saved, ...edits }
   const unsaved = differ(saved, entered)
   useUnsaved(unsaved)
-  const ownLanguage = useLanguageChosenAbove(setInformation, setEntered)
-  const known = useRef(saved)
-  useEffect(() => {
-    known.current = saved
+  const { locale } = useReadable(languages).translator
+  // The gateway names roles and customers in the language shown.
+  useOnChange(locale, information.load)
+  const language = useSessionState().currentUser?.language ?? null
+  useOnChange(language, () => {
+    // A language chosen in the header is saved already, so the form follows. After a save of this form they are the same.
+    if (language === null || language === information.value?.language) return
+    client.setQueryData(informationQuery.queryKey, (old) => old && { ...old, language })
+    setEdits(({ language: _, ...others }) => others)
   })
-  /** `before`: as the form was when this was asked for; as it was last saved where nothing was sent. */
-  const arrive = useCallback((fresh: Information, before = known.current): void => {
-    setInformation(fresh)
-    setEntered((now) => withAnswer(before, now, entriesOf(fresh)))
-    setLoading('ready')
-  }, [])
-  const load = useCallback(() => {
-    setLoading('waiting')
-    request('account.information', {}).then(
-      (fresh) => arrive(fresh),
-      (failure: unknown) => setLoading(loadingAfter(failure)),
-    )
-  }, [arrive])
-  useEffect(load, [load])
-  // What fails here shows up with the next thing that is done.
-  const reread = useCallback(
-    () =>
-      void request('account.information', {}).then(
-        (fresh) => arrive(fresh),
-        () => {},
-      ),
-    [arrive],
-  )
-  useInEveryLanguage(reread)
 
+  const store = async (fresh: Information): Promise<void> => {
+    await setResource(informationQuery, fresh)
+    setEdits((now) => withoutSaved(now, entered))
+    const user = session.current.currentUser
+    const { displayName, language, timeZone } = fresh
+    if (user) session.change({ currentUser: { ...user, displayName, language, timeZone } })
+  }
   const save = async (): Promise<void> => {
     const empty = entered.displayName.trim() === ''
     setNameMissing(empty)
@@ -76,65 +65,37 @@ export function useAccount(): Account {
     setSaving(true)
     try {
       const changes = changesOf(saved, entered)
-      const fresh = await request('account.changeInformation', changes)
-      arrive(fresh, entered)
-      ownLanguage.current = fresh.language
-      const user = session.current.currentUser
-      const { displayName, language, timeZone } = fresh
-      if (user) session.change({ currentUser: { ...user, displayName, language, timeZone } })
+      await store(await request('account.changeInformation', changes))
       if (changes.language) await languages.switchTo(changes.language, false)
       boxes.say({ key: 'account.saved' }, 'news')
     } catch (failure) {
-      // A refusal has been shown by then, and what was entered stays.
+      // An API error has been shown by then, and the edits stay.
       if (failure instanceof NoResponse) boxes.say({ key: 'ui.offline.explains' })
     } finally {
       setSaving(false)
     }
   }
   return {
-    loading,
     information,
     entered,
     unsaved,
     saving,
     nameMissing,
-    load,
-    reread,
-    enter: (change) => setEntered((now) => ({ ...now, ...change })),
+    enter: (more) => setEdits((now) => ({ ...now, ...more })),
     save: () => void save(),
     discard: () => {
       setNameMissing(false)
-      setEntered(saved)
+      setEdits({})
     },
   }
 }
 
-/**
- * A language chosen in the header is saved there already; the form follows, and nothing else that was entered changes. The
- * language that this form itself saved goes into what is given back: another one may have been entered since.
- */
-function useLanguageChosenAbove(
-  setInformation: (change: (old: Information | undefined) => Information | undefined) => void,
-  setEntered: (change: (old: AccountEntries) => AccountEntries) => void,
-): RefObject<Information['language']> {
-  const own = useRef<Information['language']>(null)
-  const language = useSessionState().currentUser?.language ?? null
+/** Calls `onChange` after a render with another value than the one before it had. */
+function useOnChange<Value>(value: Value, onChange: () => void): void {
+  const before = useRef(value)
   useEffect(() => {
-    if (language === null || language === own.current) return
-    own.current = null
-    setInformation((old) => old && { ...old, language })
-    setEntered((old) => (old === NOTHING ? old : { ...old, language }))
-  }, [language, setInformation, setEntered])
-  return own
-}
-
-/** What the gateway names, such as roles, it names in the language shown: asked for again when that changes. */
-function useInEveryLanguage(reread: () => void): void {
-  const { locale } = useReadable(useLanguages()).translator
-  const named = useRef(locale)
-  useEffect(() => {
-    if (named.current === locale) return
-    named.current = locale
-    reread()
-  }, [locale, reread])
+    if (before.current === value) return
+    before.current = value
+    onChange()
+  })
 }

@@ -51,7 +51,7 @@ export function accountPage(shown: Shown = {}, above?: ReactNode): Scene {
 }
 
 const having = (information: Partial<Information>, shown: Shown = {}): Scene =>
-  accountPage({ ...shown, account: { information: { ...INFORMATION, ...information } } })
+  accountPage({ ...shown, account: { information: loaded({ ...INFORMATION, ...information }) } })
 const BOUND = { multiFactor: true, recoveryCodesLeft: 8 } as const
 const BINDING = {
   kind: 'binding',
@@ -64,7 +64,7 @@ const BINDING = {
 const setUp = (step: FactorStep) => accountPage({}, <FactorDialog step={step} username="manager" factor={factor()} />)
 const asks = (question: Question) =>
   accountPage(
-    { account: { information: { ...INFORMATION, ...BOUND } } },
+    { account: { information: loaded({ ...INFORMATION, ...BOUND }) } },
     <ConfirmDialog question={question} onConfirm={nothing} onClose={nothing} />,
   )
 const proof = (more: Parameters<typeof asking>[0]) =>
@@ -94,8 +94,8 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
     },
   }),
   'Account, leaving': accountPage({ account: { unsaved: true } }, <LeaveDialog onStay={nothing} onLeave={nothing} />),
-  'Account, loading': accountPage({ account: { loading: 'waiting', information: undefined } }),
-  'Account, offline': accountPage({ account: { loading: 'offline', information: undefined } }),
+  'Account, loading': accountPage({ account: { information: notLoaded('waiting') } }),
+  'Account, offline': accountPage({ account: { information: notLoaded('offline') } }),
   'Account, lists loading': having(BOUND, lists('waiting')),
   'Account, lists offline': having(BOUND, lists('offline')),
   'Account, lists failed': having(BOUND, lists('failed')),

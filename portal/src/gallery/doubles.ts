@@ -67,14 +67,11 @@ export const INFORMATION: Information = {
 
 export function account(more: Partial<Account> = {}): Account {
   return {
-    loading: 'ready',
-    information: INFORMATION,
+    information: { loading: 'ready', value: INFORMATION, load: nothing },
     entered: { displayName: 'Marie Gérard', language: 'fr', timeZone: 'Europe/Paris' },
     unsaved: false,
     saving: false,
     nameMissing: false,
-    load: nothing,
-    reread: nothing,
     enter: nothing,
     save: nothing,
     discard: nothing,

@@ -22,7 +22,7 @@ export interface Access {
 }
 
 export function useAccess(account: Account): Access {
-  const { information, reread } = account
+  const { value: information, load } = account.information
   const session = useSession()
   const lastTryWrong = (): void => session.over('session.tooManyCodes', 'refusal')
   const password = usePasswordChange(information?.username ?? '')
@@ -31,7 +31,7 @@ export function useAccess(account: Account): Access {
   const signIns = useRecentSignIns()
   const proof = useFreshProof({ information, lastTryWrong })
   const changed = (): void => {
-    reread()
+    load()
     sessions.list.load()
     trust.list.load()
   }
