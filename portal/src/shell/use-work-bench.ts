@@ -12,7 +12,7 @@ export function useWorkBench(): Resource<WorkBench> {
   return useResource({ queryKey: ['workBench'], queryFn: () => openWorkBench(session, languages) })
 }
 
-/** Reads the work-bench and stores it, so that whoever finds it read finds the session complete. */
+/** Reads the work-bench and stores it. The session is complete once the query has its data. */
 async function openWorkBench(session: Session, languages: Languages): Promise<WorkBench> {
   const { username } = session.current
   const bench = await readWorkBench()
