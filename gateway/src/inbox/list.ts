@@ -9,7 +9,14 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import { cursorOf, sequenceOf } from './cursor.ts'
 import type { Deps } from './deps.ts'
-import { type MessageRow, messageColumns, messageFields, messageOf, nearestText, readingLanguage } from './messages.ts'
+import {
+  joinTextAndMark,
+  type MessageRow,
+  messageColumns,
+  messageOf,
+  nearestText,
+  readingLanguage,
+} from './messages.ts'
 
 type Calls = typeof inboxEndpoints
 
@@ -25,7 +32,7 @@ export function list({ db, clock, inboxSummaries }: Deps) {
     const { unread, latest } = await inboxSummaries.of(principal)
     const { rows } = await inboxQuery(await cachedReader(db, principal), {
       now: clock.now(),
-      language: readingLanguage(input.language, request),
+      language: readingLanguage('reader', input.language, request),
       most: size + 1,
       searched: searches ? SEARCHED_AT_ONCE : undefined,
       keyword,
@@ -50,7 +57,7 @@ export function news({ db, clock, inboxSummaries }: Deps) {
     const { unread, latest } = await inboxSummaries.of(principal)
     const { rows } = await inboxQuery(await cachedReader(db, principal), {
       now: clock.now(),
-      language: readingLanguage(input.language, request),
+      language: readingLanguage('reader', input.language, request),
       most: NEW_NOTICES_PER_RESPONSE + 1,
       searched: undefined,
       keyword: '',
@@ -98,14 +105,15 @@ function inboxQuery(reader: RawBuilder<unknown>, wanted: InboxQuery): RawBuilder
   return sql<Row>`with ${reader}, candidate as materialized (
       select distinct next.sequence, next.notice_id from key cross join lateral (
         select r.sequence, r.notice_id from notice_reach r
-        where r.kind = key.kind and r.target = key.target and ${isActive(now)} and ${matchesFilter(among)}
+        where r.kind = key.kind and r.target = key.target and ${isActive('r', now)} and ${matchesFilter(among)}
         order by r.sequence ${order} limit ${first}
       ) next order by next.sequence ${order} limit ${first}
     ), page as (
       select c.sequence, c.notice_id from candidate c ${searched ? matching(keyword, language) : sql``}
       order by c.sequence ${order} limit ${sql.lit(most)}
     ), message as (
-      select ${messageColumns} from page join notice n on n.id = page.notice_id cross join reader ${messageFields(language)}
+      select ${messageColumns('n', 'reader')} from page join notice n on n.id = page.notice_id cross join reader
+        ${joinTextAndMark('n', 'reader', language)}
     )
     select reader.silence_normal as "silenceNormal",
       ${searched ? sql`(select min(sequence) from candidate having count(*) = ${first})` : sql`null`} as "wentDownTo",
@@ -119,17 +127,18 @@ function inconsistentResult(number: number): RawBuilder<unknown> {
   return sql`(select ${number}::bigint)`
 }
 
+/** A condition on a row `r` of `notice_reach`, with the `key` that leads to it. */
 function matchesFilter({ before, after, type, read }: InboxFilter): RawBuilder<unknown> {
   const conditions = [
     before === undefined ? undefined : sql`r.sequence < ${inconsistentResult(before)}`,
     after === undefined ? undefined : sql`r.sequence > ${inconsistentResult(after)}`,
     type === undefined ? undefined : sql`r.type = ${type}`,
-    read === undefined ? undefined : read ? sql`not ${isUnread}` : isUnread,
+    read === undefined ? undefined : read ? sql`not ${isUnread('r', 'key')}` : isUnread('r', 'key'),
   ].filter((one) => one !== undefined)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** Found is what the reader would see: a word of another language's text says nothing to them. */
+/** Searches the text that the reader would see, in one language only. */
 function matching(keyword: string, language: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cross join reader join lateral (${nearestText(sql`c.notice_id`, language)}) text on ${containsWords(sql`text.search_text`, keyword)}`
 }

@@ -21,32 +21,50 @@ export interface MessageRow {
   readonly acknowledgedAt: Date | null
 }
 
-/** Of a `notice n` with its joined rows. */
-export const messageColumns = sql`n.id, n.sequence, n.type, nearest.title, nearest.language, n.creator_name as creator,
-  n.publish_at as published, n.end_at as "endAt", n.acknowledge_by as "acknowledgeBy",
-  (n.sequence <= reader.read_up_to or mark.read_at is not null) as read, mark.acknowledged_at as "acknowledgedAt",
+/**
+ * The columns of a `MessageRow`. Needs the joins of `joinTextAndMark`.
+ * @param notice alias of the `notice` row
+ * @param reader alias of the row of `reader`
+ */
+export function messageColumns(notice: string, reader: string): RawBuilder<unknown> {
+  const n = sql.id(notice)
+  return sql`${n}.id, ${n}.sequence, ${n}.type, nearest.title, nearest.language, ${n}.creator_name as creator,
+  ${n}.publish_at as published, ${n}.end_at as "endAt", ${n}.acknowledge_by as "acknowledgeBy",
+  (${n}.sequence <= ${sql.id(reader, 'read_up_to')} or mark.read_at is not null) as read, mark.acknowledged_at as "acknowledgedAt",
   coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) order by f.position)
-    from notice_file f where f.notice_id = n.id
+    from notice_file f where f.notice_id = ${n}.id
   ), '[]') as files`
-
-/** The rows to join to a `notice n` for its `reader`, who reads in this language. */
-export function messageFields(language: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`join lateral (${nearestText(sql`n.id`, language)}) nearest on true
-    left join notice_read mark on mark.person_id = reader.id and mark.sequence = n.sequence`
 }
 
-/** The one text of a notice that is nearest to a language: the same as `nearestLanguage` finds. */
+/**
+ * Joins `nearest`, the text of the notice in the language of the reader, and `mark`, that the reader has read it.
+ * @param notice alias of the `notice` row
+ * @param reader alias of the row of `reader`
+ */
+export function joinTextAndMark(notice: string, reader: string, language: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`join lateral (${nearestText(sql.id(notice, 'id'), language)}) nearest on true
+    left join notice_read mark on mark.person_id = ${sql.id(reader, 'id')} and mark.sequence = ${sql.id(notice, 'sequence')}`
+}
+
+/** The text of a notice that is nearest to a language, by the rule of `nearestLanguage`. */
 export function nearestText(notice: RawBuilder<unknown>, language: RawBuilder<unknown>): RawBuilder<unknown> {
   const standIns = sql.join([FALLBACK_LANGUAGE, ...LANGUAGES].map((code) => sql.lit(code)))
   return sql`select t.title, t.html, t.language, t.search_text from notice_text t where t.notice_id = ${notice}
     order by array_position(array[${language}, ${standIns}], t.language), t.language limit 1`
 }
 
-/** In which language a `reader` reads: as they ask for, else their own, else their browser's. */
-export function readingLanguage(input: string | undefined, { language }: Pick<RequestInfo, 'language'>) {
+/**
+ * The language that a reader reads: the requested one, else their own, else that of their browser.
+ * @param reader alias of the row of `reader`
+ */
+export function readingLanguage(
+  reader: string,
+  input: string | undefined,
+  { language }: Pick<RequestInfo, 'language'>,
+): RawBuilder<unknown> {
   const known = input === undefined ? null : (nearestLanguage(input, LANGUAGES) as string)
-  return sql`coalesce(${known}::text, reader.language, ${language}::text)`
+  return sql`coalesce(${known}::text, ${sql.id(reader, 'language')}, ${language}::text)`
 }
 
 export function messageOf(row: MessageRow): InboxMessage {

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { audienceKeysOfUser } from './audience-keys.ts'
 
 /**
- * Two parts of a `with`: `reader`, a row for each of these people who is not disabled, and `key`, a row for each of their keys.
- * Who has no inbox row yet begins where they were made: what was published before counts as read.
+ * Two parts of a `with`: `reader`, a row for each of these users who is not disabled, and `key`, a row for each of their keys.
+ * The inbox of a user without a row in `inbox` begins where they were created: earlier notices count as read.
  */
-export function readersAndKeys(people: string | readonly string[]): RawBuilder<unknown> {
-  /* A list of one is no list: the database would expect several, and plan again at every call. */
-  const these = typeof people === 'string' ? sql`p.id = ${people}::uuid` : sql`p.id = any (${people}::uuid[])`
+export function readersAndKeys(users: string | readonly string[]): RawBuilder<unknown> {
+  /* One user is no list of one: the database would expect several, and plan again for every request. */
+  const these = typeof users === 'string' ? sql`p.id = ${users}::uuid` : sql`p.id = any (${users}::uuid[])`
   return sql`reader as materialized (
       select p.id, p.organisation_id, p.language, coalesce(i.silence_normal, false) as silence_normal,
         coalesce(i.read_up_to, begun.at) as read_up_to, begun.at as begun
@@ -32,8 +32,8 @@ export function inboxStart(created: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Another part, `standing`: for each reader how many are unread, the lowest of them, the greatest number among all of
- * theirs, and when the first of these ends. It needs the two above.
+ * Another part, `standing`: for each reader the unread count, the lowest unread sequence, the greatest sequence of all their
+ * notices, and when the first of these ends. Needs the parts of `readersAndKeys`.
  */
 export function inboxSummaries(now: Date): RawBuilder<unknown> {
   return sql`standing as materialized (
@@ -43,30 +43,41 @@ export function inboxSummaries(now: Date): RawBuilder<unknown> {
       from key
       left join lateral (
         select r.sequence, r.end_at from notice_reach r
-        where r.kind = key.kind and r.target = key.target and ${isActive(now)} order by r.sequence desc limit 1
+        where r.kind = key.kind and r.target = key.target and ${isActive('r', now)} order by r.sequence desc limit 1
       ) newest on true
       left join lateral (
         select r.sequence, r.end_at from notice_reach r
-        where r.kind = key.kind and r.target = key.target and ${isActive(now)} and ${isUnread}
+        where r.kind = key.kind and r.target = key.target and ${isActive('r', now)} and ${isUnread('r', 'key')}
         order by r.sequence limit ${sql.lit(UNREAD_COUNT_MAX)}
       ) one on newest.sequence > key.read_up_to
       group by key.person_id
     )`
 }
 
-/** Of a `notice_reach r`: its time is not over. */
-export function isActive(now: Date): RawBuilder<boolean> {
-  return sql`(r.end_at is null or r.end_at > ${now})`
+/**
+ * Whether a notice has not ended.
+ * @param reach alias of the `notice_reach` row
+ */
+export function isActive(reach: string, now: Date): RawBuilder<boolean> {
+  const endAt = sql.id(reach, 'end_at')
+  return sql`(${endAt} is null or ${endAt} > ${now})`
 }
 
-/** Of a `notice_reach r` that the `key` beside it leads to. */
-export const isUnread: RawBuilder<boolean> = sql`(r.sequence > key.read_up_to and not exists (
-  select from notice_read d where d.person_id = key.person_id and d.sequence = r.sequence))`
+/**
+ * Whether the reader with this key has not read the notice.
+ * @param reach alias of the `notice_reach` row
+ * @param key alias of the row of `key` that leads to it
+ */
+export function isUnread(reach: string, key: string): RawBuilder<boolean> {
+  const sequence = sql.id(reach, 'sequence')
+  return sql`(${sequence} > ${sql.id(key, 'read_up_to')} and not exists (
+    select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sequence}))`
+}
 
-/** Does one of the `key`s lead to this notice? */
+/** Whether one of the rows of `key` leads to this notice. Needs the parts of `readersAndKeys`. */
 export function isAddressedTo(notice: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql`exists (
     select from notice_reach r join key on key.kind = r.kind and key.target = r.target
-    where r.notice_id = ${notice} and ${isActive(now)}
+    where r.notice_id = ${notice} and ${isActive('r', now)}
   )`
 }

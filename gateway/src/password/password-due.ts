@@ -1,8 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
-/** When a user's password expires: as was set for them, or by the organisation's days, whichever is sooner. For `person p` and `organisation o`. */
-export const passwordExpiresAt = sql<Date | null>`least(p.password_expires_at, p.password_changed_at + make_interval(days => o.password_days))`
+/**
+ * When a user's password expires: at the instant set for them or after the days of their organisation, whichever is sooner.
+ * @param user alias of the `person` row
+ * @param organisation alias of the `organisation` row
+ */
+export function passwordExpiresAt(user: string, organisation: string): RawBuilder<Date | null> {
+  const byPolicy = sql`${sql.id(user, 'password_changed_at')} + make_interval(days => ${sql.id(organisation, 'password_days')})`
+  return sql`least(${sql.id(user, 'password_expires_at')}, ${byPolicy})`
+}
 
 /** The pending steps of a user who has proved their identity. */
 export interface PasswordDueFlags {
@@ -10,7 +17,7 @@ export interface PasswordDueFlags {
   readonly passwordModifyExpires: boolean
 }
 
-/** The answer's two flags, from what is stored. */
+/** @returns the two flags of the response, from the stored fields */
 export function passwordDueFlags(
   due: { readonly firstLogin: boolean; readonly expiresAt: Date | null },
   now: Date,
@@ -20,7 +27,7 @@ export function passwordDueFlags(
 
 export async function readPasswordDueFlags(tx: Tx, personId: string, now: Date): Promise<PasswordDueFlags> {
   const { rows } = await sql<{ first_login: boolean; expires_at: Date | null }>`
-    select p.must_change_password as first_login, ${passwordExpiresAt} as expires_at
+    select p.must_change_password as first_login, ${passwordExpiresAt('p', 'o')} as expires_at
     from person p join organisation o on o.id = p.organisation_id where p.id = ${personId}`.execute(tx)
   const [row] = rows
   return passwordDueFlags({ firstLogin: row?.first_login ?? false, expiresAt: row?.expires_at ?? null }, now)

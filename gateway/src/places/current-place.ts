@@ -36,7 +36,7 @@ export async function readChosenPlace(db: Database, principal: Principal): Promi
   const { rows } = await sql<{ customer: string; chosen: string | null; store: Store | null }>`
     select p.customer_id as customer, p.store_id as chosen,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'code', s.code, 'timeZone', s.time_zone) end as store
-    from current_place p left join store s on s.id = p.store_id and s.customer_id = p.customer_id and ${hasStore}
+    from current_place p left join store s on s.id = p.store_id and s.customer_id = p.customer_id and ${hasStore('s')}
     where p.person_id = ${principal.personId}`.execute(db)
   const [row] = rows
   return row && { customer: row.customer, store: row.chosen === null ? 'all' : (row.store ?? 'gone') }

@@ -10,14 +10,14 @@ export async function readCustomersWithStores(db: Database, principal: Principal
   const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, principal)
   const { rows } = await sql<WorkBench['customers'][number]>`
     select c.id, c.name,
-      (select count(*)::int from store s where s.customer_id = c.id and ${hasStoreOfOwnCustomer}) as "storeCount",
+      (select count(*)::int from store s where s.customer_id = c.id and ${hasStoreOfOwnCustomer('s')}) as "storeCount",
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'timeZone', time_zone) order by search_name, id)
         from (
           select s.id, s.name, s.code, s.time_zone, s.search_name from store s
-          where s.customer_id = c.id and ${hasStoreOfOwnCustomer} order by s.search_name, s.id limit ${WORK_BENCH_STORES}
+          where s.customer_id = c.id and ${hasStoreOfOwnCustomer('s')} order by s.search_name, s.id limit ${WORK_BENCH_STORES}
         ) as first
       ), '[]') as stores
-    from customer c where ${hasCustomer} order by c.search_name, c.id`.execute(db)
+    from customer c where ${hasCustomer('c')} order by c.search_name, c.id`.execute(db)
   return rows
 }

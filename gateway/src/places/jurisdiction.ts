@@ -16,19 +16,22 @@ const NAMED_STORES = 200
  * reaches: everywhere, by customer or by store.
  */
 export interface Jurisdiction {
-  /** Of a `store s`. */
-  readonly hasStore: RawBuilder<boolean>
-  /** The same where the store's customer is already known to be within: cheaper, since the index alone can answer it. */
-  readonly hasStoreOfOwnCustomer: RawBuilder<boolean>
-  /** Of a `customer c`: granted as a whole, or with one of its stores. */
-  readonly hasCustomer: RawBuilder<boolean>
+  /** @param store alias of the `store` row */
+  hasStore(store: string): RawBuilder<boolean>
+  /** The same for a store whose customer is already known to be within: cheaper, since the index suffices. */
+  hasStoreOfOwnCustomer(store: string): RawBuilder<boolean>
+  /**
+   * The customer as a whole, or one of its stores.
+   * @param customer alias of the `customer` row
+   */
+  hasCustomer(customer: string): RawBuilder<boolean>
 }
 
 export const jurisdictionOf = cachedPerPrincipal(async (db, principal) =>
-  conditionsOf(principal, await readReach(db, principal)),
+  conditionsOf(principal, await readScope(db, principal)),
 )
 
-async function readReach(db: Database, { personId }: Principal): Promise<JurisdictionScope> {
+async function readScope(db: Database, { personId }: Principal): Promise<JurisdictionScope> {
   const { rows } = await sql<{ everywhere: boolean; customers: string[]; stores: string[] }>`
     with granted as (select id, everywhere from person_role where person_id = ${personId}),
     place as (select p.customer_id, p.store_id from granted join person_role_place p on p.person_role_id = granted.id)
@@ -43,28 +46,40 @@ async function readReach(db: Database, { personId }: Principal): Promise<Jurisdi
   return { customers, stores: stores.length > NAMED_STORES ? 'many' : stores }
 }
 
-function conditionsOf({ organisationId, personId }: Principal, reach: JurisdictionScope): Jurisdiction {
-  const open = sql`s.organisation_id = ${organisationId} and s.customer_id in (
-    select id from customer where organisation_id = ${organisationId} and enabled)`
-  const ownAndOpen = sql`c.organisation_id = ${organisationId} and c.enabled`
-  if (reach === 'everywhere')
+function conditionsOf({ organisationId, personId }: Principal, scope: JurisdictionScope): Jurisdiction {
+  const openCustomers = sql`(select id from customer where organisation_id = ${organisationId} and enabled)`
+  const isOpenStore = (s: string) =>
+    sql`${sql.id(s, 'organisation_id')} = ${organisationId} and ${sql.id(s, 'customer_id')} in ${openCustomers}`
+  const isOpenCustomer = (c: string) =>
+    sql`${sql.id(c, 'organisation_id')} = ${organisationId} and ${sql.id(c, 'enabled')}`
+  if (scope === 'everywhere')
     return {
-      hasStore: sql`(${open})`,
-      hasStoreOfOwnCustomer: sql`true`,
-      hasCustomer: sql`(${ownAndOpen})`,
+      hasStore: (s) => sql`(${isOpenStore(s)})`,
+      hasStoreOfOwnCustomer: () => sql`true`,
+      hasCustomer: (c) => sql`(${isOpenCustomer(c)})`,
     }
-  const { customers, stores } = reach
-  /* Kinds of places without any are left out: the database would look for them in every row. */
-  const ofCustomers = customers.length > 0 ? [sql<boolean>`s.customer_id = any (${customers}::uuid[])`] : []
-  const oneByOne =
-    stores === 'many' ? sql<boolean>`s.id in ${grantedStores(personId)}` : sql<boolean>`s.id = any (${stores}::uuid[])`
-  const granted = anyOf([...ofCustomers, ...(stores.length > 0 ? [oneByOne] : [])])
-  const wholeCustomers = customers.length > 0 ? [sql<boolean>`c.id = any (${customers}::uuid[])`] : []
-  const withOne = stores.length > 0 ? [sql<boolean>`c.id in (select s.customer_id from store s where ${oneByOne})`] : []
+  const { isGrantedStore, isGrantedCustomer } = grantedConditions(personId, scope)
   return {
-    hasStore: sql`(${open} and ${granted})`,
-    hasStoreOfOwnCustomer: granted,
-    hasCustomer: sql`(${ownAndOpen} and ${anyOf([...wholeCustomers, ...withOne])})`,
+    hasStore: (s) => sql`(${isOpenStore(s)} and ${isGrantedStore(s)})`,
+    hasStoreOfOwnCustomer: isGrantedStore,
+    hasCustomer: (c) => sql`(${isOpenCustomer(c)} and ${isGrantedCustomer(c)})`,
+  }
+}
+
+/** Conditions for a limited scope. Kinds of places without any are left out: the database would look for them in every row. */
+function grantedConditions(personId: string, { customers, stores }: Exclude<JurisdictionScope, 'everywhere'>) {
+  const isOneOfStores = (id: RawBuilder<unknown>) =>
+    stores === 'many'
+      ? sql<boolean>`${id} in ${grantedStores(personId)}`
+      : sql<boolean>`${id} = any (${stores}::uuid[])`
+  const isOneOfCustomers = (id: RawBuilder<unknown>) => sql<boolean>`${id} = any (${customers}::uuid[])`
+  const hasGrantedStore = (id: RawBuilder<unknown>) =>
+    sql<boolean>`${id} in (select granted.customer_id from store granted where ${isOneOfStores(sql`granted.id`)})`
+  const either = (ofCustomer: RawBuilder<boolean>, ofStore: RawBuilder<boolean>) =>
+    anyOf([...(customers.length > 0 ? [ofCustomer] : []), ...(stores.length > 0 ? [ofStore] : [])])
+  return {
+    isGrantedStore: (s: string) => either(isOneOfCustomers(sql.id(s, 'customer_id')), isOneOfStores(sql.id(s, 'id'))),
+    isGrantedCustomer: (c: string) => either(isOneOfCustomers(sql.id(c, 'id')), hasGrantedStore(sql.id(c, 'id'))),
   }
 }
 

@@ -39,9 +39,9 @@ async function readCustomers(
 ): Promise<(FoundCustomer & { key: string })[]> {
   const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, principal)
   const { rows } = await sql<FoundCustomer & { key: string }>`
-    with page as materialized (select c.id, c.name, c.search_name as key from customer c where ${hasCustomer} and ${which})
+    with page as materialized (select c.id, c.name, c.search_name as key from customer c where ${hasCustomer('c')} and ${which})
     select page.id, page.name, page.key,
-      (select count(*)::int from store s where s.customer_id = page.id and ${hasStoreOfOwnCustomer}) as "storeCount"
+      (select count(*)::int from store s where s.customer_id = page.id and ${hasStoreOfOwnCustomer('s')}) as "storeCount"
     from page order by page.key, page.id`.execute(db)
   return rows
 }

@@ -52,7 +52,7 @@ function searchQuery(
     with matching as ${searchKey(input.keyword ?? '') === '' ? sql`not materialized` : sql`materialized`} (
       select s.id, ${rankOf(input)} as rank, ${keyOf(input)} as key
       from store s ${joinOf(input, personId)}
-      where ${hasStore} and ${matches(input)}
+      where ${hasStore('s')} and ${matches(input)}
     ), page as (
       select id, rank, key from matching
       where ${after ? sql`(rank, key, id) > (${after.rank}::int, ${after.key}::text, ${after.id}::uuid)` : sql`true`}
@@ -99,7 +99,7 @@ export async function findStore(db: Deps['db'], principal: Principal, id: string
   const { rows } = await sql<Row>`
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name,
       exists (select from favourite_store f where f.person_id = ${principal.personId} and f.store_id = s.id) as favourite
-    from store s join customer c on c.id = s.customer_id where s.id = ${id} and ${hasStore}`.execute(db)
+    from store s join customer c on c.id = s.customer_id where s.id = ${id} and ${hasStore('s')}`.execute(db)
   return rows[0] && storeOf(rows[0])
 }
 

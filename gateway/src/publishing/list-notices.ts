@@ -43,7 +43,7 @@ export function notices({ db }: Deps) {
         n.publish_at as "publishAt",
         (select json_agg(json_build_object('language', t.language, 'title', t.title)) from notice_text t where t.notice_id = n.id) as titles
       from notice n
-      where ${isAdministeredBy(principal)}
+      where ${isAdministeredBy('n', principal)}
         and ${organisation === undefined ? sql`true` : sql`n.organisation_id = ${organisation}::uuid`}
         and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
         and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${containsWords(sql`t.search_text`, keyword)})` : sql`true`}

@@ -18,23 +18,24 @@ export async function assertOrganisationExists(tx: Tx, id: string | null): Promi
 }
 
 /**
- * Of a `notice n`: may the caller administer it? What is another organisation's is as unknown as what nobody has, and so is what
- * the platform writes to one person.
+ * Whether the principal administers a notice. Notices of other organisations, and those that the platform writes to one user,
+ * are unknown to them.
+ * @param notice alias of the `notice` row
  */
-export function isAdministeredBy(principal: Principal): RawBuilder<boolean> {
-  if (principal.administers === 'platform') return sql`not n.automatic`
+export function isAdministeredBy(notice: string, principal: Principal): RawBuilder<boolean> {
+  if (principal.administers === 'platform') return sql`not ${sql.id(notice, 'automatic')}`
   if (principal.administers === 'organisation')
-    return sql`coalesce(n.organisation_id = ${principal.organisationId}, false)`
+    return sql`coalesce(${sql.id(notice, 'organisation_id')} = ${principal.organisationId}, false)`
   return sql`false`
 }
 
-/** The instant that ends a notice must come, and come after it arrives. */
+/** Throws unless a notice ends after it arrives. */
 export function assertEndsAfterArrival(endTime: Date | string | null | undefined, arrival: Date): void {
   if (endTime && new Date(endTime).getTime() <= arrival.getTime())
     throw errors.invalidField('endTime', 'must be after the notice arrives')
 }
 
-/** The day must not be over everywhere when the notice arrives: in the farthest west it ends twelve hours after Greenwich's. */
+/** Throws if that day is over everywhere when the notice arrives. In the farthest west it ends twelve hours after Greenwich's. */
 export function assertDeadlineAhead(acknowledgeBy: string | null, arrival: Date): void {
   const farthestWest = new Date(arrival.getTime() - HALF_A_DAY).toISOString()
   if (acknowledgeBy !== null && acknowledgeBy < farthestWest.slice(0, 'YYYY-MM-DD'.length))

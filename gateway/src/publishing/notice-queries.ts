@@ -16,12 +16,14 @@ interface Row extends Omit<Notice, 'createdAt' | 'publishAt' | 'withdrawnAt' | '
 
 /** One notice that the principal may administer. */
 export async function readNotice(db: Database | Tx, principal: Principal, id: string): Promise<Notice> {
-  return await readWhere(db, sql`n.id = ${id}::uuid and ${isAdministeredBy(principal)}`)
+  return await readWhere(db, sql`n.id = ${id}::uuid and ${isAdministeredBy('n', principal)}`)
 }
 
 /** The same, locked until the transaction ends: other changes of it wait. */
 export async function lockNotice(tx: Tx, principal: Principal, id: string): Promise<Notice> {
-  await sql`select from notice n where n.id = ${id}::uuid and ${isAdministeredBy(principal)} for update`.execute(tx)
+  await sql`select from notice n where n.id = ${id}::uuid and ${isAdministeredBy('n', principal)} for update`.execute(
+    tx,
+  )
   return await readNotice(tx, principal, id)
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../tables.ts'
 import type { Principal } from './principal.ts'
 import { isAdministration, isPasskeyMissing, missingPermission } from './required-right.ts'
 import { checkSession, type SessionLimits } from './session-check.ts'
-import { administrationScopeOf, passkeyProved } from './session-queries.ts'
+import { administrationScopeOf, isPasskeyProved } from './session-queries.ts'
 
 /**
  * Locks the users and then the session of the principal until the transaction ends, and throws the error of `authenticate` where
@@ -76,7 +76,7 @@ function lockSession(tx: Tx, id: string) {
     .where('session.id', '=', id)
     .select(['token_hash', 'stage', 'created_at', 'ended_at', 'end_to_be_told'])
     .select((eb) => administrationScopeOf(eb.ref('session.person_id')).as('administers'))
-    .select(passkeyProved.as('passkeyProved'))
+    .select(isPasskeyProved('session').as('passkeyProved'))
     .select(ADMINISTRATOR_PASSKEY.as('administratorPasskey'))
     .select(sql<unknown>`(select value from setting where name = 'sessionAbsoluteSeconds')`.as('absolute'))
     .forNoKeyUpdate()

@@ -42,7 +42,7 @@ export async function readSession(
       'session.proved_by_recovery_code',
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
-    .select(passkeyProved.as('passkeyProved'))
+    .select(isPasskeyProved('session').as('passkeyProved'))
     .select((eb) => administrationScopeOf(eb.ref('person.id')).as('administers'))
     .executeTakeFirst()
   if (!row) return undefined
@@ -71,10 +71,14 @@ export async function readSession(
   }
 }
 
-/** Of a row of `session`: a passkey opened it or passed its code step, and its user still has one. */
-export const passkeyProved = sql<boolean>`(
-  session.passkey_proved and exists (select from passkey where passkey.person_id = session.person_id)
-)`
+/**
+ * Whether a passkey opened the session or passed its code step, and its user still has one.
+ * @param session alias of the `session` row
+ */
+export function isPasskeyProved(session: string): RawBuilder<boolean> {
+  return sql`(${sql.id(session, 'passkey_proved')}
+    and exists (select from passkey where passkey.person_id = ${sql.id(session, 'person_id')}))`
+}
 
 /** What a user administers; null where no role says anything. In the order of the alphabet each word means more than the one before. */
 export function administrationScopeOf(userId: Expression<string>): RawBuilder<Principal['administers'] | null> {

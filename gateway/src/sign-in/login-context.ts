@@ -124,7 +124,7 @@ async function readLoginContext(
   const { username, deviceToken, address, tried } = asking
   const now = clock.now()
   const { rows } = await sql<Row>`
-    select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${passwordExpiresAt} as password_expires_at,
+    select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${passwordExpiresAt('p', 'o')} as password_expires_at,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor_bound,
       p.multi_factor_required or o.multi_factor = 'required' as multi_factor_required, p.disabled_at is not null as disabled,
       coalesce(standing.roles, 0)::int as roles, coalesce(standing.everywhere, false) as everywhere,

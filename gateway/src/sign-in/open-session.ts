@@ -54,7 +54,7 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
         and exists (
           select from person p join organisation o on o.id = p.organisation_id
-          where p.id = ${one.personId} and p.disabled_at is null and (p.password_hash = ${one.passwordHash} or ${rehashedFrom(one.passwordHash)}) and p.security_version = ${one.securityVersion}
+          where p.id = ${one.personId} and p.disabled_at is null and (p.password_hash = ${one.passwordHash} or ${rehashedFrom('p', one.passwordHash)}) and p.security_version = ${one.securityVersion}
             and (p.multi_factor_required or o.multi_factor = 'required') = ${one.multiFactor.required} and o.trusted_devices = ${one.multiFactor.trustOffered}
           for share of p
         )

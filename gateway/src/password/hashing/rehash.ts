@@ -25,7 +25,12 @@ export async function rehash(
   }
 }
 
-/** A condition on `person p`: its hash is of the same password as this one, which a parallel sign-in has hashed again. */
-export function rehashedFrom(hash: string): RawBuilder<boolean> {
-  return sql<boolean>`p.password_rehashed = sha256(convert_to(${hash}::text || p.password_hash, 'UTF8'))`
+/**
+ * Whether a parallel sign-in has hashed the same password again.
+ * @param user alias of the `person` row
+ * @param hash of the password before that
+ */
+export function rehashedFrom(user: string, hash: string): RawBuilder<boolean> {
+  const link = sql`sha256(convert_to(${hash}::text || ${sql.id(user, 'password_hash')}, 'UTF8'))`
+  return sql<boolean>`${sql.id(user, 'password_rehashed')} = ${link}`
 }

@@ -42,7 +42,7 @@ async function findFile(
     select f.id, f.name, f.media_type as "mediaType", f.bytes from notice n join notice_file f on f.notice_id = n.id
     where n.id = ${input.id}::uuid
       and ${input.attachment === undefined ? sql`true` : sql`f.id = ${input.attachment}::uuid`}
-      and (${isAdministeredBy(principal)} or ${isAddressedTo(sql`n.id`, now)})
+      and (${isAdministeredBy('n', principal)} or ${isAddressedTo(sql`n.id`, now)})
     order by f.position limit 1`.execute(db)
   return rows[0]
 }
