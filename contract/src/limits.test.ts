@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
-import { judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './password/index.ts'
+import { checkStrength, PASSWORD_LEVELS, type PasswordLevel } from './password/index.ts'
 import { failedLoginThreshold, signInEndpoints } from './sign-in/index.ts'
 
 test('LIMIT-02 the captcha image is 300 wide, also where the request does not say', () => {
@@ -30,7 +30,7 @@ test.each<[PasswordLevel, number, number]>([
   ['cross', 6, 18],
   ['special', 6, 18],
 ])('LIMIT-12 a password of level %s has %i to %i characters', (level, min, max) => {
-  const [length] = judgeStrength(level, '', { names: [] })
+  const [length] = checkStrength(level, '', { names: [] })
   expect(length?.demand).toEqual({ rule: 'length', min, max })
 })
 
@@ -40,7 +40,7 @@ test('LIMIT-12 a multi-factor code has 6 digits', () => {
 
 test('LIMIT-12 every level limits the length, so that no input only burns time', () => {
   for (const level of PASSWORD_LEVELS) {
-    expect(judgeStrength(level, 'a'.repeat(257), { names: [] })[0], level).toMatchObject({ met: false })
+    expect(checkStrength(level, 'a'.repeat(257), { names: [] })[0], level).toMatchObject({ met: false })
   }
 })
 

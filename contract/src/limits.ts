@@ -72,8 +72,8 @@ export const RECOVERY_WINDOW = 15 * MINUTE
 export const ACTIVATION_MAILS_PER_USER = 5
 export const ACTIVATION_MAILS_PER_ADDRESS = 20
 /** Changes of one user's mail address, and from one organisation to one address, in a day: each sends two mails. */
-export const ADDRESS_CHANGES_OF_PERSON = 10
-export const ADDRESS_CHANGES_TO_ADDRESS = 20
+export const ADDRESS_CHANGES_PER_USER = 10
+export const ADDRESS_CHANGES_PER_ADDRESS = 20
 /** How long a changed mail address cannot recover an account, in hours. */
 export const RECOVERY_HOLD_HOURS = 24
 /** As RFC 5321 has it. */

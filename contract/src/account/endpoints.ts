@@ -90,13 +90,13 @@ export const accountEndpoints = {
     }),
     response: Information,
   }),
-  /** With a second factor bound it is the code that proves, else the password. Five wrong ones end the session. */
-  prove: endpoint({
+  /** With a second factor bound the code counts, else the password. Five wrong ones end the session. */
+  verifyIdentity: endpoint({
     method: 'POST',
     path: '/v2/users/proof',
     access: 'signed-in',
     summary:
-      'Fresh proof of who sits there, for endpoints that require it. `until`: how long it counts for own credentials.',
+      'Confirm the identity of the user, for endpoints that require a fresh proof. `until`: how long it counts for own credentials.',
     /** One of them. */
     request: z.object({
       /** The digest, as at sign-in. */

@@ -5,7 +5,7 @@ import { type ErrorName, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from '
 export const errorDetails = {
   /** When the lock ends, as an instant. */
   accountLocked: z.object({ lockEndTime: z.iso.datetime() }),
-  /** `PROOF`: the session is good, but the call requires the password or a code again (`account.prove`). */
+  /** `PROOF`: the session is good, but the call requires the password or a code again (`account.verifyIdentity`). */
   authenticationRequired: z.object({ needs: z.literal('PROOF').optional() }),
   /**
    * `PASSKEY`: administrators need a session that was opened with a passkey, and this one was not. `APPROVAL`: a second super

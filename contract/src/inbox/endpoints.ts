@@ -70,7 +70,7 @@ export const inboxEndpoints = {
     }),
   }),
   /** For who comes back after an interruption, and for who has no socket: only what is new. */
-  news: endpoint({
+  listNew: endpoint({
     method: 'GET',
     path: '/v2/users/inbox/news',
     access,

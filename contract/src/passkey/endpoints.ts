@@ -26,11 +26,11 @@ const limit = { calls: 600, seconds: 60 } as const
 
 /** Ours: a passkey signs in on its own, or replaces a code. One with user verification counts as both factors. */
 export const passkeyEndpoints = {
-  askToSignIn: endpoint({
+  signInOptions: endpoint({
     method: 'GET',
     path: '/v2/passkeys/ceremonies/sign-in',
     access: 'public',
-    summary: 'What to ask the browser for, to sign in with a passkey.',
+    summary: 'Get the options for signing in with a passkey.',
     response: PasskeyRequest,
     limit,
   }),
@@ -44,11 +44,11 @@ export const passkeyEndpoints = {
     errors: ['accountLocked', 'wrongCredentials', 'noPermission'],
     limit,
   }),
-  askToVerify: endpoint({
+  verificationOptions: endpoint({
     method: 'GET',
     path: '/v2/passkeys/ceremonies/verification',
     access: 'code',
-    summary: 'What to ask the browser for, to pass the code step with a passkey.',
+    summary: 'Get the options for passing the code step with a passkey.',
     response: PasskeyRequest,
     errors: ['parameterError'],
     limit,
@@ -63,12 +63,12 @@ export const passkeyEndpoints = {
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit,
   }),
-  askToRegister: endpoint({
+  registrationOptions: endpoint({
     method: 'GET',
     path: '/v2/passkeys/ceremonies/registration',
     access: 'signed-in',
     freshProof: 'own-credentials',
-    summary: 'What to ask the browser for, to make a passkey.',
+    summary: 'Get the options for creating a passkey.',
     response: PasskeyRequest,
     errors: ['parameterError'],
   }),

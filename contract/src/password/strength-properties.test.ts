@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
+import { isStrongEnough, checkStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 /** The levels of docs/specification/password.md, checked character by character instead of by pattern. */
 const digits = new Set('0123456789')
@@ -45,7 +45,7 @@ test.each(PASSWORD_LEVELS)('PWD-16 level %s checks any text exactly as the speci
 test('PWD-16 a password is strong enough exactly when every demand that is shown is met', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PASSWORD_LEVELS), passwords, (level, password) => {
-      const demands = judgeStrength(level, password, { names: ['Foyer'] })
+      const demands = checkStrength(level, password, { names: ['Foyer'] })
       expect(demands.length).toBeGreaterThan(0)
       expect(isStrongEnough(level, password, { names: ['Foyer'] })).toBe(demands.every(({ met }) => met))
     }),

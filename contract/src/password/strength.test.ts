@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStrongEnough, judgeStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
+import { isStrongEnough, checkStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 const noNames = { names: [] }
 
@@ -88,7 +88,7 @@ describe('passphrases that others would guess', () => {
   })
 
   test('PWD-13 without a list, as in the browser, that demand counts as met', () => {
-    const demands = judgeStrength('passphrase', 'correct horse battery', noNames)
+    const demands = checkStrength('passphrase', 'correct horse battery', noNames)
     expect(demands).toContainEqual({ demand: { rule: 'notCommon' }, met: true })
   })
 

@@ -49,7 +49,7 @@ const LEVELS: Readonly<Record<PasswordLevel, readonly StrengthRule[]>> = {
 }
 
 /** Every demand of the level and whether the password meets it; it is strong enough when all are met. */
-export function judgeStrength(
+export function checkStrength(
   level: PasswordLevel,
   password: string,
   context: StrengthContext,
@@ -58,7 +58,7 @@ export function judgeStrength(
 }
 
 export function isStrongEnough(level: PasswordLevel, password: string, context: StrengthContext): boolean {
-  return judgeStrength(level, password, context).every(({ met }) => met)
+  return checkStrength(level, password, context).every(({ met }) => met)
 }
 
 function isRuleMet(demand: StrengthRule, password: string, context: StrengthContext): boolean {

@@ -7,7 +7,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { type Principal, recordProof } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
-type VerifyIdentityContext = typeof accountEndpoints.prove
+type VerifyIdentityContext = typeof accountEndpoints.verifyIdentity
 
 /** Fresh proof of who sits there: with a second factor bound its code, else the password. */
 export function verifyIdentity(deps: Deps) {

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { list, news } from './list.ts'
+import { list, listNew } from './list.ts'
 import { message } from './message.ts'
 import { acknowledge, changePreferences, read, readAll } from './read.ts'
 
@@ -7,7 +7,7 @@ import { acknowledge, changePreferences, read, readAll } from './read.ts'
 export function ownInbox(deps: Deps) {
   return {
     'inbox.list': list(deps),
-    'inbox.news': news(deps),
+    'inbox.listNew': listNew(deps),
     'inbox.message': message(deps),
     'inbox.read': read(deps),
     'inbox.readAll': readAll(deps),

@@ -52,8 +52,8 @@ export function list({ db, clock, inboxSummaries }: Deps) {
 }
 
 /** The notices of the principal after a number, the oldest first. */
-export function news({ db, clock, inboxSummaries }: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['news'], Principal>) => {
+export function listNew({ db, clock, inboxSummaries }: Deps) {
+  return async ({ input, principal, request }: RequestContext<Calls['listNew'], Principal>) => {
     const { unread, latest } = await inboxSummaries.of(principal)
     const { rows } = await inboxQuery(await cachedReader(db, principal), {
       now: clock.now(),

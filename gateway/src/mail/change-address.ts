@@ -1,4 +1,4 @@
-import { ADDRESS_CHANGES_OF_PERSON, ADDRESS_CHANGES_TO_ADDRESS } from '@foyer/contract/limits'
+import { ADDRESS_CHANGES_PER_USER, ADDRESS_CHANGES_PER_ADDRESS } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { addSeconds } from '../platform/clock.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
@@ -11,8 +11,8 @@ import { queueEmail } from './queue-email.ts'
 const HOUR_SECONDS = 3_600
 const LIMITS = {
   kind: 'address change',
-  ofPerson: ADDRESS_CHANGES_OF_PERSON,
-  ofAddress: ADDRESS_CHANGES_TO_ADDRESS,
+  ofPerson: ADDRESS_CHANGES_PER_USER,
+  ofAddress: ADDRESS_CHANGES_PER_ADDRESS,
 }
 
 export interface AddressChange {

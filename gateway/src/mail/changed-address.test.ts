@@ -1,4 +1,4 @@
-import { ADDRESS_CHANGES_OF_PERSON, ADDRESS_CHANGES_TO_ADDRESS } from '@foyer/contract/limits'
+import { ADDRESS_CHANGES_PER_USER, ADDRESS_CHANGES_PER_ADDRESS } from '@foyer/contract/limits'
 import {
   askForRecovery,
   asSuper,
@@ -134,7 +134,7 @@ describe('a changed mail address', () => {
 
   it('ASVS 2.4.1 is limited for each user in a day, and later changes answer 429', async () => {
     const { id, old, next } = await member()
-    for (let count = 0; count < ADDRESS_CHANGES_OF_PERSON; count++)
+    for (let count = 0; count < ADDRESS_CHANGES_PER_USER; count++)
       expect((await tryChange(id, count % 2 === 0 ? next : old)).status).toBe(200)
     const refused = await tryChange(id, null)
     expect([refused.status, refused.body.resultCode]).toEqual([429, 'A0499'])
@@ -145,8 +145,8 @@ describe('a changed mail address', () => {
 
   it('ASVS 2.4.1 to one address is limited for each organisation in a day', async () => {
     const flooded = 'flooded@victim.example'
-    const eachTakes = ADDRESS_CHANGES_OF_PERSON / 2
-    for (let taken = 0; taken < ADDRESS_CHANGES_TO_ADDRESS; taken += eachTakes) {
+    const eachTakes = ADDRESS_CHANGES_PER_USER / 2
+    for (let taken = 0; taken < ADDRESS_CHANGES_PER_ADDRESS; taken += eachTakes) {
       const { id, old } = await member()
       for (let count = 0; count < eachTakes; count++) {
         expect((await tryChange(id, flooded)).status).toBe(200)

@@ -27,7 +27,7 @@ describe('a passkey', () => {
     const { id, username } = await createPerson(gateway, { username: `holder-${++made}` })
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
-  const askToRegister = async (token: string) =>
+  const getRegistrationOptions = async (token: string) =>
     (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
   const register = (token: string, id: string, credential: object, name = 'Phone') =>
     gateway.client.post('/v2/passkeys', { id, credential, name }, { token })
@@ -36,14 +36,14 @@ describe('a passkey', () => {
     const person = await member()
     const device = new AuthenticatorDevice()
     const token = await person.token()
-    const { id, publicKey } = await askToRegister(token)
+    const { id, publicKey } = await getRegistrationOptions(token)
     const { body } = await register(token, id, device.create(publicKey, OWN))
     expect(body.resultCode).toBe(1001)
     return { ...person, device, registered: token, passkey: body.data.items[0] }
   }
-  const askToSignIn = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
+  const getSignInOptions = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
   const signIn = async (device: AuthenticatorDevice, ceremony = OWN) => {
-    const { id, publicKey } = await askToSignIn()
+    const { id, publicKey } = await getSignInOptions()
     return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', {
       id,
       credential: device.get(publicKey, ceremony),
@@ -54,7 +54,7 @@ describe('a passkey', () => {
   test('is made with a name, asks who holds it to show themselves, and is listed', async () => {
     const { username, token } = await member()
     const session = await token()
-    const { id, publicKey } = await askToRegister(session)
+    const { id, publicKey } = await getRegistrationOptions(session)
     expect(publicKey).toMatchObject({
       rp: { id: 'foyer.example' },
       user: { name: username },
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     const { device, token } = await holder()
     expect((await signIn(device, ceremony)).body.resultCode).toBe('A0210')
     const session = await token()
-    const { id, publicKey } = await askToRegister(session)
+    const { id, publicKey } = await getRegistrationOptions(session)
     expect((await register(session, id, new AuthenticatorDevice().create(publicKey, ceremony))).body.resultCode).toBe(
       'A0404',
     )
@@ -146,7 +146,7 @@ describe('a passkey', () => {
 
   test('ASVS 15.4.2 one answer serves once, also when it is sent ten times at once', async () => {
     const { device } = await holder()
-    const { id, publicKey } = await askToSignIn()
+    const { id, publicKey } = await getSignInOptions()
     const credential = device.get(publicKey, OWN)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })),
@@ -156,10 +156,10 @@ describe('a passkey', () => {
 
   test('an answer to another challenge, or after five minutes, is refused', async () => {
     const { device } = await holder()
-    const [one, other] = [await askToSignIn(), await askToSignIn()]
+    const [one, other] = [await getSignInOptions(), await getSignInOptions()]
     const crossed = { id: one.id, credential: device.get(other.publicKey, OWN) }
     expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', crossed)).body.resultCode).toBe('A0210')
-    const { id, publicKey } = await askToSignIn()
+    const { id, publicKey } = await getSignInOptions()
     const credential = device.get(publicKey, OWN)
     gateway.clock.step(5 * 60)
     expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })).body.resultCode).toBe(
@@ -234,7 +234,7 @@ describe('a passkey', () => {
   test('what one session was asked to make is made in no other', async () => {
     const { token } = await member()
     const [one, other] = [await token(), await token()]
-    const { id, publicKey } = await askToRegister(one)
+    const { id, publicKey } = await getRegistrationOptions(one)
     const { body } = await register(other, id, new AuthenticatorDevice().create(publicKey, OWN))
     expect(body.resultCode).toBe('A0404')
   })

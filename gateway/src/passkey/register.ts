@@ -18,7 +18,7 @@ const MOST = 20
 
 /** The request to the browser: a discoverable passkey with user verification. */
 export function registrationOptions(deps: Deps) {
-  return async ({ principal }: RequestContext<Calls['askToRegister'], Principal>) => {
+  return async ({ principal }: RequestContext<Calls['registrationOptions'], Principal>) => {
     const { db, clock, environment, settings } = deps
     const now = clock.now()
     const known = await db

@@ -45,7 +45,7 @@ export function createLiveNews({ session, visits, boxes, language, leads, heard 
   // Who does not look need not know yet: a browser full of tabs asks once.
   const ask = async (after: number): Promise<NewsAnswer> => {
     await onceSeen()
-    const answer = await request('inbox.news', { after: String(after), language: language() }, { own: OWN })
+    const answer = await request('inbox.listNew', { after: String(after), language: language() }, { own: OWN })
     heard()
     return answer
   }

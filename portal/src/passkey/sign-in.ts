@@ -19,7 +19,7 @@ export class PasskeyUnavailableError extends Error {
 
 /** Signs in with the passkey that the person picks in the browser's own window. */
 export async function signInByPasskey(): Promise<LoginResponse | undefined> {
-  const { id, publicKey } = await request('passkey.askToSignIn', {}, { own: true })
+  const { id, publicKey } = await request('passkey.signInOptions', {}, { own: true })
   const credential = await getPasskey(publicKey)
   if (credential === 'left') return undefined
   if (typeof credential === 'string') throw new PasskeyUnavailableError(credential)
@@ -42,7 +42,7 @@ export function suggestPasskeys(chosen: (way: Way) => void): () => void {
     stale = false
     clearTimeout(timer)
     timer = setTimeout(renew, PASSKEY_CHALLENGE_LIFETIME - IN_TIME)
-    const { id, publicKey } = await request('passkey.askToSignIn', {}, { own: true })
+    const { id, publicKey } = await request('passkey.signInOptions', {}, { own: true })
     if (mine !== turn) return
     const credential = await getPasskey(publicKey, true)
     if (mine !== turn || typeof credential === 'string') return

@@ -1,4 +1,4 @@
-import { judgeStrength, type PasswordLevel, type StrengthRule } from '@foyer/contract/password'
+import { checkStrength, type PasswordLevel, type StrengthRule } from '@foyer/contract/password'
 import type { Translate } from '../languages/index.ts'
 
 /** One line of the list below a new password. */
@@ -20,7 +20,7 @@ export function checklist(
   t: Translate,
 ): Line[] {
   const { password, again } = typed
-  const judged = judgeStrength(level, password, { names: [username] }).filter(
+  const judged = checkStrength(level, password, { names: [username] }).filter(
     ({ demand }) => !JUDGED_BY_GATEWAY.has(demand.rule),
   )
   const lines = judged.map(({ demand, met }) => ({ words: wordsOf(demand, t), met: password !== '' && met }))
@@ -28,7 +28,7 @@ export function checklist(
 }
 
 export function needsServerCheck(level: PasswordLevel): boolean {
-  return judgeStrength(level, '', { names: [] }).some(({ demand }) => JUDGED_BY_GATEWAY.has(demand.rule))
+  return checkStrength(level, '', { names: [] }).some(({ demand }) => JUDGED_BY_GATEWAY.has(demand.rule))
 }
 
 const WORDS = {

@@ -163,7 +163,7 @@ function sent(way: CodeStep['way'], typed: string, trust: boolean): Promise<Logi
 /** Nothing where the browser gave no passkey: the person closed its dialog, or there is none on this device. */
 async function provenByPasskey(trust: boolean): Promise<LoginResponse | undefined> {
   const { getPasskey } = await loadWebAuthn()
-  const { id, publicKey } = await request('passkey.askToVerify', {}, { own: OF_THE_FORM })
+  const { id, publicKey } = await request('passkey.verificationOptions', {}, { own: OF_THE_FORM })
   const credential = await getPasskey(publicKey)
   if (typeof credential === 'string') return undefined
   return await request('passkey.verify', { id, credential, trust }, { own: OF_THE_FORM })

@@ -31,7 +31,7 @@ const decide: Act = async (world, self) => {
   if (open.length === 0) return
   const { id } = world.chance.pick(open as { id: string }[])
   if (world.chance.percent(70)) await call(world, self, 'approveRequest', 'POST', `${PATH}/${id}/approve`)
-  else if (world.chance.percent(50)) await call(world, self, 'refuseRequest', 'POST', `${PATH}/${id}/refuse`)
+  else if (world.chance.percent(50)) await call(world, self, 'rejectRequest', 'POST', `${PATH}/${id}/refuse`)
   else await call(world, self, 'cancelRequest', 'DELETE', `${PATH}/${id}`)
 }
 

@@ -26,7 +26,7 @@ export function approveRequest(deps: Deps) {
 }
 
 export function rejectRequest(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['refuseRequest'], Principal>) =>
+  return ({ input, principal, request }: RequestContext<Calls['rejectRequest'], Principal>) =>
     decide(deps, { id: input.id, decision: 'refuse', principal, request })
 }
 

@@ -49,7 +49,7 @@ const TAKING_TRIES = new Set(
     mfaEndpoints.bind,
     passkeyEndpoints.verify,
     passwordEndpoints.check,
-    accountEndpoints.prove,
+    accountEndpoints.verifyIdentity,
   ].map(({ path }) => path as string),
 )
 

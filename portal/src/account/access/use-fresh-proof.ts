@@ -63,7 +63,7 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
     setBusy(true)
     setNote(undefined)
     try {
-      await request('account.prove', payloadOf(proof, username), {
+      await request('account.verifyIdentity', payloadOf(proof, username), {
         own: ['accountLocked', 'wrongOldPassword', 'wrongMultiFactorCode'],
       })
       waiting?.settle(true)
@@ -85,7 +85,7 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
   return { asking, proved }
 }
 
-function payloadOf(proof: Proof, username: string): RequestInput<EndpointNamed<'account.prove'>> {
+function payloadOf(proof: Proof, username: string): RequestInput<EndpointNamed<'account.verifyIdentity'>> {
   return 'password' in proof ? { oldPwd: signInDigest(proof.password, username) } : proof
 }
 

@@ -29,7 +29,7 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
   const { busy, run } = useChanging()
   const [naming, setNaming] = useState<string>()
   const add = async (): Promise<void> => {
-    const { id, publicKey } = await proof.proved('passkey.askToRegister', {}, ['parameterError'])
+    const { id, publicKey } = await proof.proved('passkey.registrationOptions', {}, ['parameterError'])
     const { createPasskey } = await loadWebAuthn()
     const credential = await createPasskey(publicKey)
     if (credential === 'left') return
