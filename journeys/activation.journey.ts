@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
-import { GOOD_PASSWORD, idOf, invitePerson, linkFor } from '@foyer/testkit'
+import { GOOD_PASSWORD, idOf, inviteUser, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { openSignIn, submitSignIn } from './stage/sign-in-page.ts'
 import { words } from './stage/words.ts'
@@ -25,7 +25,7 @@ test.describe('a new account', () => {
     expected,
   }) => {
     expected.push(answered(400))
-    const { linkToken } = await invitePerson(gateway, { username: 'newcomer', displayName: 'Nadia Newcomer' })
+    const { linkToken } = await inviteUser(gateway, { username: 'newcomer', displayName: 'Nadia Newcomer' })
     const form = await openLink(page, linkToken)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.activate.title'))
     await expect(page.getByText('newcomer')).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('a new account', () => {
   })
 
   test('GUARD-09 the list of what is missing follows what is typed', async ({ page, gateway }) => {
-    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
     const form = await openLink(page, linkToken)
     const met = page.getByRole('main').getByRole('heading', { level: 2 })
     const total = await page.getByRole('main').getByRole('listitem').count()
@@ -61,7 +61,7 @@ test.describe('a new account', () => {
     page,
     gateway,
   }) => {
-    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
     let calls = 0
     page.on('request', (request) => {
       if (request.method() === 'PUT') calls++
@@ -89,7 +89,7 @@ test.describe('a new account', () => {
     expected,
   }) => {
     expected.push(answered(400))
-    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
     const form = await openLink(page, linkToken)
     for (const field of [form.first, form.again]) await field.fill('passwordpassword')
     await form.save.click()
@@ -98,7 +98,7 @@ test.describe('a new account', () => {
   })
 
   test('GUARD-09 the token of the link never travels in an address', async ({ page, gateway }) => {
-    const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+    const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
     const addresses: string[] = []
     page.on('request', (request) =>
       addresses.push(request.url().split('#')[0] as string, request.headers()['referer'] ?? ''),

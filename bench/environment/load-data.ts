@@ -47,7 +47,7 @@ export async function withDatabase<Result>(url: string, work: (client: pg.Client
 }
 
 /** Organisations with their places and people: most work in one store, some for a customer, a few everywhere. */
-export async function seedPeople(client: pg.Client, people: number): Promise<void> {
+export async function seedUsers(client: pg.Client, people: number): Promise<void> {
   const customers = ORGANISATIONS * CUSTOMERS_OF_ONE
   const stores = customers * STORES_OF_CUSTOMER
   await client.query(`insert into organisation (id, name, code, time_zone, created_at)

@@ -11,7 +11,7 @@ export function signInAsPublisher(origin: string): Promise<string> {
 }
 
 /** A draft for everybody on the platform. Gives what publishes it. */
-export async function draftToEverybody(origin: string, token: string, type: NoticeType): Promise<() => Promise<void>> {
+export async function draftToAllUsers(origin: string, token: string, type: NoticeType): Promise<() => Promise<void>> {
   const texts = [{ language: 'en', title: 'To everybody', content: 'What happened, and **what to do next**.' }]
   const body = { type, texts, audience: [{ to: 'everybody' }], organisation: null }
   const { id } = await ask(origin, { ...draft, token, body })

@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 /** Makes people of a store through the product's own calls, each with a password that was really hashed. */
-export async function createPeople(origin: string, count: number): Promise<Credentials[]> {
+export async function createUsers(origin: string, count: number): Promise<Credentials[]> {
   const administrator = await signIn(origin, { username: 'super', password: DEMO_PASSWORD })
   const bench = await ask(origin, { ...workBench, token: administrator })
   const store = bench.customers[0].stores[0].id

@@ -1,7 +1,7 @@
 import { inboxEndpoints } from '@foyer/contract/inbox'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
-import { seedNotices, seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
-import { draftToEverybody, signInAsPublisher } from '../environment/publishing.ts'
+import { seedNotices, seedSessions, seedUsers, withDatabase } from '../environment/load-data.ts'
+import { draftToAllUsers, signInAsPublisher } from '../environment/publishing.ts'
 import { ask } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
@@ -28,7 +28,7 @@ export const inbox: Figure = {
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const size = { people: effort.repeats(PEOPLE), notices: effort.repeats(NOTICES) }
   const tokens = await withDatabase(gateway.databaseUrl as string, async (client) => {
-    await seedPeople(client, size.people)
+    await seedUsers(client, size.people)
     await seedNotices(client, size)
     const numbers = Array.from(
       { length: READERS },
@@ -92,7 +92,7 @@ async function publishAll(origin: string, times: number): Promise<number[]> {
   const token = await signInAsPublisher(origin)
   const milliseconds: number[] = []
   for (let time = 0; time < times; time++) {
-    const publish = await draftToEverybody(origin, token, 'NORMAL_NOTICE')
+    const publish = await draftToAllUsers(origin, token, 'NORMAL_NOTICE')
     const from = performance.now()
     await publish()
     milliseconds.push(rounded(performance.now() - from, 2))

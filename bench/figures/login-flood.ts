@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
-import { createPeople, signInRequest } from '../environment/users.ts'
+import { createUsers, signInRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
 import { median, percentile, rounded, spreadOf } from '../statistics.ts'
@@ -18,7 +18,7 @@ export const loginFlood: Figure = {
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const requests = (await createPeople(gateway.origin, PEOPLE)).map(signInRequest)
+  const requests = (await createUsers(gateway.origin, PEOPLE)).map(signInRequest)
   const load = startLoad()
   const waves = []
   for (let wave = 0; wave < effort.rounds; wave++)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { memoryOf } from '../environment/processes.ts'
-import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
+import { createUsers, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { startLoad } from '../load/load.ts'
 import { rounded } from '../statistics.ts'
@@ -24,7 +24,7 @@ export const memory: Figure = {
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const { port, pid } = gateway
   const afterStart = memoryOf(pid)
-  const signIns = (await createPeople(gateway.origin, PEOPLE)).map(signInRequest)
+  const signIns = (await createUsers(gateway.origin, PEOPLE)).map(signInRequest)
   const benches = [workBenchRequest(await signIn(gateway.origin, MANAGER))]
   const seconds = effort.seconds * LONGER
   const loads = [startLoad(), startLoad()] as const

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { workBenchEndpoints } from '@foyer/contract/work-bench'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
-import { seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
+import { seedSessions, seedUsers, withDatabase } from '../environment/load-data.ts'
 import { memoryOf } from '../environment/processes.ts'
-import { draftToEverybody, signInAsPublisher } from '../environment/publishing.ts'
+import { draftToAllUsers, signInAsPublisher } from '../environment/publishing.ts'
 import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
@@ -31,7 +31,7 @@ export const noticeFanOut: Figure = {
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const count = effort.repeats(SOCKETS)
   const sessions = await withDatabase(gateway.databaseUrl as string, async (client) => {
-    await seedPeople(client, count)
+    await seedUsers(client, count)
     return await seedSessions(
       client,
       Array.from({ length: count }, (_, number) => number),
@@ -39,7 +39,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   })
   const publisher = await signInAsPublisher(gateway.origin)
   const token = await signIn(gateway.origin, MANAGER)
-  await (await draftToEverybody(gateway.origin, publisher, 'NORMAL_NOTICE'))()
+  await (await draftToAllUsers(gateway.origin, publisher, 'NORMAL_NOTICE'))()
   const sockets = startSockets()
   const before = memoryOf(gateway.pid).mib
   await told(sockets, { kind: 'open', port: gateway.port, tickets: sessions.map(({ ticket }) => ticket) })
@@ -80,7 +80,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
 }
 
 async function publishOnce({ origin }: RunningGateway, token: string, sockets: ChildProcess, count: number) {
-  const publish = await draftToEverybody(origin, token, 'IMPORTANT_NOTICE')
+  const publish = await draftToAllUsers(origin, token, 'IMPORTANT_NOTICE')
   const hearing = told(sockets, { kind: 'hear' })
   const from = performance.timeOrigin + performance.now()
   await publish()

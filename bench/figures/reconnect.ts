@@ -1,6 +1,6 @@
 import { SOCKET_RETRY_INTERVAL } from '@foyer/contract/limits'
 import { startGateway, withFolder } from '../environment/gateway.ts'
-import { seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
+import { seedSessions, seedUsers, withDatabase } from '../environment/load-data.ts'
 import { MANAGER, signInRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { startLoad } from '../load/load.ts'
@@ -24,7 +24,7 @@ async function measure(folder: string, effort: Effort): Promise<Outcome> {
   const count = effort.repeats(SOCKETS)
   const before = await startGateway({ folder, environment: BEHIND_PROXY })
   const sessions = await withDatabase(before.databaseUrl as string, async (client) => {
-    await seedPeople(client, count)
+    await seedUsers(client, count)
     return await seedSessions(
       client,
       Array.from({ length: count }, (_, number) => number),

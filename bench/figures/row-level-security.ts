@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
-import { seedNotices, seedPeople, seedSessions, withDatabase } from '../environment/load-data.ts'
+import { seedNotices, seedSessions, seedUsers, withDatabase } from '../environment/load-data.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { median, percentile, rounded } from '../statistics.ts'
 
@@ -81,7 +81,7 @@ const emptyReadings = (): Record<Kind, number[]> => ({
 /** The crowd, with users of one organisation who administer it and are signed in; and the policies, not in force yet. */
 async function plant(client: pg.Client, effort: Effort): Promise<string[]> {
   const people = effort.repeats(PEOPLE)
-  await seedPeople(client, people)
+  await seedUsers(client, people)
   await seedNotices(client, { people, notices: effort.repeats(NOTICES) })
   const numbers = Array.from({ length: Math.min(READERS, people / ORGANISATIONS) }, (_, index) => index * ORGANISATIONS)
   const tokens = (await seedSessions(client, numbers)).map(({ token }) => token)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { processorSeconds, processorSecondsWithChildren } from '../environment/processes.ts'
-import { createPeople, MANAGER, signInRequest } from '../environment/users.ts'
+import { createUsers, MANAGER, signInRequest } from '../environment/users.ts'
 import { atLeast, atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { startBareHash } from '../load/ceilings.ts'
 import type { Yield } from '../load/job.ts'
@@ -32,7 +32,7 @@ interface Round {
 type Reading = Awaited<ReturnType<typeof read>>
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const different = (await createPeople(gateway.origin, PEOPLE)).map(signInRequest)
+  const different = (await createUsers(gateway.origin, PEOPLE)).map(signInRequest)
   const same = [signInRequest(MANAGER)]
   const bare = startBareHash()
   const load = startLoad()

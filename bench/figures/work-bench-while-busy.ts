@@ -1,5 +1,5 @@
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
-import { createPeople, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
+import { createUsers, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
@@ -18,7 +18,7 @@ export const workBenchWhileBusy: Figure = {
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const people = (await createPeople(gateway.origin, PEOPLE)).map(signInRequest)
+  const people = (await createUsers(gateway.origin, PEOPLE)).map(signInRequest)
   const asking = [workBenchRequest(await signIn(gateway.origin, MANAGER))]
   const loads = { signIns: startLoad(), asking: startLoad() }
   const rounds = []

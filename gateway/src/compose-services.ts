@@ -37,7 +37,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     clock,
     limits: () => settings.now,
     feed: () => feed,
-    answerBytes: options.rememberedAnswerBytes,
+    answerBytes: options.responseCacheBytes,
   })
   const renderer = await loadRenderer(options.portal)
   const services: Services = {

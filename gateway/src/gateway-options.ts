@@ -21,7 +21,7 @@ export interface GatewayOptions {
   /** How many passwords are hashed at once; as many as there are cores unless told. */
   readonly hashesAtOnce?: number
   /** Memory for prepared answers, in bytes; 24 MB by default. */
-  readonly rememberedAnswerBytes?: number | undefined
+  readonly responseCacheBytes?: number | undefined
   readonly outbox?: OutboxOptions
   /** Set while the clock of the machine is not followed. */
   readonly clockFault?: FaultSource

@@ -1,6 +1,6 @@
 import { createDatabase, eventually } from '@foyer/testkit'
 import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { holdTable } from '@foyer/testkit/locked-table'
+import { lockTable } from '@foyer/testkit/locked-table'
 import { expect, inject, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -89,7 +89,7 @@ test('SIGTERM lets every request that is under way finish, takes no new one, and
     FOYER_DEMO: '1',
     FOYER_SECRET: 'a secret that is long enough for this test',
   })
-  const held = await holdTable(url, 'session')
+  const held = await lockTable(url, 'session')
   const underWay = ['super', 'admin', 'manager', 'clerk', 'picker'].map((username) => gateway.client.login(username))
   await held.waitedFor(underWay.length)
   const ended = gateway.end('SIGTERM')

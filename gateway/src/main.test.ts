@@ -40,7 +40,7 @@ async function peopleIn(url: string): Promise<number> {
 
 describe('a start that cannot be', () => {
   test('in production every missing or refused setting is named at once, each with its remedy, and nothing is started', async () => {
-    const { code, said } = await failGatewayProcess(folder.path, {
+    const { code, output } = await failGatewayProcess(folder.path, {
       NODE_ENV: 'production',
       FOYER_DEMO: '1',
       FOYER_PORT: 'many',
@@ -56,10 +56,10 @@ describe('a start that cannot be', () => {
       'FOYER_TLS_CERT',
       'DATABASE_URL',
     ]) {
-      expect(said).toMatch(new RegExp(`^  ${name}[ =](?!${name}).*\\n {4}\\S.*`, 'm'))
+      expect(output).toMatch(new RegExp(`^  ${name}[ =](?!${name}).*\\n {4}\\S.*`, 'm'))
     }
-    expect(said).toContain('openssl rand')
-    expect(said).not.toMatch(/canary|\bat .*\.ts/)
+    expect(output).toContain('openssl rand')
+    expect(output).not.toMatch(/canary|\bat .*\.ts/)
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
@@ -67,30 +67,30 @@ describe('a start that cannot be', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
-    const { code, said } = await failGatewayProcess(folder.path, { FOYER_PORT: String(port) })
+    const { code, output } = await failGatewayProcess(folder.path, { FOYER_PORT: String(port) })
     other.close()
     expect(code).toBe(1)
-    expect(said).toMatch(new RegExp(`Port ${port} is taken[\\s\\S]*FOYER_PORT`))
-    expect(said).not.toMatch(/\bat .*\.ts/)
+    expect(output).toMatch(new RegExp(`Port ${port} is taken[\\s\\S]*FOYER_PORT`))
+    expect(output).not.toMatch(/\bat .*\.ts/)
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
   test('on the data folder of a gateway that runs that one is named, and it goes on', async () => {
     const running = await startGatewayProcess(folder.path)
-    const { code, said } = await failGatewayProcess(folder.path, { FOYER_PORT: String(await freePort()) })
-    expect([code, said]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
-    expect(said).not.toMatch(/\bat .*\.[jt]s/)
+    const { code, output } = await failGatewayProcess(folder.path, { FOYER_PORT: String(await freePort()) })
+    expect([code, output]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
+    expect(output).not.toMatch(/\bat .*\.[jt]s/)
     expect((await running.client.get('/healthz')).status).toBe(200)
     expect(await running.end('SIGTERM')).toBe(0)
   })
 
   test('where the database does not answer that is told without its password', async () => {
-    const { code, said } = await failGatewayProcess(folder.path, {
+    const { code, output } = await failGatewayProcess(folder.path, {
       DATABASE_URL: `postgres://foyer:canary@127.0.0.1:${await freePort()}/foyer`,
     })
     expect(code).toBe(1)
-    expect(said).toContain('DATABASE_URL')
-    expect(said).not.toContain('canary')
+    expect(output).toContain('DATABASE_URL')
+    expect(output).not.toContain('canary')
   })
 })
 
@@ -123,7 +123,7 @@ describe('WIRE-28 the cast', () => {
   test('is planted by a start without settings, in its own database, and SIGTERM ends both', async () => {
     const gateway = await startGatewayProcess(folder.path)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
-    expect(gateway.said()).toContain('Shelf_demo_2026')
+    expect(gateway.output()).toContain('Shelf_demo_2026')
     expect(postgresPid(folder.path)).toBeDefined()
     expect(await gateway.end('SIGTERM')).toBe(0)
     expect(postgresPid(folder.path)).toBeUndefined()
@@ -144,14 +144,14 @@ describe('WIRE-28 the cast', () => {
       FOYER_SECRET: `${SECRET}, but another`,
       FOYER_PORT: '0',
     })
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
     await drop()
   })
 
   test('is not planted where FOYER_DEMO=0 forbids it', async () => {
     const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
     expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
-    expect(gateway.said()).not.toContain('Shelf_demo_2026')
+    expect(gateway.output()).not.toContain('Shelf_demo_2026')
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
@@ -163,7 +163,7 @@ describe('WIRE-28 the cast', () => {
         expect((await gateway.client.login(username, password)).body.resultCode).toMatch(/^A02(10|03)$/)
       }
     }
-    const url = new RegExp(/postgres:\/\/\S+/).exec(gateway.said())
+    const url = new RegExp(/postgres:\/\/\S+/).exec(gateway.output())
     expect(url).toBeNull()
     expect((await gateway.client.get('/metrics')).status).toBe(404)
     expect((await gateway.client.get('/docs/openapi.json')).status).toBe(404)
@@ -174,9 +174,9 @@ describe('WIRE-28 the cast', () => {
     if (address) await expect(fetch(`http://${address}:${settings.FOYER_OPERATIONS_PORT}/metrics`)).rejects.toThrow()
     const operations = new Client(`http://127.0.0.1:${settings.FOYER_OPERATIONS_PORT}`)
     expect((await operations.get('/metrics')).body).toContain('foyer_process_resident_memory_bytes')
-    for (const line of gateway.said().trim().split('\n'))
+    for (const line of gateway.output().trim().split('\n'))
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) })
-    expect(gateway.said()).not.toContain(SECRET)
+    expect(gateway.output()).not.toContain(SECRET)
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 })

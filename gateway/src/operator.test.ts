@@ -19,16 +19,16 @@ afterEach(async () => {
 })
 
 const create = (...words: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...words)
-const linkIn = (said: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(said)?.[0] as string
+const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
 
 describe('administrator create', () => {
   test('ASVS 6.3.2 ASVS 6.4.1 makes the first super administrator, who chooses a password through the link, once', async () => {
-    const { code, said } = await create('Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte')
+    const { code, output } = await create('Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte')
     expect(code).toBe(0)
-    expect(said).toContain('solene is a super administrator of Maison Verte')
+    expect(output).toContain('solene is a super administrator of Maison Verte')
     const gateway = await startGatewayProcess(folder.path, settings)
     const choose = () =>
-      gateway.client.put('/v3/users/password', { token: linkTokenOf(linkIn(said)), newPassword: GOOD_PASSWORD })
+      gateway.client.put('/v3/users/password', { token: linkTokenOf(linkIn(output)), newPassword: GOOD_PASSWORD })
     expect((await choose()).body.resultCode).toBe(1001)
     expect((await choose()).body.resultCode).toBe('A0943')
     const token = await gateway.client.tokenOf('solene', GOOD_PASSWORD)
@@ -46,10 +46,10 @@ describe('administrator create', () => {
     ['no name', [], 'username'],
   ])('%s is refused with its remedy', async (_sentence, words, told) => {
     expect((await create('solene')).code).toBe(0)
-    const { code, said } = await create(...words)
+    const { code, output } = await create(...words)
     expect(code).toBe(1)
-    expect(said).toContain(told)
-    expect(said).not.toMatch(/\bat .*\.ts|activeUser/)
+    expect(output).toContain(told)
+    expect(output).not.toMatch(/\bat .*\.ts|activeUser/)
   })
 })
 
@@ -62,14 +62,14 @@ test('WIRE-27 WIRE-28 no command works with another secret, and none plants the 
     'create',
     'eve',
   )
-  expect([other.code, other.said]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
   const reset = await runOperator(folder.path, settings, 'demo', 'reset')
-  expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('no demonstration')])
+  expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('no demonstration')])
 })
 
 test('without a running gateway a command starts its PostgreSQL for as long as it takes', async () => {
-  const { code, said } = await runOperator(folder.path, { FOYER_DEMO: '0' }, 'administrator', 'create', 'solene')
-  expect([code, said]).toEqual([0, expect.stringContaining('/activeUser#token=')])
+  const { code, output } = await runOperator(folder.path, { FOYER_DEMO: '0' }, 'administrator', 'create', 'solene')
+  expect([code, output]).toEqual([0, expect.stringContaining('/activeUser#token=')])
   expect(postgresPid(folder.path)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { asSuper, bindAuthenticator, codeOf, idOf, withAuthenticator } from '@foyer/testkit'
+import { asSuper, bindAuthenticator, codeOf, idOf, bindDemoAuthenticator } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/live.ts'
@@ -115,7 +115,7 @@ test('few recovery codes are warned of, and new ones take their place; a questio
 
 test('where a second factor is demanded it cannot be turned off, and the page says why', async ({ page, gateway }) => {
   await signIn(page, 'manager')
-  await withAuthenticator(gateway, 'manager')
+  await bindDemoAuthenticator(gateway, 'manager')
   await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'required' })
   await visitAccount(page)
   const factor = section(page, 'account.factor.title')

@@ -1,4 +1,4 @@
-import { asSuper, codeOf, withAuthenticator } from '@foyer/testkit'
+import { asSuper, codeOf, bindDemoAuthenticator } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/live.ts'
@@ -79,7 +79,7 @@ test('MFA-09 a trusted device is listed with the day its trust ends, and is aske
 }) => {
   await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
   await signIn(page, 'manager')
-  await withAuthenticator(gateway, 'manager')
+  await bindDemoAuthenticator(gateway, 'manager')
   const device = gateway.newClient()
   const login = await device.login('manager')
   device.keepCookies(login)

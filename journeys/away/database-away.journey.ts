@@ -1,9 +1,9 @@
 import {
   createDatabase,
-  type DatabaseLine,
+  type DatabaseProxy,
   eventually,
   type GatewayUnderTest,
-  openDatabaseLine,
+  openDatabaseProxy,
   startGateway,
 } from '@foyer/testkit'
 import { accountLink } from '../stage/account-page.ts'
@@ -23,14 +23,14 @@ import {
 
 interface WithLine {
   /** Between the gateway and its database: to be cut and mended. */
-  readonly line: DatabaseLine
+  readonly line: DatabaseProxy
   readonly gateway: GatewayUnderTest
 }
 
 const test = base.extend<WithLine>({
   line: async ({ browserName: _ }, use) => {
     const database = await createDatabase(clusterAndPortal().clusterUrl)
-    const line = await openDatabaseLine(database.url)
+    const line = await openDatabaseProxy(database.url)
     await use(line)
     await line.close()
     await database.drop()
@@ -44,7 +44,7 @@ const test = base.extend<WithLine>({
 })
 
 /** The database is back, and the gateway knows. */
-async function mend(line: DatabaseLine, { client }: GatewayUnderTest): Promise<void> {
+async function mend(line: DatabaseProxy, { client }: GatewayUnderTest): Promise<void> {
   line.mend()
   await eventually('the gateway is ready', async () => (await client.get('/readyz')).status === 200)
 }

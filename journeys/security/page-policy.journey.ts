@@ -1,4 +1,4 @@
-import { changeSettings, eventually, invitePerson } from '@foyer/testkit'
+import { changeSettings, eventually, inviteUser } from '@foyer/testkit'
 import { expect, type GatewayUnderTest, openSignIn, signIn, test } from '../story.ts'
 
 const BLOCKED = /Content Security [Pp]olicy|requires 'Trusted(HTML|Script|ScriptURL)'/
@@ -134,7 +134,7 @@ test('ASVS 3.4.3 neither eval, nor a foreign connection, nor a foreign form, nor
 })
 
 test('ASVS 3.4.5 the page with the one-time link tells its address to nobody', async ({ page, gateway }) => {
-  const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+  const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
   const told: Promise<Record<string, string>>[] = []
   page.on('request', (request) => told.push(request.allHeaders()))
   await page.goto(`/activeUser?from=mail#token=${linkToken}`)

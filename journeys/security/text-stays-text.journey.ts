@@ -1,4 +1,4 @@
-import { changeSettings, giveAddress, idOf } from '@foyer/testkit'
+import { changeSettings, setEmail, idOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { openAccount } from '../stage/account-page.ts'
 import { answered, expect, openSignIn, signIn, signInReady, stored, submitSignIn, test, words } from '../story.ts'
@@ -27,7 +27,7 @@ test('ASVS 3.2.2 names of organisation, customer, store, company and provider ar
   await db.updateTable('organisation').set({ name: PAYLOAD }).execute()
   await db.updateTable('customer').set({ name: PAYLOAD }).where('name', '=', 'Verte France').execute()
   await db.updateTable('store').set({ name: PAYLOAD }).execute()
-  await giveAddress(gateway, await idOf(gateway, 'clerk'), PAYLOAD)
+  await setEmail(gateway, await idOf(gateway, 'clerk'), PAYLOAD)
   const company = `</script></style><script>window.gotIn=1</script>${PAYLOAD}`.slice(0, 120)
   await changeSettings(gateway, {
     company,

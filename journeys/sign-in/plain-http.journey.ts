@@ -1,4 +1,4 @@
-import { invitePerson } from '@foyer/testkit'
+import { inviteUser } from '@foyer/testkit'
 import config from '../playwright.config.ts'
 import { arrived, expect, openSignIn, submitSignIn, test, words } from '../story.ts'
 
@@ -31,7 +31,7 @@ test('PWD-19 over plain http the page that sets a password says that the connect
   expected,
 }) => {
   expected.push(OPENER_POLICY)
-  const { linkToken } = await invitePerson(gateway, { username: 'newcomer' })
+  const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
   await page.goto(`/activeUser#token=${linkToken}`)
   await expect(page.getByText(words('en', 'password.notPrivate'))).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
-import { asSuper, codeOf, createPerson, GOOD_PASSWORD, invitePerson, wrongCodeOf } from '@foyer/testkit'
+import { asSuper, codeOf, createUser, GOOD_PASSWORD, inviteUser, wrongCodeOf } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
 import { calculated, newestCaptcha } from './captchas.ts'
 import { signInForm, signInReady, submitSignIn } from './sign-in-page.ts'
@@ -211,7 +211,7 @@ async function openText(tour: Tour, address: string): Promise<void> {
 let invited = 0
 
 async function openActivation(tour: Tour): Promise<void> {
-  const { linkToken } = await invitePerson(tour.gateway, { username: `newcomer${++invited}` })
+  const { linkToken } = await inviteUser(tour.gateway, { username: `newcomer${++invited}` })
   await visitAnew(tour, `/activeUser#token=${linkToken}`)
   await shown(tour)
   await expect(newPassword(tour.page)).toHaveCount(2)
@@ -237,7 +237,7 @@ async function openOwed(tour: Tour, username: string, password?: string): Promis
 /** Somebody new each time: who is bound is not asked to bind again. */
 async function openBinding(tour: Tour): Promise<void> {
   const username = `binder${++invited}`
-  const { id } = await createPerson(tour.gateway, { username })
+  const { id } = await createUser(tour.gateway, { username })
   await asSuper(tour.gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
   await openOwed(tour, username, GOOD_PASSWORD)
 }

@@ -1,6 +1,6 @@
 import { FRESH_PROOF_AGE } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
-import { codeOf, withAuthenticator } from '@foyer/testkit'
+import { codeOf, bindDemoAuthenticator } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
 import { codeField, shownSecret } from './account-page.ts'
 import { shown } from './entry-stops.ts'
@@ -148,7 +148,7 @@ const STALE = FRESH_PROOF_AGE / 1_000 + 1
 
 /** Bound once the person is in, so that the way there stays the same. */
 function withFactor({ gateway }: Tour): Promise<void> {
-  return withAuthenticator(gateway, 'manager')
+  return bindDemoAuthenticator(gateway, 'manager')
 }
 
 async function openBinding(tour: Tour): Promise<void> {

@@ -1,4 +1,4 @@
-import { asSuper, codeOf, GOOD_PASSWORD, type ReceivedMail, withAuthenticator } from '@foyer/testkit'
+import { asSuper, codeOf, GOOD_PASSWORD, type ReceivedMail, bindDemoAuthenticator } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { chooseNewPassword, codeField } from '../stage/steps.ts'
 import {
@@ -86,7 +86,7 @@ test('PWD-35 for an address that nobody has the page says the same, and no mail 
 })
 
 test('ASVS 6.4.3 after a recovery the code is asked for as before', async ({ page, gateway, mails }) => {
-  await withAuthenticator(gateway, 'clerk')
+  await bindDemoAuthenticator(gateway, 'clerk')
   await askForMail(page, gateway, 'clerk@verte.example')
   await follow(page, await mails.mailTo('clerk@verte.example'))
   await chooseNewPassword(page, GOOD_PASSWORD)

@@ -1,4 +1,4 @@
-import { codeOf, withAuthenticator, wrongCodeOf } from '@foyer/testkit'
+import { codeOf, bindDemoAuthenticator, wrongCodeOf } from '@foyer/testkit'
 import { codeField, countCalls, nextCodeIsDue, signInOwing, signOutOfStep } from '../stage/steps.ts'
 import {
   answered,
@@ -150,7 +150,7 @@ test('MFA-08 a device that is trusted is asked for no code at the next sign-in',
 })
 
 test('MFA-11, PWD-01 after the code comes the password that is due', async ({ page, gateway }) => {
-  await withAuthenticator(gateway, 'first')
+  await bindDemoAuthenticator(gateway, 'first')
   await signInOwing(page, 'first', STEP)
   expect(await stored(page, 'as-pwdFlag')).toBeNull()
   await codeField(page).fill(codeOf(gateway))

@@ -1,4 +1,4 @@
-import { asSuper, createPerson, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
+import { asSuper, createUser, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { chooseNewPassword, countCalls } from '../stage/steps.ts'
 import { answered, arrived, expect, type GatewayUnderTest, signInReady, submitSignIn, test, words } from '../story.ts'
@@ -116,7 +116,7 @@ test('GUARD-09 who is activated already is sent to sign in, and who is disabled 
   expected,
 }) => {
   expected.push(answered(400))
-  const { id } = await createPerson(gateway, { username: 'newcomer' })
+  const { id } = await createUser(gateway, { username: 'newcomer' })
   const token = await linkFor(gateway, id, 'activation')
   await page.goto(`/activeUser#token=${token}`)
   await expect(page.getByText(words('en', 'error.alreadyActivated'))).toBeVisible()

@@ -2,58 +2,58 @@ import { sql } from 'kysely'
 import type { Reply } from './client.ts'
 import { type GatewayUnderTest, startGateway } from './gateway.ts'
 import { openSession } from './sessions.ts'
-import { createPerson, type InvitedPerson } from './users.ts'
+import { createUser, type InvitedUser } from './users.ts'
 
-type User = Pick<InvitedPerson, 'id'>
+type User = Pick<InvitedUser, 'id'>
 
 export const SUPER_GRANT = { role: 'super-administrator', everywhere: true, customers: [], stores: [] }
 export const STAFF_GRANT = { role: 'store-staff', everywhere: true, customers: [], stores: [] }
 export const APPROVAL_REQUESTS = '/v2/admin/approval-requests'
-/** What the direct ways to a super administrator answer while approval is required. */
+/** The response to a direct change of super administrators while approval is required. */
 export const NEEDS_APPROVAL = { status: 403, body: { resultCode: 'A0302', data: { needs: 'APPROVAL' } } }
 export const DONE = { status: 200, body: { resultCode: 1001 } }
 
-/** A refusal with A0404 and a reason. */
-export function impossibleAnswer(reason: string) {
+/** The response of `parameterError` with a reason. */
+export function parameterErrorResponse(reason: string) {
   return { status: 400, body: { resultCode: 'A0404', data: { reason } } }
 }
 
-/** A gateway with two super administrators, and what they do about a third one. */
-export class ApprovalWorld {
+/** A gateway with two super administrators, who may approve each other's requests. */
+export class ApprovalFixture {
   readonly gateway: GatewayUnderTest
-  readonly first: InvitedPerson
-  readonly second: InvitedPerson
+  readonly first: InvitedUser
+  readonly second: InvitedUser
   #made = 0
 
-  private constructor(gateway: GatewayUnderTest, first: InvitedPerson, second: InvitedPerson) {
+  private constructor(gateway: GatewayUnderTest, first: InvitedUser, second: InvitedUser) {
     this.gateway = gateway
     this.first = first
     this.second = second
   }
 
-  static async create(clusterUrl: string): Promise<ApprovalWorld> {
+  static async create(clusterUrl: string): Promise<ApprovalFixture> {
     const gateway = await startGateway({ clusterUrl, environment: { databasePool: 10 } })
-    const first = await createPerson(gateway, { username: 'first-eyes', grants: [SUPER_GRANT] })
-    const second = await createPerson(gateway, { username: 'second-eyes', grants: [SUPER_GRANT] })
-    return new ApprovalWorld(gateway, first, second)
+    const first = await createUser(gateway, { username: 'first-eyes', grants: [SUPER_GRANT] })
+    const second = await createUser(gateway, { username: 'second-eyes', grants: [SUPER_GRANT] })
+    return new ApprovalFixture(gateway, first, second)
   }
 
   get db(): GatewayUnderTest['services']['db'] {
     return this.gateway.services.db
   }
 
-  /** A name that no one has yet. */
+  /** A new username. */
   name(): string {
     return `eyes-${++this.#made}`
   }
 
-  /** In a session of its own, with a fresh proof. */
+  /** Sends a request in a new session with a fresh proof. */
   async send(user: User, method: string, path: string, body?: object): Promise<Reply> {
     const token = await openSession(this.gateway, user.id)
     return await this.gateway.client.send(method, path, { token, ...(body ? { body } : {}) })
   }
 
-  /** Sets the policy behind the product's back. */
+  /** Sets the policy in the database. */
   async require(on: boolean): Promise<void> {
     const value = JSON.stringify(on)
     await this.db
@@ -64,17 +64,17 @@ export class ApprovalWorld {
     await this.gateway.services.settings.load()
   }
 
-  staff(): Promise<InvitedPerson> {
-    return createPerson(this.gateway, { username: this.name(), grants: [STAFF_GRANT] })
+  staff(): Promise<InvitedUser> {
+    return createUser(this.gateway, { username: this.name(), grants: [STAFF_GRANT] })
   }
 
-  /** A super administrator as the platform had one before the policy. */
+  /** Makes a user a super administrator without an approval. */
   async promote({ id }: User): Promise<void> {
     await sql`insert into person_role (id, person_id, role_id, everywhere)
       select gen_random_uuid(), ${id}::uuid, id, true from role where administers = 'platform' limit 1`.execute(this.db)
   }
 
-  /** Those besides the first who are not disabled. */
+  /** The enabled super administrators other than the first. */
   async otherSuperAdministrators(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select distinct p.id from person p
       join person_role pr on pr.person_id = p.id join role r on r.id = pr.role_id
@@ -96,7 +96,7 @@ export class ApprovalWorld {
     return this.send(user, 'POST', `${APPROVAL_REQUESTS}/${id}/approve`)
   }
 
-  refuse(id: string, user: User = this.second): Promise<Reply> {
+  reject(id: string, user: User = this.second): Promise<Reply> {
     return this.send(user, 'POST', `${APPROVAL_REQUESTS}/${id}/refuse`)
   }
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { GatewayUnderTest } from './gateway.ts'
 import { idOf } from './users.ts'
 
-/** What an authenticator app with this secret shows now, by the gateway's clock; `steps` later where told. */
+/** The code that an authenticator app with this secret shows `steps` periods after the gateway's time. */
 export function codeOf(
   { clock }: Pick<GatewayUnderTest, 'clock'>,
   secret: string = DEMO_AUTHENTICATOR,
@@ -13,27 +13,27 @@ export function codeOf(
   return codeAt(clock.now().getTime() + steps * 30_000, secret)
 }
 
-/** What an authenticator app with this secret shows at an instant, in milliseconds. */
+/** The code that an authenticator app with this secret shows at a time in milliseconds. */
 export function codeAt(timestamp: number, secret: string = DEMO_AUTHENTICATOR): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Six digits that no app shows within two steps of now. */
+/** A code that the authenticator app shows neither now nor within two periods. */
 export function wrongCodeOf(gateway: Pick<GatewayUnderTest, 'clock'>, secret: string = DEMO_AUTHENTICATOR): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(gateway, secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string
 }
 
-/** Binds an authenticator app with a known secret to somebody, as if they had done so long ago. */
+/** Binds an authenticator app with a known secret to a user. */
 export async function bindAuthenticator(
   { services: { db, secret, clock } }: GatewayUnderTest,
-  personId: string,
+  userId: string,
   base32: string = DEMO_AUTHENTICATOR,
 ): Promise<void> {
-  await db.transaction().execute((tx) => bindSecret({ secret }, tx, personId, base32, clock.now()))
+  await db.transaction().execute((tx) => bindSecret({ secret }, tx, userId, base32, clock.now()))
 }
 
-/** The token of somebody with a second factor, past the code step. A code counts once: the clock goes on by a step first. */
+/** Signs in with a second factor and returns the token. Each code works once, so the clock is stepped first. */
 export async function tokenWithCode(
   gateway: GatewayUnderTest,
   username: string,
@@ -46,7 +46,7 @@ export async function tokenWithCode(
   return body.data.access_token
 }
 
-/** Somebody of the cast with a second factor that the cast does not give them. */
-export async function withAuthenticator(gateway: GatewayUnderTest, username: string): Promise<void> {
+/** Binds the demonstration's authenticator app to another of its users. */
+export async function bindDemoAuthenticator(gateway: GatewayUnderTest, username: string): Promise<void> {
   await bindAuthenticator(gateway, await idOf(gateway, username))
 }

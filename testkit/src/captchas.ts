@@ -6,7 +6,7 @@ export interface SolvedCaptcha {
   readonly validateCode: string
 }
 
-/** A captcha picture, read as only a test can: from the database. */
+/** Requests a captcha and reads its characters from the database. */
 export async function solvedCaptcha(
   gateway: GatewayUnderTest,
   client: Client = gateway.client,
@@ -20,7 +20,7 @@ export async function solvedCaptcha(
   return { validateCodeId: body.data.id, validateCode: answer }
 }
 
-/** The id of a captcha that was solved and passed: it opens one recovery request. */
+/** Passes a captcha and returns its id, which permits one recovery request. */
 export async function passedCaptcha(gateway: GatewayUnderTest, client: Client = gateway.client): Promise<string> {
   const solved = await solvedCaptcha(gateway, client)
   await client.get('/v2/utils/captcha-validate', { query: { ...solved } })

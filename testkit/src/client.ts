@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** The envelope, or the text where the answer is none. */
+  /** The envelope, or the text of a response without one. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
   readonly body: any
 }
@@ -20,14 +20,14 @@ export interface Sending {
 /** The present version of what a PUT to a path changes, as fields of its body. */
 export type VersionOf = (path: string, body: object) => Promise<object>
 
-/** Talks to one gateway over HTTP as any client does. Keeps cookies only where told. */
+/** An HTTP client of one gateway. It stores cookies only with `keepCookies`. */
 export class Client {
   readonly base: string
   /** Name to value, sent with every request. */
   readonly cookies = new Map<string, string>()
   readonly #versionOf: VersionOf | undefined
 
-  /** @param versionOf what a write gets that names no version; a write with `version: undefined` goes without. */
+  /** @param versionOf adds the current version to a write without one; `version: undefined` sends none. */
   constructor(base: string, versionOf?: VersionOf) {
     this.base = base
     this.#versionOf = versionOf
@@ -57,7 +57,7 @@ export class Client {
   async #versioned(path: string, body: unknown): Promise<unknown> {
     if (!this.#versionOf || typeof body !== 'object' || body === null || Array.isArray(body) || isReady(body))
       return body
-    /* Where a test has taken the database away, the write goes without. */
+    /* Without a database the write is sent without a version. */
     return { ...(await this.#versionOf(path, body).catch(() => ({}))), ...body }
   }
 
@@ -78,14 +78,14 @@ export class Client {
     return this.post('/user/login', { username, password: signInDigest(password, username), ...extra }, sending)
   }
 
-  /** Signs in and gives the token; fails where that is refused. */
+  /** Signs in and returns the token. Throws on an error. */
   async tokenOf(username: string, password?: string): Promise<string> {
     const { body } = await this.login(username, password)
     if (body.resultCode !== 1001) throw new Error(`${username} was refused with ${body.resultCode}`)
     return body.data.access_token
   }
 
-  /** Takes over the cookies an answer sets, as a browser does. */
+  /** Stores the cookies that a response sets, as a browser does. */
   keepCookies({ headers }: Reply): void {
     for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')

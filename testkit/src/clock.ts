@@ -1,6 +1,6 @@
 import type { Clock } from '@foyer/gateway/platform/clock'
 
-/** A clock that goes on only when told, from a fixed morning. */
+/** A clock that starts at a fixed time and advances only with `step`. */
 export class SteppedClock implements Clock {
   #now: number
 
@@ -12,7 +12,7 @@ export class SteppedClock implements Clock {
     return new Date(this.#now)
   }
 
-  /** Seconds; negative goes back, as a wrongly set clock does. */
+  /** @param seconds may be negative, as when a wrong clock is corrected */
   step(seconds: number): void {
     this.#now += seconds * 1_000
   }

@@ -17,20 +17,20 @@ import { eventually } from './eventually.ts'
 
 /** The secret of all gateways under test. */
 export const TEST_SECRET = 'a secret for tests, long enough to be taken'
-/** Of the role that gateways under test run as. */
+/** The password of the database role of gateways under test. */
 export const GATEWAY_PASSWORD = 'gateway-under-test'
-/** Migrated and with the cast; each test file works on a copy. */
+/** The template: migrated, with the demonstration's data. Each test file works on a copy. */
 const TEMPLATE = 'foyer_template'
 
 export interface Cluster {
-  /** Of the maintenance database. */
+  /** The URL of the maintenance database. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL for a run of tests, without fsync: what a power cut would do is tested elsewhere. */
+/** A PostgreSQL for a test run, without fsync: power cuts are tested elsewhere. */
 export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(quickFolder(), 'foyer-test-'))
+  const folder = mkdtempSync(join(ramDiskFolder(), 'foyer-test-'))
   /* The account that PostgreSQL runs as where tests run as root has to pass through. */
   chmodSync(folder, 0o711)
   const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
@@ -55,13 +55,13 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Linux's folder in memory, where a database is copied in a twentieth of the time that a disk takes. */
+/** The folder in memory on Linux, where copying a database is twenty times as fast as on a disk. */
 const IN_MEMORY = '/dev/shm'
-/** What a whole run writes, several times over, in bytes. */
+/** Several times what a whole run writes, in bytes. */
 const ROOM = 4 * 1024 ** 3
 
-/** In memory where there is such a folder with room enough, as containers often have not. */
-function quickFolder(): string {
+/** A folder in memory where there is one with enough room; containers often have none. */
+function ramDiskFolder(): string {
   try {
     accessSync(IN_MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(IN_MEMORY)
@@ -73,7 +73,7 @@ function quickFolder(): string {
 
 let copies = 0
 
-/** A database of its own, copied from the template, or an empty one. */
+/** Creates a database: a copy of the template, or an empty one. */
 export async function createDatabase(
   clusterUrl: string,
   from: 'cast' | 'empty' = 'cast',
@@ -86,12 +86,12 @@ export async function createDatabase(
   return { url: databaseUrl(clusterUrl, name), drop: () => dropDatabase(clusterUrl, name) }
 }
 
-/** So long connections that are being closed may take, in milliseconds. */
+/** How long closing connections may take, in milliseconds. */
 const CLOSING = 2_000
 
 /**
- * Waits for connections that are being closed: ended from outside they would complain, in the middle of another test. Those that a
- * test has left open are ended.
+ * Waits for connections that are being closed, since terminating them would log errors during another test. Terminates those that
+ * a test has left open.
  */
 async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl })
@@ -112,7 +112,7 @@ function databaseUrl(clusterUrl: string, name: string): string {
   return url.href
 }
 
-/** Copying a template needs it to itself, so parallel test files may have to wait for each other. */
+/** PostgreSQL copies a template for one session at a time, so parallel test files may have to wait. */
 async function execute(url: string, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url })

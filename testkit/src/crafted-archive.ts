@@ -1,37 +1,49 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A file of an archive that a test makes. */
-export interface Made {
+/** A file of an archive that a test creates. */
+export interface CraftedFile {
   readonly name: string
   readonly content?: Buffer | string
-  /** As the file itself has it, where that differs. */
-  readonly ownName?: string
-  readonly ownMethod?: number
-  readonly ownSize?: number
+  /** The name in the file's own header, where it differs from the directory. */
+  readonly localName?: string
+  readonly localMethod?: number
+  readonly localSize?: number
   readonly stored?: boolean
   /** Its unpacked size as the directory declares it, where that is not the true one. */
   readonly declared?: number
   readonly flags?: number
 }
-export type Figures = Record<'here' | 'entries' | 'size' | 'offset', number>
+export type ArchiveNumbers = Record<'here' | 'entries' | 'size' | 'offset', number>
 
-/** An archive: each file behind its own header, then the directory, then its end with what it says of them. */
+/**
+ * A ZIP archive: each file after its header, then the directory and its end record.
+ * @param change replaces numbers of the end record by wrong ones
+ */
 export function archive(
-  files: readonly Made[],
-  lie: (figures: Figures) => Partial<Figures> = () => ({}),
+  files: readonly CraftedFile[],
+  change: (numbers: ArchiveNumbers) => Partial<ArchiveNumbers> = () => ({}),
   comment = '',
 ): Buffer {
   const before: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', ownName = name, ownMethod, ownSize, stored = false, declared, flags = 0 } of files) {
+  for (const {
+    name,
+    content = '',
+    localName = name,
+    localMethod,
+    localSize,
+    stored = false,
+    declared,
+    flags = 0,
+  } of files) {
     const packed = stored ? Buffer.from(content) : deflateRawSync(content)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50)
     local.writeUInt16LE(flags, 6)
-    local.writeUInt16LE(ownMethod ?? (stored ? 0 : 8), 8)
-    local.writeUInt32LE(ownSize ?? packed.length, 18)
-    local.writeUInt16LE(Buffer.byteLength(ownName), 26)
+    local.writeUInt16LE(localMethod ?? (stored ? 0 : 8), 8)
+    local.writeUInt32LE(localSize ?? packed.length, 18)
+    local.writeUInt16LE(Buffer.byteLength(localName), 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50)
     entry.writeUInt16LE(flags, 8)
@@ -40,18 +52,18 @@ export function archive(
     entry.writeUInt32LE(declared ?? Buffer.byteLength(content), 24)
     entry.writeUInt16LE(Buffer.byteLength(name), 28)
     entry.writeUInt32LE(offset, 42)
-    const whole = Buffer.concat([local, Buffer.from(ownName), packed])
+    const whole = Buffer.concat([local, Buffer.from(localName), packed])
     before.push(whole)
     entries.push(entry, Buffer.from(name))
     offset += whole.length
   }
   const directory = Buffer.concat(entries)
-  const figures = { here: files.length, entries: files.length, size: directory.length, offset }
-  const said = { ...figures, ...lie(figures) }
-  return Buffer.concat([...before, directory, endOf(said, comment)])
+  const numbers = { here: files.length, entries: files.length, size: directory.length, offset }
+  const written = { ...numbers, ...change(numbers) }
+  return Buffer.concat([...before, directory, endOf(written, comment)])
 }
 
-export function endOf({ here, entries, size, offset }: Figures, comment = ''): Buffer {
+export function endOf({ here, entries, size, offset }: ArchiveNumbers, comment = ''): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50)
   end.writeUInt16LE(here, 8)

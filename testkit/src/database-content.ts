@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { GatewayUnderTest } from './gateway.ts'
 
-/** What changes without anybody's request, or with every one. */
+/** Tables that change without a request, or with every one. */
 const UNSTABLE = new Set(['change', 'session', 'shared_count'])
 
 /**
- * A digest for each table: equal before and after where nothing was written. Leaves out the last activity of sessions, counted calls, the log of
- * changes, and denied calls in the audit trail.
+ * A digest of each table, for comparing the content before and after a test. It ignores the last activity of sessions, counted
+ * requests, the change log, and denied requests in the audit trail.
  */
 export async function databaseContent({ services: { db } }: GatewayUnderTest): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line between a gateway and its PostgreSQL that can be cut and mended, as networks and databases do. */
-export interface DatabaseLine {
-  /** The database's address through this line. */
+/** A proxy between a gateway and its PostgreSQL, for failures of the network and the database. */
+export interface DatabaseProxy {
+  /** The address of the database through this proxy. */
   readonly url: string
   cut(): void
   /**
-   * Loses only the connections that give themselves this name, now and from here on: they are ended, or nothing goes
-   * through them any more without anybody being told.
+   * Fails the present and future connections with this application name. `ended` closes them, `silent` leaves them open and
+   * forwards nothing.
    */
-  lose(applicationName: string, how: LossOfConnection): void
+  lose(applicationName: string, how: ConnectionLoss): void
   mend(): void
   close(): Promise<void>
 }
 
-export type LossOfConnection = 'ended' | 'silent'
+export type ConnectionLoss = 'ended' | 'silent'
 
 interface Connection {
   readonly client: Socket
@@ -23,12 +23,12 @@ interface Connection {
   opening: string
 }
 
-export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const port = Number(target.port)
   const connections = new Set<Connection>()
   let open = true
-  let lost: { applicationName: string; how: LossOfConnection } | undefined
+  let lost: { applicationName: string; how: ConnectionLoss } | undefined
   const suffer = (connection: Connection) => {
     if (lost && connection.opening.includes(lost.applicationName)) lose(connection, lost.how)
   }
@@ -59,7 +59,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
       for (const connection of connections) suffer(connection)
     },
     mend() {
-      /* What has gone silent stays so for ever: only a new connection helps. */
+      /* A silent connection never recovers: the gateway has to open a new one. */
       const silent = [...connections].filter(({ opening }) => lost && opening.includes(lost.applicationName))
       for (const connection of silent) lose(connection, 'ended')
       lost = undefined
@@ -72,7 +72,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
   }
 }
 
-/** Passes on what either side says, and ends both with the first that ends. */
+/** Forwards data both ways, and ends both connections when one of them ends. */
 function join({ client, database }: Connection, ended: () => void): void {
   for (const [socket, other] of [
     [client, database],
@@ -87,7 +87,7 @@ function join({ client, database }: Connection, ended: () => void): void {
   }
 }
 
-function lose({ client, database }: Connection, how: LossOfConnection): void {
+function lose({ client, database }: Connection, how: ConnectionLoss): void {
   for (const socket of [client, database]) {
     if (how === 'ended') socket.destroy()
     else socket.unpipe()

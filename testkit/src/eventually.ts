@@ -1,4 +1,4 @@
-/** Asks again and again until the condition holds, for things that happen soon but not at once. Says what it waited for. */
+/** Checks a condition repeatedly until it holds. Throws with the description after the time limit. */
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,

@@ -7,26 +7,26 @@ const [KTY, ALG, CRV, X, Y] = [1, 3, -1, -2, -3]
 const [EC2, ES256, P256] = [2, -7, 1]
 const AAGUID = Buffer.alloc(16)
 
-interface Asked {
+interface CeremonyOptions {
   readonly challenge: string
 }
 
 export interface Ceremony {
-  /** Of the page that asked; a phishing page has another. */
+  /** The origin of the page. A phishing page has another one. */
   readonly origin: string
   readonly rpId: string
-  /** Did whoever holds it show that it is them? */
+  /** Was the user verified, by PIN or biometrics? */
   readonly verified?: boolean
 }
 
-/** A passkey as an authenticator keeps it: real keys, real signatures, in the shapes of the WebAuthn specification. */
-export class AuthenticatorDevice {
+/** An authenticator with one passkey. Keys, signatures and formats are those of the WebAuthn specification. */
+export class FakePasskeyDevice {
   readonly id = randomBytes(32).toString('base64url')
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   counter = 0
 
-  /** The answer to `navigator.credentials.create`. */
-  create({ challenge }: Asked, ceremony: Ceremony): Record<string, unknown> {
+  /** The result of `navigator.credentials.create`. */
+  create({ challenge }: CeremonyOptions, ceremony: Ceremony): Record<string, unknown> {
     const credentialId = Buffer.from(this.id, 'base64url')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(credentialId.length)
@@ -37,27 +37,27 @@ export class AuthenticatorDevice {
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],
     ])
-    return this.#answer({
+    return this.#credential({
       clientDataJSON: clientData('webauthn.create', challenge, ceremony.origin).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
       transports: ['internal'],
     })
   }
 
-  /** The answer to `navigator.credentials.get`. */
-  get({ challenge }: Asked, ceremony: Ceremony): Record<string, unknown> {
+  /** The result of `navigator.credentials.get`. */
+  get({ challenge }: CeremonyOptions, ceremony: Ceremony): Record<string, unknown> {
     this.counter++
     const authenticatorData = this.#head(ceremony, 0)
     const client = clientData('webauthn.get', challenge, ceremony.origin)
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()])
-    return this.#answer({
+    return this.#credential({
       clientDataJSON: client.toString('base64url'),
       authenticatorData: authenticatorData.toString('base64url'),
       signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
     })
   }
 
-  #answer(response: Record<string, unknown>): Record<string, unknown> {
+  #credential(response: Record<string, unknown>): Record<string, unknown> {
     return { id: this.id, rawId: this.id, type: 'public-key', response, clientExtensionResults: {} }
   }
 

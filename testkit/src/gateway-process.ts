@@ -11,20 +11,20 @@ const MAIN = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url)
 const OPERATOR = fileURLToPath(new URL('../../gateway/src/operator.ts', import.meta.url))
 const STARTS_WITHIN = 60_000
 
-/** A gateway as an operator starts it: a process of its own, whose settings are its environment. */
+/** A gateway in its own process, with its settings in the environment. */
 export interface GatewayProcess {
   readonly client: Client
   readonly pid: number
-  /** All that it wrote, to both streams. */
-  said(): string
-  /** Sends the signal and gives the exit code once it has ended; none where the signal ended it. */
+  /** What it wrote to standard output and standard error. */
+  output(): string
+  /** Sends the signal and returns the exit code, or null where the signal ended the process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-  /** Stops reading its standard output, as a log shipper that hangs; `resume` reads on. */
+  /** `pause` stops reading the output, like a log shipper that hangs. */
   readonly stdout: { pause(): unknown; resume(): unknown } | null
 }
 
-/** How a process is started where that matters. */
-export interface Spawning {
+/** How a process is started. */
+export interface SpawnOptions {
   /** A file descriptor in place of a pipe that the test reads. */
   readonly stdout?: number
   /** A program with its arguments that starts the gateway, such as `prlimit` with a limit. */
@@ -41,26 +41,26 @@ export interface LaunchedGateway extends GatewayProcess {
   ready(): Promise<void>
 }
 
-/** Starts one and waits until it is ready. */
+/** Starts a gateway and waits until it is ready. */
 export async function startGatewayProcess(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
-  spawning: Spawning = {},
+  options: SpawnOptions = {},
 ): Promise<GatewayProcess> {
-  const launched = await launchGatewayProcess(folder, settings, spawning)
+  const launched = await launchGatewayProcess(folder, settings, options)
   await launched.ready()
   return launched
 }
 
-/** Starts one, and leaves it to the caller to wait until it is ready. */
+/** Starts a gateway without waiting until it is ready. */
 export async function launchGatewayProcess(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
-  spawning: Spawning = {},
+  options: SpawnOptions = {},
 ): Promise<LaunchedGateway> {
   const port = await freePort()
-  const { child, said, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings }, [MAIN], spawning)
-  const client = new Client(`${spawning.scheme ?? 'http'}://127.0.0.1:${port}`)
+  const { child, output, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings }, [MAIN], options)
+  const client = new Client(`${options.scheme ?? 'http'}://127.0.0.1:${port}`)
   return {
     client,
     pid: child.pid as number,
@@ -68,7 +68,7 @@ export async function launchGatewayProcess(
       eventually(
         'the gateway is ready',
         async () => {
-          if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}: ${said()}`)
+          if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}: ${output()}`)
           return await client.get('/readyz').then(
             ({ status }) => status === 200,
             () => false,
@@ -76,7 +76,7 @@ export async function launchGatewayProcess(
         },
         STARTS_WITHIN,
       ),
-    said,
+    output,
     stdout: child.stdout,
     end(signal) {
       child.kill(signal)
@@ -85,36 +85,36 @@ export async function launchGatewayProcess(
   }
 }
 
-/** Starts one that is expected to refuse, and gives what it said and its exit code. */
+/** Starts a gateway that is expected to fail. Returns its output and exit code. */
 export async function failGatewayProcess(
   folder: string,
   settings: Readonly<Record<string, string>>,
-): Promise<{ code: number | null; said: string }> {
-  const { said, exited } = spawnGateway(folder, settings)
+): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = spawnGateway(folder, settings)
   const code = await exited
-  return { code, said: said() }
+  return { code, output: output() }
 }
 
-/** One of the operator's commands, as `npm run foyer -- …` runs it. */
+/** Runs an operator's command, as `npm run foyer -- …` does. */
 export async function runOperator(
   folder: string,
   settings: Readonly<Record<string, string>>,
-  ...words: string[]
-): Promise<{ code: number | null; said: string }> {
-  const { said, exited } = spawnGateway(folder, settings, [OPERATOR, ...words])
+  ...parameters: string[]
+): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = spawnGateway(folder, settings, [OPERATOR, ...parameters])
   const code = await exited
-  return { code, said: said() }
+  return { code, output: output() }
 }
 
-/** Starts one of the operator's commands, for tests that end it before it is done. */
+/** Starts an operator's command, for tests that end it before it is done. */
 export function startOperator(
   folder: string,
   settings: Readonly<Record<string, string>>,
-  ...words: string[]
-): { kill(): Promise<unknown>; said(): string; exited: Promise<number | null> } {
-  const { child, said, exited } = spawnGateway(folder, settings, [OPERATOR, ...words])
+  ...parameters: string[]
+): { kill(): Promise<unknown>; output(): string; exited: Promise<number | null> } {
+  const { child, output, exited } = spawnGateway(folder, settings, [OPERATOR, ...parameters])
   return {
-    said,
+    output,
     exited,
     kill() {
       child.kill('SIGKILL')
@@ -127,8 +127,8 @@ function spawnGateway(
   folder: string,
   settings: Readonly<Record<string, string>>,
   parameters: string[] = [MAIN],
-  { stdout, through = [], nodeOptions = [] }: Spawning = {},
-): { child: ChildProcess; said: () => string; exited: Promise<number | null> } {
+  { stdout, through = [], nodeOptions = [] }: SpawnOptions = {},
+): { child: ChildProcess; output: () => string; exited: Promise<number | null> } {
   let text = ''
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], FOYER_DATA: join(folder, 'data'), ...settings }
   const [program, ...rest] = [...through, process.execPath, ...nodeOptions, ...parameters] as [string, ...string[]]
@@ -138,10 +138,10 @@ function spawnGateway(
       text += part
     })
   const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
-  return { child, said: () => text, exited }
+  return { child, output: () => text, exited }
 }
 
-/** A folder that the account of PostgreSQL may pass through, where the tests run as root. */
+/** A temporary folder that PostgreSQL's own account can read, for tests that run as root. */
 export function processFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'foyer-process-'))
   chmodSync(path, 0o711)

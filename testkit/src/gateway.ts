@@ -15,40 +15,40 @@ import { versionOf } from './versions.ts'
 
 export interface GatewayUnderTest extends Gateway {
   readonly client: Client
-  /** A client of its own, with its own cookies. */
+  /** Creates a client with cookies of its own. */
   newClient(): Client
   readonly clock: SteppedClock
-  /** Of the owner of the database it works on: for a second gateway, or to look inside. */
+  /** Connects as the owner of its database: for a second gateway, or for reading rows. */
   readonly databaseUrl: string
-  /** Every log line so far, as written. */
+  /** Every log line so far. */
   readonly logLines: string[]
 }
 
 export interface TestGatewayOptions {
   /** `inject('clusterUrl')` of vitest. */
   readonly clusterUrl: string
-  /** Share another gateway's database; by default a fresh copy with the cast. */
+  /** The database of another gateway; by default a new copy with the demonstration's data. */
   readonly databaseUrl?: string
   readonly from?: 'cast' | 'empty'
   readonly clock?: SteppedClock
   readonly environment?: Partial<Environment>
   readonly secret?: string
   readonly previousSecrets?: readonly string[]
-  /** Connect as the role of production, which changes rows only; else as the owner, who can break tables for a test. */
+  /** Connects as the role of production, which changes rows only; else as the owner, who can break tables for a test. */
   readonly restrictedRole?: boolean
   readonly portal?: string
   /**
-   * Where mails go, promptly: to a server, or as files into the data folder. Without it they wait, and no test meets a link that
-   * a mail has replaced meanwhile.
+   * Where mails are sent at once: to a server, or as files into the data folder. Without it they stay in the queue, so that no
+   * mail replaces the link of a test.
    */
   readonly mail?: MailServer | 'files'
-  /** After so long a mail that hangs no longer holds up others. */
+  /** The time after which a slow mail no longer delays others. */
   readonly slowMailAfterSeconds?: number
-  /** Memory for prepared answers, in bytes. */
-  readonly rememberedAnswerBytes?: number
+  /** Size of the response cache, in bytes. */
+  readonly responseCacheBytes?: number
 }
 
-/** A whole gateway in this process: real HTTP, real PostgreSQL, a clock that is stepped. One call builds it. */
+/** Starts a gateway in this process, with real HTTP, a real PostgreSQL and a steppable clock. */
 export async function startGateway(options: TestGatewayOptions): Promise<GatewayUnderTest> {
   const copy = options.databaseUrl ? undefined : await createDatabase(options.clusterUrl, options.from)
   const databaseUrl = options.databaseUrl ?? (copy?.url as string)
@@ -64,7 +64,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     clock,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
-    rememberedAnswerBytes: options.rememberedAnswerBytes,
+    responseCacheBytes: options.responseCacheBytes,
     outbox: {
       pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS,
       slowAfterSeconds: options.slowMailAfterSeconds,
@@ -93,7 +93,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
 const PROMPT_SECONDS = 0.05
 const NEVER_SECONDS = 86_400
 
-/** As an administrator would set it. */
+/** Sets it as an administrator would. */
 async function sendMailsTo({ services: { db, clock } }: Gateway, { port }: MailServer): Promise<void> {
   const values = {
     host: '127.0.0.1',
@@ -111,7 +111,7 @@ async function sendMailsTo({ services: { db, clock } }: Gateway, { port }: MailS
     .execute()
 }
 
-/** A folder that is not there: the gateway then serves no portal. */
+/** A folder that does not exist: the gateway then serves no portal. */
 const NO_PORTAL = join(tmpdir(), 'foyer-no-portal')
 
 const ENVIRONMENT: Environment = {

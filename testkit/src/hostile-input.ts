@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What attackers and broken clients send: the corpus of the tests that try it on every call. */
+/** Values that attackers and broken clients send. Tests send them to every endpoint. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -19,7 +19,7 @@ export const HOSTILE_TEXTS = [
   "'; drop table person; --",
   '1) union select password_hash from person --',
   "\\'; select pg_sleep(30); --",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that nobody may fill
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the input is a template that must not be filled
   '$1 ${7*7} {{7*7}} %s %n',
   '../../../../etc/passwd',
   '..%2f..%2fetc%2fpasswd',
@@ -46,7 +46,7 @@ const polluting = [JSON.parse('{"__proto__":{"polluted":true}}'), { constructor:
 
 export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 300 }))
 
-/** A value of every type there is in JSON, wherever a text, a number or a list is expected. */
+/** A value of every JSON type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], [null], ...polluting),
@@ -64,7 +64,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Some of the fields, some that nobody asked for, in any combination. */
+/** Random combinations of expected and unexpected fields. */
 export function hostilePayload(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   return fc.dictionary(
     fc.constantFrom(...fields, '__proto__', 'constructor', 'id', 'isAdmin', 'administers'),
@@ -132,7 +132,7 @@ export const HOSTILE_QUERIES: readonly string[] = [
   '#fragment?%23',
 ]
 
-/** 256 characters whose normalised form is many times as long and cannot be packed well. */
+/** 256 characters whose normalised form is many times as long and compresses badly. */
 function manySpellings(): string {
   return Array.from({ length: 256 }, (_, index) =>
     String.fromCharCode(0x3300 + ((index * index * 7 + index) % 0x58)),

@@ -3,26 +3,26 @@ import type { Client } from './client.ts'
 import { type NoticeSocket, openNoticeSocket } from './notice-socket.ts'
 
 /**
- * A shell as far as notices go: it hears of them over a socket, which it opens again whenever it breaks, and then asks for what
- * it missed and for nothing else.
+ * Receives notices as the shell does: over a socket that it opens again when it breaks. It then requests only the notices that
+ * it missed.
  */
 export class InboxClient {
   readonly #token: string
-  /** Where it may connect just now; one of them is taken. */
+  /** Returns the gateway to connect to. */
   readonly #gateway: () => Client
   #socket: NoticeSocket | undefined
   #taken = 0
   #stopped = false
   #running: Promise<void>
-  /** Everything up to this number is held. */
+  /** All notices up to this sequence are received. */
   known: number
-  /** The numbers it holds, in the order in which they came. */
-  readonly held: number[] = []
-  /** As it was told last. */
+  /** The received sequences, in the order of arrival. */
+  readonly received: number[] = []
+  /** The last unread count that was pushed. */
   count: number | undefined
-  /** Times that it connected. */
+  /** Number of connections. */
   connections = 0
-  /** Numbers that one socket pushed again. */
+  /** Sequences that one socket pushed twice. */
   readonly twice: number[] = []
 
   constructor(token: string, known: number, gateway: () => Client) {
@@ -32,7 +32,7 @@ export class InboxClient {
     this.#running = this.#run()
   }
 
-  /** As a network does that goes away. */
+  /** Breaks the connection, like a lost network. */
   kill(): void {
     this.#socket?.raw.terminate()
   }
@@ -46,7 +46,7 @@ export class InboxClient {
   async #run(): Promise<void> {
     while (!this.#stopped) {
       const client = this.#gateway()
-      /* A gateway that is going away, or coming up, refuses: then the next one, as a person's browser would. */
+      /* A gateway that starts or stops rejects the connection: then the next one is tried, as a browser does. */
       await this.#listen(client).catch(() => undefined)
       await pause()
     }
@@ -87,7 +87,7 @@ export class InboxClient {
   }
 
   #hold(sequence: number): void {
-    this.held.push(sequence)
+    this.received.push(sequence)
     this.known = sequence
   }
 }

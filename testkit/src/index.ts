@@ -1,19 +1,19 @@
 import type {} from './global-setup.ts'
 
 export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './addresses.ts'
-export { bindAuthenticator, codeOf, tokenWithCode, withAuthenticator, wrongCodeOf } from './authenticators.ts'
+export { bindAuthenticator, bindDemoAuthenticator, codeOf, tokenWithCode, wrongCodeOf } from './authenticators.ts'
 export { passedCaptcha, type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
 export { Client, type Reply } from './client.ts'
 export { SteppedClock } from './clock.ts'
 export { createDatabase, startCluster, TEST_SECRET } from './cluster.ts'
-export { type DatabaseLine, type LossOfConnection, openDatabaseLine } from './database-proxy.ts'
+export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
 export { eventually } from './eventually.ts'
-export { AuthenticatorDevice, type Ceremony } from './fake-passkey-device.ts'
+export { type Ceremony, FakePasskeyDevice } from './fake-passkey-device.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
-export { type HeldTable, holdTable, waitingForRows } from './locked-table.ts'
+export { type LockedTable, lockTable, waitingForRows } from './locked-table.ts'
 export {
   type MailServer,
-  type MailServerMood,
+  type MailServerMode,
   type ReceivedMail,
   readMail,
   startMailServer,
@@ -21,20 +21,20 @@ export {
 export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notice-socket.ts'
 export { type NewNotice, type SeededNotice, seedNotice, writeDraft } from './notices.ts'
 export { organisationOf, type SeededCustomer, type SeededStore, seedCustomer, seedOrganisation } from './places.ts'
-export { askForRecovery } from './recovery.ts'
+export { requestRecovery } from './recovery.ts'
 export { type SteppedTimeLimits, stepTimeLimits } from './time-limits.ts'
 export { formOf } from './uploads.ts'
 export {
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   GOOD_PASSWORD,
-  giveAddress,
-  type InvitedPerson,
+  type InvitedUser,
   idOf,
-  invitePerson,
+  inviteUser,
   linkFor,
   linkTokenOf,
+  setEmail,
 } from './users.ts'
 export { versionOf } from './versions.ts'
-export { changesSettled } from './wait-for-changes.ts'
+export { waitForChanges } from './wait-for-changes.ts'

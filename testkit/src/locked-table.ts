@@ -3,21 +3,20 @@ import pg from 'pg'
 import { eventually } from './eventually.ts'
 import type { GatewayUnderTest } from './gateway.ts'
 
-export interface HeldTable {
-  /** Until so many statements stand before the table. */
+export interface LockedTable {
+  /** Waits until so many statements wait for the table. */
   waitedFor(statements: number): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * Lets nobody write to a table until it is released: whatever is about to stands still there. Reading goes on,
- * unless that is held up too.
+ * Locks a table until it is released: writes wait, and reads as well with `reading`.
  */
-export async function holdTable(
+export async function lockTable(
   databaseUrl: string,
   table: string,
   what: 'writing' | 'reading' = 'writing',
-): Promise<HeldTable> {
+): Promise<LockedTable> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')
@@ -36,7 +35,7 @@ export async function holdTable(
   }
 }
 
-/** How many statements wait for a row or table that another transaction holds. */
+/** How many statements wait for a row or table that another transaction has locked. */
 export async function waitingForRows({ services: { db } }: GatewayUnderTest): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { eventually } from './eventually.ts'
 
 export interface ReceivedMail {
-  /** Of the envelope, as the mail server was told. */
+  /** The envelope of the SMTP transaction. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
   readonly from: { readonly name: string; readonly address: string }
   readonly to: { readonly name: string; readonly address: string }
@@ -15,48 +15,48 @@ export interface ReceivedMail {
   readonly html: string
   /** Names in lower case. */
   readonly headers: ReadonlyMap<string, string>
-  /** Where its button leads, if it has one. */
+  /** The target of its button, if it has one. */
   readonly link: string | undefined
-  /** As it came over the line. */
+  /** The source of the mail. */
   readonly raw: string
-  /** Was the line encrypted? */
+  /** Was the connection encrypted? */
   readonly secure: boolean
 }
 
-/** `willing` takes mails, `refusing` turns them down for now, `slow` says nothing until it is something else. */
-export type MailServerMood = 'willing' | 'refusing' | 'slow'
+/** `accepting` accepts mails, `rejecting` rejects them temporarily, `slow` does not respond until the mode changes. */
+export type MailServerMode = 'accepting' | 'rejecting' | 'slow'
 
 export interface MailServerOptions {
-  /** Who may send; without it nobody has to say who they are. */
+  /** The account that may send. Without it the server requires no authentication. */
   readonly account?: { readonly username: string; readonly password: string }
-  /** `starttls` offers it, `tls` speaks nothing else; with the certificate for localhost of the test kit. */
+  /** `starttls` offers TLS, `tls` requires it. The certificate is the testkit's, for localhost. */
   readonly security?: 'none' | 'starttls' | 'tls'
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** An SMTP server that stores the mails it receives. */
 export interface MailServer {
   readonly port: number
   /** Everything received so far. */
   readonly mails: readonly ReceivedMail[]
-  /** How often somebody began to send a mail. */
+  /** How often a client began to send a mail. */
   readonly attempts: number
-  mood: MailServerMood
-  /** It never answers to mails for addresses like this. */
+  mode: MailServerMode
+  /** The server never responds to mails for matching addresses. */
   hangsFor: RegExp | undefined
-  /** How many of those it has on the line. */
+  /** The number of such mails that wait for a response. */
   readonly hanging: number
-  /** The next mail to this address that was not asked for yet; waits for it. */
+  /** Waits for the next mail to this address that no earlier call returned. */
   mailTo(address: string, patience?: number): Promise<ReceivedMail>
-  /** Has nothing come to this address that was not asked for yet? */
+  /** Is there no mail to this address that no earlier call returned? */
   nothingFor(address: string): boolean
-  /** Nobody listens any more. */
+  /** Closes the port. */
   stop(): Promise<void>
   /** Listens again, on the same port. */
   restart(): Promise<void>
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const state: State = { mails: [], read: new Set(), attempts: 0, mood: 'willing', hangsFor: undefined, hanging: 0 }
+  const state: State = { mails: [], read: new Set(), attempts: 0, mode: 'accepting', hangsFor: undefined, hanging: 0 }
   let server = serverOf(options, state)
   const port = await listen(server, 0)
   const unread = (address: string) =>
@@ -67,11 +67,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     get attempts() {
       return state.attempts
     },
-    get mood() {
-      return state.mood
+    get mode() {
+      return state.mode
     },
-    set mood(mood) {
-      state.mood = mood
+    set mode(mode) {
+      state.mode = mode
     },
     get hangsFor() {
       return state.hangsFor
@@ -97,14 +97,14 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   }
 }
 
-/** Domains are written in small letters on their way. */
+/** Domains are converted to lower case in transit. */
 const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 interface State {
   readonly mails: ReceivedMail[]
   readonly read: Set<ReceivedMail>
   attempts: number
-  mood: MailServerMood
+  mode: MailServerMode
   hangsFor: RegExp | undefined
   hanging: number
 }
@@ -127,24 +127,24 @@ function serverOf({ account, security = 'none' }: MailServerOptions, state: Stat
     },
     onMailFrom(_address, _session, done) {
       state.attempts++
-      inMood(state).then(() => done(), done)
+      waitForMode(state).then(() => done(), done)
     },
     onRcptTo({ address }, _session, done) {
       if (state.hangsFor?.test(address)) state.hanging++
       else done()
     },
     onData(stream, session, done) {
-      keep(state, stream, session).then(() => done(null, 'kept'), done)
+      keep(state, stream, session).then(() => done(null, 'stored'), done)
     },
   })
-  /* A client that goes away in the middle is what some tests are about. */
+  /* Some tests end the client during a transaction. */
   server.on('error', () => undefined)
   return server
 }
 
-async function inMood(state: State): Promise<void> {
-  await eventually('the mail server is in a better mood', () => state.mood !== 'slow', 120_000)
-  if (state.mood === 'refusing') throw Object.assign(new Error('try again later'), { responseCode: 451 })
+async function waitForMode(state: State): Promise<void> {
+  await eventually('the mail server leaves the slow mode', () => state.mode !== 'slow', 120_000)
+  if (state.mode === 'rejecting') throw Object.assign(new Error('try again later'), { responseCode: 451 })
 }
 
 async function keep(state: State, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
@@ -154,7 +154,7 @@ async function keep(state: State, stream: SMTPServerDataStream, session: SMTPSer
   state.mails.push({ ...(await readMail(raw)), envelope, secure: session.secure })
 }
 
-/** Reads a mail as a mail program does; also one that lies in a file. */
+/** Parses the source of a mail, as a mail program does. */
 export async function readMail(raw: Buffer): Promise<Omit<ReceivedMail, 'envelope' | 'secure'>> {
   const { from, to, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
   const [first] = to ?? []

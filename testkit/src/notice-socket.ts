@@ -3,27 +3,27 @@ import { WebSocket } from 'ws'
 import type { Client } from './client.ts'
 import { eventually } from './eventually.ts'
 
-/** An open notice socket, and all that came over it. */
+/** An open notice socket with the pushes it has received. */
 export interface NoticeSocket {
   readonly pushes: readonly Push[]
-  /** The code it was closed with, once it is. */
+  /** The close code, once the socket is closed. */
   readonly closed: number | undefined
-  /** For what no well-behaved client does. */
+  /** The socket itself, for misbehaving clients. */
   readonly raw: WebSocket
-  /** Waits until a push of this type came; gives it. */
-  heard(type: Push['type']): Promise<Push>
+  /** Waits for a push of this type and returns it. */
+  waitForPush(type: Push['type']): Promise<Push>
   close(): Promise<void>
 }
 
 export interface SocketSending {
-  /** A ticket, or what is shown in its place. */
+  /** A ticket, or another value in its place. */
   readonly key: string
-  /** The client's own base address unless told; null for none. */
+  /** The base address of the client by default; null for none. */
   readonly origin?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks for a ticket and opens a socket with it. */
+/** Requests a ticket and opens a socket with it. */
 export async function openNoticeSocket(
   client: Client,
   token: string,
@@ -31,15 +31,15 @@ export async function openNoticeSocket(
 ): Promise<NoticeSocket> {
   const { body } = await client.post('/v2/notice/ticket', undefined, { token })
   const socket = await tryNoticeSocket(client, { key: body.data.ticket, headers })
-  if ('refused' in socket) throw new Error(`The socket was refused with ${socket.refused.status}`)
+  if ('rejected' in socket) throw new Error(`The socket was refused with ${socket.rejected.status}`)
   return socket
 }
 
-/** Tries to open a socket, and gives the answer where that is refused. */
+/** Tries to open a socket. Returns the response where that is rejected. */
 export async function tryNoticeSocket(
   client: Client,
   { key, origin = client.base, headers = {} }: SocketSending,
-): Promise<NoticeSocket | { refused: { status: number; code: unknown; headers: Record<string, unknown> } }> {
+): Promise<NoticeSocket | { rejected: { status: number; code: unknown; headers: Record<string, unknown> } }> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const raw = new WebSocket(`${client.base.replace(/^http/, 'ws')}/v2/notice/${key}`, {
     headers: { ...(origin === null ? {} : { origin }), ...(cookie ? { cookie } : {}), ...headers },
@@ -60,7 +60,7 @@ export async function tryNoticeSocket(
       })
       response.on('end', () =>
         resolve({
-          refused: {
+          rejected: {
             status: response.statusCode ?? 0,
             code: text ? JSON.parse(text).resultCode : undefined,
             headers: response.headers,
@@ -76,7 +76,7 @@ export async function tryNoticeSocket(
         get closed() {
           return closed
         },
-        async heard(type) {
+        async waitForPush(type) {
           await eventually(`${type} was pushed`, () => pushes.some((push) => push.type === type))
           return pushes.find((push) => push.type === type) as Push
         },

@@ -8,11 +8,11 @@ import type { GatewayUnderTest } from './gateway.ts'
 
 export interface NewNotice {
   readonly type?: NoticeType
-  /** Title and content by language; content is taken for HTML already. */
+  /** Title and content by language. The content is HTML. */
   readonly texts?: Readonly<Record<string, { readonly title: string; readonly content?: string }>>
-  /** Everybody unless told. */
+  /** All users by default. */
   readonly audience?: readonly AudienceEntry[]
-  /** None unless told: the platform's. */
+  /** None by default: a notice of the platform. */
   readonly organisation?: string | null
   readonly endTime?: Date | null
   readonly acknowledgeBy?: string | null
@@ -24,12 +24,12 @@ export interface SeededNotice {
   readonly sequence: number
 }
 
-type Planting = Pick<GatewayUnderTest, 'services'>
+type SeedContext = Pick<GatewayUnderTest, 'services'>
 
-let planted = 0
+let seeded = 0
 
-/** A notice as a draft, published by the gateway's own function; every open shell hears of it. */
-export async function seedNotice({ services: { db, clock, changes } }: Planting, notice: NewNotice = {}) {
+/** Writes a draft and publishes it with the gateway's own function. Open shells receive it. */
+export async function seedNotice({ services: { db, clock, changes } }: SeedContext, notice: NewNotice = {}) {
   const id = uuid()
   const { change, sequence } = await db.transaction().execute(async (tx) => {
     await writeDraft(tx, id, notice, clock.now())
@@ -42,10 +42,10 @@ export async function seedNotice({ services: { db, clock, changes } }: Planting,
   return { id, sequence } satisfies SeededNotice
 }
 
-/** The rows of a draft, to be published within the same transaction or later. */
+/** Writes the rows of a draft. */
 export async function writeDraft(tx: Tx, id: string, notice: NewNotice, now: Date): Promise<void> {
   const { type = 'NORMAL_NOTICE', audience = [{ to: 'everybody' }], organisation = null } = notice
-  const { texts = { en: { title: `Notice ${++planted}` } }, createUser = 'Test kit' } = notice
+  const { texts = { en: { title: `Notice ${++seeded}` } }, createUser = 'Test kit' } = notice
   await tx
     .insertInto('notice')
     .values({

@@ -6,66 +6,70 @@ import { seedNotice, writeDraft } from './notices.ts'
 import type { ObjectKind } from './permission-table.ts'
 import { organisationOf, seedCustomer, seedOrganisation } from './places.ts'
 
-export type Nearness = 'own' | 'near' | 'far'
-/** The organisation of the cast and another, and of each a customer: the cast's own, a further one of theirs, a foreign one. */
-export interface Grounds {
-  readonly organisation: Readonly<Record<Nearness, string>>
-  readonly customer: Readonly<Record<Nearness, string>>
-  readonly store: Readonly<Record<Nearness, string>>
+export type Ownership = 'own' | 'near' | 'far'
+/** The demonstration's organisation and a foreign one, with a customer and store for each kind of ownership. */
+export interface OrganisationFixtures {
+  readonly organisation: Readonly<Record<Ownership, string>>
+  readonly customer: Readonly<Record<Ownership, string>>
+  readonly store: Readonly<Record<Ownership, string>>
 }
 
 const BUILT_IN = { super: '01930000-0000-7000-8000-000000000001', staff: '01930000-0000-7000-8000-000000000004' }
 const APPLICATIONS = { own: 'labels', near: 'subscription', far: 'tills' }
 
-/** An object of its own for one try, so that no try changes what the next one meets. Gives what names it. */
+/** Creates a new object for one request, so that requests do not affect each other. Returns its id or name. */
 export async function seedObject(
   gateway: GatewayUnderTest,
-  grounds: Grounds,
+  fixtures: OrganisationFixtures,
   kind: ObjectKind,
-  nearness: Nearness,
-  callerId: string,
+  ownership: Ownership,
+  principalId: string,
 ): Promise<string> {
-  const organisation = grounds.organisation[nearness]
+  const organisation = fixtures.organisation[ownership]
   switch (kind) {
-    case 'person':
-      return (await plantPerson(gateway, grounds, nearness)).id
+    case 'user':
+      return (await seedUser(gateway, fixtures, ownership)).id
     case 'username':
-      return (await plantPerson(gateway, grounds, nearness)).username
+      return (await seedUser(gateway, fixtures, ownership)).username
     case 'role':
-      return nearness === 'near' ? BUILT_IN.staff : await plantRole(gateway, organisation)
+      return ownership === 'near' ? BUILT_IN.staff : await seedRole(gateway, organisation)
     case 'organisation':
       return organisation
     case 'customer':
-      return await reopened(gateway, grounds, nearness)
+      return await reopened(gateway, fixtures, ownership)
     case 'store':
-      return await plantStore(gateway, grounds, nearness)
+      return await seedStore(gateway, fixtures, ownership)
     case 'notice':
     case 'draft':
-      return await plantNoticeObject(gateway, grounds, kind, nearness)
+      return await seedNoticeObject(gateway, fixtures, kind, ownership)
     case 'application':
-      return APPLICATIONS[nearness]
+      return APPLICATIONS[ownership]
     case 'approval':
-      return await plantApproval(
+      return await seedApproval(
         gateway,
-        grounds,
-        nearness === 'own' ? callerId : (await plantPerson(gateway, grounds, 'near')).id,
+        fixtures,
+        ownership === 'own' ? principalId : (await seedUser(gateway, fixtures, 'near')).id,
       )
     default: {
-      const owner = nearness === 'own' ? callerId : (await plantPerson(gateway, grounds, nearness)).id
-      return await plantThing(gateway, kind, owner)
+      const owner = ownership === 'own' ? principalId : (await seedUser(gateway, fixtures, ownership)).id
+      return await seedCredential(gateway, kind, owner)
     }
   }
 }
 
-/** Staff of the one store that everybody here has; near, somebody who runs the platform. */
-async function plantPerson({ services: { db, clock } }: GatewayUnderTest, grounds: Grounds, nearness: Nearness) {
+/** A user with the role of store staff; for `near`, a super administrator. */
+async function seedUser(
+  { services: { db, clock } }: GatewayUnderTest,
+  fixtures: OrganisationFixtures,
+  ownership: Ownership,
+) {
   const [id, grant] = [uuid(), uuid()]
   const username = `object-${id}`
   await db
     .insertInto('person')
     .values({
       id,
-      organisation_id: grounds.organisation[nearness],
+      organisation_id: fixtures.organisation[ownership],
       username,
       display_name: 'Object',
       must_change_password: false,
@@ -73,26 +77,26 @@ async function plantPerson({ services: { db, clock } }: GatewayUnderTest, ground
       created_at: clock.now(),
     })
     .execute()
-  const role_id = nearness === 'near' ? BUILT_IN.super : BUILT_IN.staff
+  const role_id = ownership === 'near' ? BUILT_IN.super : BUILT_IN.staff
   await db.insertInto('person_role').values({ id: grant, person_id: id, role_id, everywhere: false }).execute()
   await db
     .insertInto('person_role_place')
-    .values({ person_role_id: grant, customer_id: null, store_id: grounds.store[nearness === 'far' ? 'far' : 'own'] })
+    .values({ person_role_id: grant, customer_id: null, store_id: fixtures.store[ownership === 'far' ? 'far' : 'own'] })
     .execute()
   return { id, username }
 }
 
-/** With a file, to the whole of its organisation; near, the platform's own, to the far one. */
-async function plantNoticeObject(
+/** A notice with a file for its organisation; for `near`, a notice of the platform for the foreign organisation. */
+async function seedNoticeObject(
   gateway: GatewayUnderTest,
-  grounds: Grounds,
+  fixtures: OrganisationFixtures,
   kind: 'notice' | 'draft',
-  nearness: Nearness,
+  ownership: Ownership,
 ): Promise<string> {
   const { db, clock } = gateway.services
   const notice = {
-    organisation: nearness === 'near' ? null : grounds.organisation[nearness],
-    audience: [{ to: 'organisation', id: grounds.organisation[nearness === 'own' ? 'own' : 'far'] }],
+    organisation: ownership === 'near' ? null : fixtures.organisation[ownership],
+    audience: [{ to: 'organisation', id: fixtures.organisation[ownership === 'own' ? 'own' : 'far'] }],
     acknowledgeBy: '2999-01-01',
   } as const
   const id = kind === 'notice' ? (await seedNotice(gateway, notice)).id : uuid()
@@ -105,7 +109,7 @@ async function plantNoticeObject(
   return id
 }
 
-async function plantRole({ services: { db } }: GatewayUnderTest, organisation: string): Promise<string> {
+async function seedRole({ services: { db } }: GatewayUnderTest, organisation: string): Promise<string> {
   const id = uuid()
   const values = { id, key: `object-${id}`, name: 'Object', administers: 'nothing' as const, permissions: '[]' }
   await db
@@ -115,32 +119,43 @@ async function plantRole({ services: { db } }: GatewayUnderTest, organisation: s
   return id
 }
 
-/** An open request for approval, that somebody new becomes a super administrator. */
-async function plantApproval(gateway: GatewayUnderTest, grounds: Grounds, requested_by: string): Promise<string> {
+/** An open approval request to make a new user a super administrator. */
+async function seedApproval(
+  gateway: GatewayUnderTest,
+  fixtures: OrganisationFixtures,
+  requested_by: string,
+): Promise<string> {
   const { db, clock } = gateway.services
   const id = uuid()
   const now = clock.now()
   const granted = JSON.stringify({ role: 'super-administrator', everywhere: true, customers: [], stores: [] })
-  const person_id = (await plantPerson(gateway, grounds, 'own')).id
+  const userId = (await seedUser(gateway, fixtures, 'own')).id
   await db
     .insertInto('approval_request')
     .values({
-      ...{ id, kind: 'grant', person_id, granted, reason: 'Object', requested_by, requested_at: now },
+      ...{ id, kind: 'grant', person_id: userId, granted, reason: 'Object', requested_by, requested_at: now },
       ...{ expires_at: new Date(now.getTime() + 3_600_000), decided_by: null, decided_at: null },
     })
     .execute()
   return id
 }
 
-async function plantThing(
+async function seedCredential(
   { services: { db, clock } }: GatewayUnderTest,
   kind: 'session' | 'device' | 'passkey',
-  person_id: string,
+  userId: string,
 ): Promise<string> {
   const id = uuid()
   const now = clock.now()
   if (kind === 'session') {
-    const values = { id, person_id, token_hash: randomBytes(32), stage: 'full' as const, address: '', user_agent: '' }
+    const values = {
+      id,
+      person_id: userId,
+      token_hash: randomBytes(32),
+      stage: 'full' as const,
+      address: '',
+      user_agent: '',
+    }
     const instants = { created_at: now, last_active_at: now, proved_at: now }
     await db
       .insertInto('session')
@@ -151,10 +166,17 @@ async function plantThing(
     const instants = { first_used_at: now, last_used_at: now, trusted_until: new Date(now.getTime() + 3_600_000) }
     await db
       .insertInto('known_device')
-      .values({ id, person_id, device_hash, ...instants, address: '', user_agent: '' })
+      .values({ id, person_id: userId, device_hash, ...instants, address: '', user_agent: '' })
       .execute()
   } else {
-    const values = { id, person_id, credential_id: id, public_key: randomBytes(8), counter: '0', transports: [] }
+    const values = {
+      id,
+      person_id: userId,
+      credential_id: id,
+      public_key: randomBytes(8),
+      counter: '0',
+      transports: [],
+    }
     await db
       .insertInto('passkey')
       .values({ ...values, synchronised: false, name: 'Object', created_at: now })
@@ -163,18 +185,22 @@ async function plantThing(
   return id
 }
 
-/** One try may have closed it. */
-async function reopened({ services: { db, changes } }: GatewayUnderTest, grounds: Grounds, nearness: Nearness) {
-  const id = grounds.customer[nearness]
+/** Enables the customer, which an earlier request may have disabled. */
+async function reopened(
+  { services: { db, changes } }: GatewayUnderTest,
+  fixtures: OrganisationFixtures,
+  ownership: Ownership,
+) {
+  const id = fixtures.customer[ownership]
   await db.updateTable('customer').set({ enabled: true }).where('id', '=', id).execute()
-  changes.apply([{ kind: 'organisation', subject: grounds.organisation[nearness] }])
+  changes.apply([{ kind: 'organisation', subject: fixtures.organisation[ownership] }])
   return id
 }
 
-async function plantStore({ services: { db } }: GatewayUnderTest, grounds: Grounds, nearness: Nearness) {
+async function seedStore({ services: { db } }: GatewayUnderTest, fixtures: OrganisationFixtures, ownership: Ownership) {
   const id = uuid()
   const store = { name: 'Object', code: id }
-  const values = { id, organisation_id: grounds.organisation[nearness], customer_id: grounds.customer[nearness] }
+  const values = { id, organisation_id: fixtures.organisation[ownership], customer_id: fixtures.customer[ownership] }
   await db
     .insertInto('store')
     .values({ ...values, ...store, time_zone: 'UTC', ...storeKeys({ ...store, customer: 'Object' }) })
@@ -182,18 +208,18 @@ async function plantStore({ services: { db } }: GatewayUnderTest, grounds: Groun
   return id
 }
 
-/** A customer with one store for the objects to be in. */
-async function plantGround(gateway: GatewayUnderTest, organisation: string, name: string) {
+/** A customer with one store, which contain the objects. */
+async function seedCustomerWithStore(gateway: GatewayUnderTest, organisation: string, name: string) {
   const { id, stores } = await seedCustomer(gateway, organisation, name, [{ name: `${name} 1` }])
   return { customer: id, store: stores[0] as string }
 }
 
-export async function seedGrounds(gateway: GatewayUnderTest): Promise<Grounds> {
+export async function seedOrganisations(gateway: GatewayUnderTest): Promise<OrganisationFixtures> {
   const home = await organisationOf(gateway)
   const elsewhere = await seedOrganisation(gateway)
-  const own = await plantGround(gateway, home, 'Own')
-  const near = await plantGround(gateway, home, 'Near')
-  const far = await plantGround(gateway, elsewhere, 'Far')
+  const own = await seedCustomerWithStore(gateway, home, 'Own')
+  const near = await seedCustomerWithStore(gateway, home, 'Near')
+  const far = await seedCustomerWithStore(gateway, elsewhere, 'Far')
   return {
     organisation: { own: home, near: home, far: elsewhere },
     customer: { own: own.customer, near: near.customer, far: far.customer },

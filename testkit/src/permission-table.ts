@@ -1,22 +1,22 @@
 import type { EndpointName } from '@foyer/contract'
 
 /**
- * Who may do what: every call, for each role and each kind of object. A new call does not compile without its line.
+ * Expected results of each endpoint, for each role and each kind of object. A new endpoint does not compile without its row.
  *
  * The roles, in this order: super administrator, organisation administrator, store manager, store staff (one store), and
- * somebody whose role allows nothing (the same store).
+ * a user whose role has no permissions (the same store).
  */
 export const ROLES = ['super', 'admin', 'manager', 'clerk', 'idle'] as const
 
 /**
- * `yes`: the call goes on to its work. `404`, and `A0401` where the object is one field among others: answered exactly like an
- * id that nobody has. `C0102`: a session's token is none there.
+ * `yes`: the request is authorized. `404`, and `A0401` where the object is one field among others: the same response as for an id
+ * that does not exist. `C0102`: the endpoint does not accept the token of a session.
  */
-export type Verdict = 'yes' | 'A0301' | 'A0302' | 'A0401' | 'C0102' | '404'
-type Verdicts = readonly [Verdict, Verdict, Verdict, Verdict, Verdict]
+export type ExpectedResult = 'yes' | 'A0301' | 'A0302' | 'A0401' | 'C0102' | '404'
+type ExpectedResults = readonly [ExpectedResult, ExpectedResult, ExpectedResult, ExpectedResult, ExpectedResult]
 
 export const OBJECTS = [
-  'person',
+  'user',
   'username',
   'role',
   'store',
@@ -34,58 +34,58 @@ export type ObjectKind = (typeof OBJECTS)[number]
 
 export interface Row {
   readonly object?: ObjectKind
-  /** The field that names the object; `id` unless told. */
+  /** The field that names the object; `id` by default. */
   readonly at?: string
-  /** Of the caller's own organisation and within their places; or no object at all. */
-  readonly own: Verdicts
-  /** Of the same organisation, but not theirs: another store, somebody stronger, a built-in role. */
-  readonly near?: Verdicts
-  /** Of another organisation. */
-  readonly far?: Verdicts
+  /** For an object of the principal's organisation and places; or no object at all. */
+  readonly own: ExpectedResults
+  /** For another object of the same organisation: another store, a user with more authority, a built-in role. */
+  readonly near?: ExpectedResults
+  /** For an object of another organisation. */
+  readonly far?: ExpectedResults
 }
 
-const everybody: Verdicts = ['yes', 'yes', 'yes', 'yes', 'yes']
-const administrators: Verdicts = ['yes', 'yes', 'A0302', 'A0302', 'A0302']
-const root: Verdicts = ['yes', 'A0302', 'A0302', 'A0302', 'A0302']
-const nobody: Verdicts = ['A0302', 'A0302', 'A0302', 'A0302', 'A0302']
-const unknown: Verdicts = ['404', '404', '404', '404', '404']
-const strangeToOrganisation: Verdicts = ['yes', '404', 'A0302', 'A0302', 'A0302']
+const allRoles: ExpectedResults = ['yes', 'yes', 'yes', 'yes', 'yes']
+const administrators: ExpectedResults = ['yes', 'yes', 'A0302', 'A0302', 'A0302']
+const superOnly: ExpectedResults = ['yes', 'A0302', 'A0302', 'A0302', 'A0302']
+const noRole: ExpectedResults = ['A0302', 'A0302', 'A0302', 'A0302', 'A0302']
+const unknown: ExpectedResults = ['404', '404', '404', '404', '404']
+const notForeign: ExpectedResults = ['yes', '404', 'A0302', 'A0302', 'A0302']
 
-const OPEN: Row = { own: everybody }
+const OPEN: Row = { own: allRoles }
 const ADMINISTRATION: Row = { own: administrators }
-const PLATFORM: Row = { own: root }
-/** For a session that owes a step, which none of these does. */
+const PLATFORM: Row = { own: superOnly }
+/** For a session with a pending step, which none of these has. */
 const STEP: Row = { own: ['A0301', 'A0301', 'A0301', 'A0301', 'A0301'] }
-const PERSON: Row = { object: 'person', own: administrators, near: root, far: strangeToOrganisation }
-const ROLE: Row = { object: 'role', own: administrators, near: administrators, far: strangeToOrganisation }
-const OWN_ROLE: Row = { ...ROLE, near: nobody }
-const OF_ORGANISATION: Row = { object: 'organisation', at: 'organisation', own: administrators, far: root }
-const STORE: Row = { object: 'store', own: everybody, near: administrators, far: nobody }
-const CUSTOMER: Row = { object: 'customer', own: everybody, near: administrators, far: nobody }
-const KEPT_STORE: Row = { object: 'store', own: administrators, near: administrators, far: strangeToOrganisation }
-const KEPT_CUSTOMER: Row = { ...KEPT_STORE, object: 'customer' }
-const APPLICATION: Row = { object: 'application', at: 'key', own: root }
-/** Published, to everybody of the organisation; near, the platform's, to nobody of them; far, another organisation's. */
+const USER: Row = { object: 'user', own: administrators, near: superOnly, far: notForeign }
+const ROLE: Row = { object: 'role', own: administrators, near: administrators, far: notForeign }
+const OWN_ROLE: Row = { ...ROLE, near: noRole }
+const OF_ORGANISATION: Row = { object: 'organisation', at: 'organisation', own: administrators, far: superOnly }
+const STORE: Row = { object: 'store', own: allRoles, near: administrators, far: noRole }
+const CUSTOMER: Row = { object: 'customer', own: allRoles, near: administrators, far: noRole }
+const MANAGED_STORE: Row = { object: 'store', own: administrators, near: administrators, far: notForeign }
+const MANAGED_CUSTOMER: Row = { ...MANAGED_STORE, object: 'customer' }
+const APPLICATION: Row = { object: 'application', at: 'key', own: superOnly }
+/** Published to all users of the organisation; near: by the platform, to others; far: by another organisation. */
 const NOTICE: Row = {
   object: 'notice',
-  own: everybody,
+  own: allRoles,
   near: ['yes', '404', '404', '404', '404'],
   far: ['yes', '404', '404', '404', '404'],
 }
-const READ_NOTICE: Row = { object: 'notice', own: everybody, near: unknown, far: unknown }
-const KEPT_NOTICE: Row = {
+const READ_NOTICE: Row = { object: 'notice', own: allRoles, near: unknown, far: unknown }
+const MANAGED_NOTICE: Row = {
   object: 'notice',
   own: administrators,
-  near: strangeToOrganisation,
-  far: strangeToOrganisation,
+  near: notForeign,
+  far: notForeign,
 }
-/** The second thing that such a call names is one that nobody has. */
-const strangeWithin: Verdicts = ['404', '404', 'A0302', 'A0302', 'A0302']
-const DRAFT: Row = { ...KEPT_NOTICE, object: 'draft' }
-/** Somebody else's is as unknown as one that nobody has, whoever asks. */
-const ONES_OWN = (object: ObjectKind): Row => ({ object, own: everybody, near: unknown, far: unknown })
+/** The request names a second object, which does not exist. */
+const unknownWithin: ExpectedResults = ['404', '404', 'A0302', 'A0302', 'A0302']
+const DRAFT: Row = { ...MANAGED_NOTICE, object: 'draft' }
+/** For every user, an object of another user has the same response as an unknown id. */
+const ONES_OWN = (object: ObjectKind): Row => ({ object, own: allRoles, near: unknown, far: unknown })
 
-export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
+export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } = {
   'signIn.login': OPEN,
   'signIn.configuration': OPEN,
   'signIn.captcha': OPEN,
@@ -109,8 +109,8 @@ export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
     object: 'username',
     at: 'username',
     own: ['yes', 'yes', 'yes', 'A0302', 'A0302'],
-    near: root,
-    far: root,
+    near: superOnly,
+    far: superOnly,
   },
   'mfa.verify': STEP,
   'mfa.recover': STEP,
@@ -144,7 +144,7 @@ export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
     at: 'key',
     own: ['yes', 'yes', 'yes', 'yes', 'A0302'],
     near: administrators,
-    far: nobody,
+    far: noRole,
   },
   'home.configuration': OPEN,
   'licence.status': OPEN,
@@ -154,8 +154,8 @@ export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
   'places.customer': CUSTOMER,
   'places.choose': { ...STORE, at: 'store' },
   'places.markFavourite': STORE,
-  /* What is not marked, for whatever reason, is not marked afterwards. */
-  'places.unmarkFavourite': { ...STORE, near: everybody, far: everybody },
+  /* Removing the mark of a store without one succeeds. */
+  'places.unmarkFavourite': { ...STORE, near: allRoles, far: allRoles },
   'inbox.list': OPEN,
   'inbox.listNew': OPEN,
   'inbox.message': READ_NOTICE,
@@ -166,39 +166,39 @@ export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
   'inbox.attachment': NOTICE,
   'inbox.maxFileSize': OPEN,
   'publishing.notices': OF_ORGANISATION,
-  'publishing.notice': KEPT_NOTICE,
+  'publishing.notice': MANAGED_NOTICE,
   'publishing.draft': OF_ORGANISATION,
   'publishing.change': DRAFT,
   'publishing.preview': DRAFT,
   'publishing.attach': DRAFT,
-  'publishing.detach': { ...DRAFT, own: strangeWithin, near: strangeWithin, far: strangeWithin },
+  'publishing.detach': { ...DRAFT, own: unknownWithin, near: unknownWithin, far: unknownWithin },
   'publishing.publish': DRAFT,
-  'publishing.withdraw': KEPT_NOTICE,
+  'publishing.withdraw': MANAGED_NOTICE,
   'publishing.remove': DRAFT,
-  'publishing.readers': KEPT_NOTICE,
-  'publishing.readersOfStore': { ...KEPT_NOTICE, own: strangeWithin, near: strangeWithin, far: strangeWithin },
+  'publishing.readers': MANAGED_NOTICE,
+  'publishing.readersOfStore': { ...MANAGED_NOTICE, own: unknownWithin, near: unknownWithin, far: unknownWithin },
   'publishing.makeToken': APPLICATION,
   'publishing.removeToken': APPLICATION,
-  /* Only an application's own token opens it. */
+  /* Only the token of an application is accepted. */
   'publishing.send': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'administration.settings': PLATFORM,
   'administration.changeSettings': PLATFORM,
   'administration.approvalRequests': PLATFORM,
   'administration.requestApproval': PLATFORM,
-  'administration.approveRequest': { object: 'approval', own: root, far: root },
-  'administration.rejectRequest': { object: 'approval', own: root, far: root },
-  'administration.cancelRequest': { object: 'approval', own: root, far: nobody },
+  'administration.approveRequest': { object: 'approval', own: superOnly, far: superOnly },
+  'administration.rejectRequest': { object: 'approval', own: superOnly, far: superOnly },
+  'administration.cancelRequest': { object: 'approval', own: superOnly, far: noRole },
   'administration.users': ADMINISTRATION,
-  'administration.user': { ...PERSON, near: administrators },
+  'administration.user': { ...USER, near: administrators },
   'administration.createUser': OF_ORGANISATION,
-  'administration.changeUser': PERSON,
-  'administration.disableUser': PERSON,
-  'administration.enableUser': PERSON,
-  'administration.unlockUser': PERSON,
-  'administration.resendActivation': PERSON,
-  'administration.revokeActivation': PERSON,
-  'administration.resetMultiFactor': PERSON,
-  'administration.endSessions': PERSON,
+  'administration.changeUser': USER,
+  'administration.disableUser': USER,
+  'administration.enableUser': USER,
+  'administration.unlockUser': USER,
+  'administration.resendActivation': USER,
+  'administration.revokeActivation': USER,
+  'administration.resetMultiFactor': USER,
+  'administration.endSessions': USER,
   'administration.permissions': ADMINISTRATION,
   'administration.roles': OF_ORGANISATION,
   'administration.role': ROLE,
@@ -206,18 +206,22 @@ export const RIGHTS: { readonly [Name in EndpointName]: Row } = {
   'administration.changeRole': OWN_ROLE,
   'administration.removeRole': OWN_ROLE,
   'administration.organisations': PLATFORM,
-  'administration.organisation': { object: 'organisation', own: root, far: root },
+  'administration.organisation': { object: 'organisation', own: superOnly, far: superOnly },
   'administration.createOrganisation': PLATFORM,
-  'administration.changeOrganisation': { object: 'organisation', own: root, far: root },
+  'administration.changeOrganisation': { object: 'organisation', own: superOnly, far: superOnly },
   'administration.customers': OF_ORGANISATION,
   'administration.createCustomer': OF_ORGANISATION,
-  'administration.changeCustomer': KEPT_CUSTOMER,
-  'administration.enableCustomer': KEPT_CUSTOMER,
-  'administration.disableCustomer': KEPT_CUSTOMER,
+  'administration.changeCustomer': MANAGED_CUSTOMER,
+  'administration.enableCustomer': MANAGED_CUSTOMER,
+  'administration.disableCustomer': MANAGED_CUSTOMER,
   'administration.stores': OF_ORGANISATION,
-  'administration.createStore': { ...KEPT_CUSTOMER, at: 'customer', far: ['yes', 'A0401', 'A0302', 'A0302', 'A0302'] },
-  'administration.changeStore': KEPT_STORE,
-  'administration.removeStore': KEPT_STORE,
+  'administration.createStore': {
+    ...MANAGED_CUSTOMER,
+    at: 'customer',
+    far: ['yes', 'A0401', 'A0302', 'A0302', 'A0302'],
+  },
+  'administration.changeStore': MANAGED_STORE,
+  'administration.removeStore': MANAGED_STORE,
   'administration.importStores': OF_ORGANISATION,
   'administration.installPlugin': APPLICATION,
   'administration.removePlugin': APPLICATION,

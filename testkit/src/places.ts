@@ -17,11 +17,11 @@ export interface SeededCustomer {
   readonly stores: readonly string[]
 }
 
-type Planting = Pick<GatewayUnderTest, 'services'>
+type SeedContext = Pick<GatewayUnderTest, 'services'>
 const ROWS_AT_ONCE = 5_000
 
-/** An organisation of its own, whose name and code nobody else has. */
-export async function seedOrganisation({ services: { db, clock } }: Planting, name = 'Elsewhere'): Promise<string> {
+/** Creates an organisation with a unique name and code. */
+export async function seedOrganisation({ services: { db, clock } }: SeedContext, name = 'Elsewhere'): Promise<string> {
   const id = uuid()
   await db
     .insertInto('organisation')
@@ -30,9 +30,9 @@ export async function seedOrganisation({ services: { db, clock } }: Planting, na
   return id
 }
 
-/** Many stores at once, beneath the gateway: it hears of it. */
+/** Inserts a customer and its stores into the database, and notifies the gateway. */
 export async function seedCustomer(
-  { services: { db, changes } }: Planting,
+  { services: { db, changes } }: SeedContext,
   organisation: string,
   name: string,
   stores: readonly SeededStore[],
@@ -62,8 +62,8 @@ async function insertStores(tx: Tx, organisation: string, customer: string, rows
   )
 }
 
-/** The organisation of one of the cast. */
-export async function organisationOf({ services: { db } }: Planting, username = 'super'): Promise<string> {
+/** The organisation of a user. */
+export async function organisationOf({ services: { db } }: SeedContext, username = 'super'): Promise<string> {
   const { organisation_id } = await db
     .selectFrom('person')
     .select('organisation_id')

@@ -8,8 +8,8 @@ export interface RawReply {
 }
 
 /**
- * Writes bytes onto a connection of its own and gives every answer that came before it ended: for requests that no HTTP client
- * would send. The gateway has to end the connection, or the bytes have to say `Connection: close`.
+ * Sends bytes over a new connection and returns every response until it ends, for requests that no HTTP client would send. The
+ * gateway has to end the connection, or the bytes have to contain `Connection: close`.
  */
 export function sendRaw(base: string, bytes: string | Buffer): Promise<RawReply[]> {
   const { hostname, port } = new URL(base)

@@ -2,8 +2,8 @@ import { passedCaptcha } from './captchas.ts'
 import type { Reply } from './client.ts'
 import type { GatewayUnderTest } from './gateway.ts'
 
-/** Asks for a recovery mail, captcha and all, as the dialog of the sign-in page does. */
-export async function askForRecovery(
+/** Passes a captcha and requests a recovery mail, as the dialog of the sign-in page does. */
+export async function requestRecovery(
   gateway: GatewayUnderTest,
   email: unknown,
   headers: Readonly<Record<string, string>> = {},

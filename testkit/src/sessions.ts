@@ -3,15 +3,15 @@ import { randomToken, tokenHash } from '@foyer/gateway/platform/secrets'
 import { v7 as uuid } from 'uuid'
 import type { GatewayUnderTest } from './gateway.ts'
 
-/** Opens a session at a stage without a sign-in, as if its user had just shown a password. Gives its token. */
+/** Opens a session at a stage, with a fresh proof and without a sign-in. Returns its token. */
 export async function openSession(
   { services: { db, clock } }: GatewayUnderTest,
-  personId: string,
+  userId: string,
   stage: Stage = 'full',
 ): Promise<string> {
   const token = randomToken()
   const now = clock.now()
-  const whose = { id: uuid(), person_id: personId, token_hash: tokenHash(token), stage, address: '', user_agent: '' }
+  const whose = { id: uuid(), person_id: userId, token_hash: tokenHash(token), stage, address: '', user_agent: '' }
   const instants = { created_at: now, last_active_at: now, proved_at: now }
   await db
     .insertInto('session')

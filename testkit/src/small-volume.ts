@@ -20,7 +20,7 @@ export interface SmallVolume {
 
 /** A small volume that outlives the gateways that use it. */
 export interface LastingVolume extends SmallVolume {
-  /** A process that does nothing but see the volume. */
+  /** A process that keeps the volume mounted. */
   readonly pid: number
   /** Runs a shell command that sees it. */
   run(command: string): void
@@ -51,9 +51,9 @@ export function smallVolume(folder: string, megabytes: number, name = 'data'): S
 export async function lastingVolume(folder: string, megabytes: number, name = 'data'): Promise<LastingVolume> {
   const volume = smallVolume(folder, megabytes, name)
   const [program = '', ...rest] = [...volume.through, 'sleep', 'infinity']
-  const holder = spawn(program, rest, { stdio: 'ignore' })
-  const pid = holder.pid as number
-  const ended = once(holder, 'exit')
+  const keeper = spawn(program, rest, { stdio: 'ignore' })
+  const pid = keeper.pid as number
+  const ended = once(keeper, 'exit')
   await eventually('the volume is mounted', () => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'sleep')
   const through = ['nsenter', '--mount', `--target=${pid}`]
   return {
@@ -65,7 +65,7 @@ export async function lastingVolume(folder: string, megabytes: number, name = 'd
       if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
     },
     async remove() {
-      holder.kill()
+      keeper.kill()
       await ended
     },
   }

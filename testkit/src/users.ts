@@ -5,14 +5,14 @@ import type { GatewayUnderTest } from './gateway.ts'
 /** Strong enough at the shipped level, and on no list. */
 export const GOOD_PASSWORD = 'quiet rivers over old stones'
 
-export interface InvitedPerson {
+export interface InvitedUser {
   readonly id: string
   readonly username: string
-  /** Of a one-time link that activates the account, as a mail would bring it. */
+  /** The token of the one-time link that activates the account. */
   readonly linkToken: string
 }
 
-export interface NewPerson {
+export interface NewUser {
   readonly username: string
   readonly displayName?: string
   readonly email?: string
@@ -21,20 +21,20 @@ export interface NewPerson {
 
 const EVERYWHERE = [{ role: 'store-staff', everywhere: true }]
 
-/** A person made through the product's own calls, who has not chosen a password yet. */
-export async function invitePerson(gateway: GatewayUnderTest, person: NewPerson): Promise<InvitedPerson> {
-  const asked = { displayName: 'Someone New', grants: EVERYWHERE, ...person }
-  const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+/** Creates a user through the endpoints of the product. The user has not chosen a password yet. */
+export async function inviteUser(gateway: GatewayUnderTest, newUser: NewUser): Promise<InvitedUser> {
+  const body = { displayName: 'Someone New', grants: EVERYWHERE, ...newUser }
+  const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
   return { id: user.id, username: user.username, linkToken: await linkFor(gateway, user.id, 'activation') }
 }
 
-/** The same, with a password chosen. */
-export async function createPerson(
+/** Creates a user who has chosen a password. */
+export async function createUser(
   gateway: GatewayUnderTest,
-  person: NewPerson,
+  newUser: NewUser,
   password = GOOD_PASSWORD,
-): Promise<InvitedPerson> {
-  const invited = await invitePerson(gateway, person)
+): Promise<InvitedUser> {
+  const invited = await inviteUser(gateway, newUser)
   const { body } = await gateway.client.put('/v3/users/password', { token: invited.linkToken, newPassword: password })
   if (body.resultCode !== 1001) throw new Error(`the password was refused with ${JSON.stringify(body)}`)
   return invited
@@ -44,35 +44,41 @@ export function linkTokenOf(link: string): string {
   return new URL(link).hash.replace('#token=', '')
 }
 
-/** The token of a new one-time link of half an hour, as a mail would bring it. */
+/** Creates a one-time link, as a mail contains it, and returns its token. */
 export async function linkFor(
   { services: { db, clock } }: GatewayUnderTest,
-  personId: string,
+  userId: string,
   purpose: 'activation' | 'recovery' = 'recovery',
 ): Promise<string> {
-  const one = { personId, purpose, lifetime: MAIL_LINK_LIFETIME, publicUrl: 'http://localhost', now: clock.now() }
+  const one = {
+    personId: userId,
+    purpose,
+    lifetime: MAIL_LINK_LIFETIME,
+    publicUrl: 'http://localhost',
+    now: clock.now(),
+  }
   const { link } = await db.transaction().execute((tx) => createLink(tx, one))
   return linkTokenOf(link)
 }
 
-/** Sets a mail address behind the product's back: nothing is held, nothing is mailed. */
-export async function giveAddress(
+/** Sets a mail address in the database: no recovery hold begins and no mail is sent. */
+export async function setEmail(
   { services: { db } }: Pick<GatewayUnderTest, 'services'>,
-  personId: string,
+  userId: string,
   email: string,
 ) {
   await db
     .updateTable('person')
     .set({ email } as object)
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .execute()
 }
 
-/** A call as the super administrator of the cast; gives the data, and fails where it is refused. */
+/** Sends a request as the demonstration's super administrator and returns the data. Throws on an error. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
-export async function asSuper(gateway: GatewayUnderTest, method: string, path: string, asked?: object): Promise<any> {
+export async function asSuper(gateway: GatewayUnderTest, method: string, path: string, payload?: object): Promise<any> {
   const token = await gateway.newClient().tokenOf('super')
-  const { body } = await gateway.client.send(method, path, { token, body: asked })
+  const { body } = await gateway.client.send(method, path, { token, body: payload })
   if (body.resultCode !== 1001) throw new Error(`${method} ${path} was refused with ${JSON.stringify(body)}`)
   return body.data
 }
@@ -81,7 +87,7 @@ export async function changeSettings(gateway: GatewayUnderTest, settings: object
   await asSuper(gateway, 'PUT', '/v2/admin/settings', settings)
 }
 
-/** The id of one of the cast, or of anybody by username. */
+/** The id of the user with this username. */
 export async function idOf(gateway: GatewayUnderTest, username: string): Promise<string> {
   const { id } = await gateway.services.db
     .selectFrom('person')

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@foyer/contract'
-import type { NamedCall } from './all-endpoints.ts'
-import { SOUND_PAYLOADS } from './valid-payloads.ts'
+import type { NamedEndpoint } from './all-endpoints.ts'
+import { VALID_PAYLOADS } from './valid-payloads.ts'
 
-/** A request as bytes and addresses: for tests that write it themselves. */
-export interface SoundRequest {
+/** A request whose parts a test can change before it is sent. */
+export interface ValidRequest {
   readonly method: string
   /** With the query. */
   readonly path: string
@@ -15,9 +15,9 @@ export interface SoundRequest {
 const BOUNDARY = 'sound'
 const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--${BOUNDARY}--\r\n`
 
-/** A request for the endpoint that passes every check of its payload. `fields` replace those of the sound payload. */
-export function soundRequest({ name, call }: NamedCall, fields: Record<string, unknown> = {}): SoundRequest {
-  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
+/** A request with a valid payload for the endpoint. `fields` replace fields of it. */
+export function validRequest({ name, call }: NamedEndpoint, fields: Record<string, unknown> = {}): ValidRequest {
+  const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
   const payload: Record<string, unknown> = { ...sound, ...fields }
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string))
   const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(payload[field])))

@@ -4,11 +4,11 @@ import type { GatewayUnderTest } from './gateway.ts'
 /** Longer than two heartbeats of the change feed. */
 const QUIET = 600
 
-/** Until a gateway has heard of every change so far, twice over: by notification, and by looking back. */
-export async function changesSettled({ services: { changes } }: GatewayUnderTest): Promise<void> {
+/** Waits until a gateway has applied every change so far, and two heartbeats have passed. */
+export async function waitForChanges({ services: { changes } }: GatewayUnderTest): Promise<void> {
   let generation = -1
   let since = 0
-  await eventually('the gateway has heard of every change', () => {
+  await eventually('the gateway has applied every change', () => {
     if (changes.generation !== generation) {
       generation = changes.generation
       since = performance.now()

@@ -111,7 +111,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   ...IN_PROSE.map((row) => retired(row, 'none', true)),
 ]
 
-/** Standard terms that contain one of the words. */
+/** Standard terms and fields on the wire that contain one of the words. */
 export const STANDARD_TERMS: readonly string[] = [
   'bounding box',
   'box shadow',
@@ -123,6 +123,7 @@ export const STANDARD_TERMS: readonly string[] = [
   'in person',
   'list box',
   'password forgotten',
+  'password kept',
   'search box',
   'stands still',
   'text box',

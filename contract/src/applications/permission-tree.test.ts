@@ -66,14 +66,14 @@ describe('a tree is within what is registered', () => {
     ['where it is empty', [], undefined],
     ['where it is all of it', REGISTERED, undefined],
     ['where it is a part', [app('labels', view('labels.prices'))], undefined],
-    ['but not with an application that nobody knows', [app('tills')], 'tills'],
-    ['but not with a key that nobody knows', [app('labels', view('labels.secret'))], 'labels.secret'],
+    ['but not with an unknown application', [app('tills')], 'tills'],
+    ['but not with an unknown key', [app('labels', view('labels.secret'))], 'labels.secret'],
     ['but not with a known key at another place', [app('map', view('labels.stock'))], 'labels.stock'],
     ['but not with a view on top', [view('labels.stock')], 'labels.stock'],
     ['but not with a known key as something else', [app('labels', button('labels.prices'))], 'labels.prices'],
     ['but not with a word that every object has', [app('constructor')], 'constructor'],
-  ])('%s', (_where, tree, stranger) => {
-    expect(notWithin(tree, REGISTERED)).toBe(stranger)
+  ])('%s', (_where, tree, unregistered) => {
+    expect(notWithin(tree, REGISTERED)).toBe(unregistered)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStrongEnough, checkStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
+import { checkStrength, isStrongEnough, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 /** The levels of docs/specification/password.md, checked character by character instead of by pattern. */
 const digits = new Set('0123456789')

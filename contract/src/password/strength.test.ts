@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStrongEnough, checkStrength, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
+import { checkStrength, isStrongEnough, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 const noNames = { names: [] }
 

@@ -2,7 +2,7 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import {
   bindAuthenticator,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const member = async () => {
-  const { id, username } = await createPerson(gateway, { username: `owner-${++made}` })
+  const { id, username } = await createUser(gateway, { username: `owner-${++made}` })
   const token = async (agent = CHROME) =>
     (await gateway.client.login(username, GOOD_PASSWORD, {}, { headers: { 'user-agent': agent } })).body.data
       .access_token

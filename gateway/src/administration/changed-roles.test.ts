@@ -1,6 +1,6 @@
 import {
   asSuper,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -40,7 +40,7 @@ async function heldRole() {
   const key = `held-${++made}`
   const { body } = await gateway.client.post(PATH, { key, name: key, permissions: LABELS }, { token })
   const grants = [{ role: key, everywhere: true }]
-  const { id: personId } = await createPerson(gateway, { username: key, grants })
+  const { id: personId } = await createUser(gateway, { username: key, grants })
   return { id: body.data.id as string, key, personId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
 }
 
@@ -76,7 +76,10 @@ describe('a role that is changed while users have it', () => {
     const stranger = await openNoticeSocket(gateway.client, strangers)
     await change(id, { permissions: MAP })
     for (const socket of [near, far])
-      expect(await socket.heard('PERMISSION_CHANGED')).toMatchObject({ type: 'PERMISSION_CHANGED', reason: 'ROLE' })
+      expect(await socket.waitForPush('PERMISSION_CHANGED')).toMatchObject({
+        type: 'PERMISSION_CHANGED',
+        reason: 'ROLE',
+      })
     expect(stranger.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
     await Promise.all([near, far, stranger].map((socket) => socket.close()))
   })
@@ -86,7 +89,7 @@ describe('a role that is changed while users have it', () => {
     const socket = await openNoticeSocket(gateway.client, theirs)
     await change(id, { name: 'Another name' })
     await change(id, { permissions: MAP })
-    await socket.heard('PERMISSION_CHANGED')
+    await socket.waitForPush('PERMISSION_CHANGED')
     expect(socket.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toHaveLength(1)
     await socket.close()
   })
@@ -96,7 +99,7 @@ test('changed grants are pushed to the open shell of their user', async () => {
   const { personId, theirs } = await heldRole()
   const socket = await openNoticeSocket(gateway.client, theirs)
   await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
-  expect(await socket.heard('PERMISSION_CHANGED')).toMatchObject({ reason: 'ROLE' })
+  expect(await socket.waitForPush('PERMISSION_CHANGED')).toMatchObject({ reason: 'ROLE' })
   await socket.close()
 })
 

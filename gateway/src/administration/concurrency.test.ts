@@ -1,10 +1,10 @@
 import { BEHIND_PROXY, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { administer } from '@foyer/testkit/concurrency/administrator'
+import { runAdministratorStep } from '@foyer/testkit/concurrency/administrator'
 import { APPROVAL_ACTS } from '@foyer/testkit/concurrency/approvals'
-import { contradictions } from '@foyer/testkit/concurrency/invariants'
-import { Chance } from '@foyer/testkit/concurrency/random'
-import { actAsMember } from '@foyer/testkit/concurrency/simulated-user'
-import { createWorld, type World } from '@foyer/testkit/concurrency/simulation-state'
+import { findViolations } from '@foyer/testkit/concurrency/invariants'
+import { SeededRandom } from '@foyer/testkit/concurrency/random'
+import { runUserStep } from '@foyer/testkit/concurrency/simulated-user'
+import { createSimulation, type Simulation } from '@foyer/testkit/concurrency/simulation-state'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const SECONDS = Number(process.env['FOYER_CONCURRENCY_SECONDS'] ?? 5)
@@ -17,7 +17,7 @@ const MARGIN = 120_000
 describe(`administrators and users at random, with the seed ${SEED}`, () => {
   let one: GatewayUnderTest
   let other: GatewayUnderTest
-  let world: World
+  let simulation: Simulation
   beforeAll(async () => {
     const environment = { ...BEHIND_PROXY, databasePool: 24 }
     one = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
@@ -27,7 +27,7 @@ describe(`administrators and users at random, with the seed ${SEED}`, () => {
       databaseUrl: one.databaseUrl,
       clock: one.clock,
     })
-    world = await createWorld([one, other], new Chance(SEED))
+    simulation = await createSimulation([one, other], new SeededRandom(SEED))
   }, MARGIN)
   afterAll(async () => {
     await other.close()
@@ -42,26 +42,26 @@ describe(`administrators and users at random, with the seed ${SEED}`, () => {
         while (performance.now() < end) await act()
       }
       const actors = [
-        ...world.administrators.map((self) => () => administer(world, self, APPROVAL_ACTS)),
-        ...world.members.map((self) => () => actAsMember(world, self)),
+        ...simulation.administrators.map((self) => () => runAdministratorStep(simulation, self, APPROVAL_ACTS)),
+        ...simulation.members.map((self) => () => runUserStep(simulation, self)),
       ]
       await Promise.all(actors.flatMap((act) => Array.from({ length: AT_ONCE }, () => goingOn(act))))
-      const calls = [...world.counts.values()].reduce((sum, count) => sum + count, 0)
+      const calls = [...simulation.counts.values()].reduce((sum, count) => sum + count, 0)
       const again = [one, other].flatMap(({ logLines }) => logLines.filter((line) => line.includes('is run once more')))
       if (SECONDS > 10) report(calls, again.length)
-      expect(await contradictions(world)).toEqual([])
+      expect(await findViolations(simulation)).toEqual([])
       expect(again).toEqual([])
-      expect(world.acknowledged.length).toBeGreaterThan(0)
+      expect(simulation.acknowledged.length).toBeGreaterThan(0)
     },
     SECONDS * 1_000 + MARGIN,
   )
 
   function report(calls: number, again: number): void {
-    const outcomes = [...world.counts]
+    const outcomes = [...simulation.counts]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([outcome, count]) => `${outcome}: ${count}`)
     process.stdout.write(
-      `seed ${SEED}: ${calls} calls, ${world.acknowledged.length} acknowledged, ${again} run again\n${outcomes.join('\n')}\n`,
+      `seed ${SEED}: ${calls} calls, ${simulation.acknowledged.length} acknowledged, ${again} run again\n${outcomes.join('\n')}\n`,
     )
   }
 })

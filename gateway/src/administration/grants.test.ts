@@ -1,4 +1,4 @@
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { customerKeys, storeKeys } from '../places/index.ts'
@@ -115,7 +115,7 @@ describe('grants', () => {
   })
 
   test('ASVS 8.3.2 are replaced as a whole and hold with the next call', async () => {
-    const { id } = await createPerson(gateway, { username: 'promoted' })
+    const { id } = await createUser(gateway, { username: 'promoted' })
     const theirs = await gateway.newClient().tokenOf('promoted', GOOD_PASSWORD)
     const list = () => gateway.client.get('/v2/admin/users', { token: theirs })
     expect((await list()).body.resultCode).toBe('A0302')

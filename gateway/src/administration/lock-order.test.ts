@@ -1,4 +1,4 @@
-import { asSuper, createPerson, type GatewayUnderTest, linkFor, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, linkFor, startGateway } from '@foyer/testkit'
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -12,7 +12,7 @@ describe('writes that meet from two sides', () => {
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { databasePool: 10 } })
     token = await gateway.client.tokenOf('super')
-    id = (await createPerson(gateway, { username: 'lock-order' })).id
+    id = (await createUser(gateway, { username: 'lock-order' })).id
   })
   afterAll(() => gateway.close())
 

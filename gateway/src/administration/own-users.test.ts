@@ -1,6 +1,6 @@
 import {
   asSuper,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -80,7 +80,7 @@ describe("an organisation's administrator", () => {
 
   test('ASVS 8.4.1 finds no user of another organisation, by no endpoint and in no list', async () => {
     const organisation = await seedOrganisation(gateway)
-    const { id } = await createPerson(gateway, {
+    const { id } = await createUser(gateway, {
       username: 'stranger-1',
       organisation,
       displayName: 'Stranger',
@@ -107,8 +107,8 @@ describe("an organisation's administrator", () => {
       administers: 'organisation',
       permissions: [{ key: 'labels', type: 'app', children: [] }],
     })
-    const { id } = await createPerson(gateway, { username: 'half', grants: [{ role: 'half-admin', ...EVERYWHERE }] })
-    const { id: plain } = await createPerson(gateway, { username: 'plain', grants: [] })
+    const { id } = await createUser(gateway, { username: 'half', grants: [{ role: 'half-admin', ...EVERYWHERE }] })
+    const { id: plain } = await createUser(gateway, { username: 'plain', grants: [] })
     const as = await gateway.newClient().tokenOf('half', GOOD_PASSWORD)
     expect((await grant(plain, ['half-admin'], as)).body.resultCode).toBe(1001)
     for (const role of ['organisation-administrator', 'store-staff', 'super-administrator'])
@@ -134,8 +134,8 @@ test('ASVS 8.2.1 a store manager makes no code for staff whose own role allows w
     .select('id')
     .where('name', '=', 'Verte Iberia')
     .executeTakeFirstOrThrow()
-  await createPerson(gateway, { username: 'books', grants: [{ role: 'bookkeeper', customers: [customer.id] }] })
-  await createPerson(gateway, { username: 'shelves', grants: [{ role: 'store-staff', customers: [customer.id] }] })
+  await createUser(gateway, { username: 'books', grants: [{ role: 'bookkeeper', customers: [customer.id] }] })
+  await createUser(gateway, { username: 'shelves', grants: [{ role: 'store-staff', customers: [customer.id] }] })
   const as = await gateway.newClient().tokenOf('manager')
   const codeFor = async (username: string) =>
     (await gateway.client.post('/v2/users/one-time-code', { username }, { token: as })).body.resultCode
@@ -147,7 +147,7 @@ describe('an administrator is left', () => {
     const organisation = await seedOrganisation(gateway)
     const username = `only-${organisation.slice(-6)}`
     const grants = [{ role: 'organisation-administrator', ...EVERYWHERE }]
-    const { id } = await createPerson(gateway, { username, organisation, grants } as never)
+    const { id } = await createUser(gateway, { username, organisation, grants } as never)
     return { organisation, id, as: await gateway.newClient().tokenOf(username, GOOD_PASSWORD) }
   }
   const refusal = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
@@ -179,7 +179,7 @@ describe('an administrator is left', () => {
       const { organisation, id, as } = await organisationOfOne()
       const username = `second-${organisation.slice(-6)}`
       const grants = [{ role: 'organisation-administrator', ...EVERYWHERE }]
-      const { id: second } = await createPerson(gateway, { username, organisation, grants } as never)
+      const { id: second } = await createUser(gateway, { username, organisation, grants } as never)
       const them = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
       const replies = await Promise.all([grant(second, [], as), grant(id, [], them)])
       expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)

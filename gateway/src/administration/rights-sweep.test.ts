@@ -1,7 +1,7 @@
 import type { EndpointName } from '@foyer/contract'
 import {
   asSuper,
-  createPerson,
+  createUser,
   formOf,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -9,28 +9,33 @@ import {
   type Reply,
   startGateway,
 } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
-import { type Grounds, type Nearness, seedGrounds, seedObject } from '@foyer/testkit/permission-objects'
-import { RIGHTS, ROLES, type Row, type Verdict } from '@foyer/testkit/permission-table'
-import { SOUND_PAYLOADS } from '@foyer/testkit/valid-payloads'
+import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/all-endpoints'
+import {
+  type OrganisationFixtures,
+  type Ownership,
+  seedObject,
+  seedOrganisations,
+} from '@foyer/testkit/permission-objects'
+import { type ExpectedResult, PERMISSION_EXPECTATIONS, ROLES, type Row } from '@foyer/testkit/permission-table'
+import { VALID_PAYLOADS } from '@foyer/testkit/valid-payloads'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 type Role = (typeof ROLES)[number]
 const NEARNESSES = ['own', 'near', 'far'] as const
 
 let gateway: GatewayUnderTest
-let grounds: Grounds
+let fixtures: OrganisationFixtures
 const people = {} as Record<Role, { username: string; password: string | undefined; id: string; token: string }>
 let tried = 0
 
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), restrictedRole: true })
-  grounds = await seedGrounds(gateway)
+  fixtures = await seedOrganisations(gateway)
   await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'idle', name: 'Idle', permissions: [] })
-  const grants = (role: string) => [{ role, customers: [grounds.customer.own] }]
-  await createPerson(gateway, { username: 'sweep-manager', grants: grants('store-manager') })
-  await createPerson(gateway, { username: 'sweep-clerk', grants: grants('store-staff') })
-  await createPerson(gateway, { username: 'sweep-idle', grants: grants('idle') })
+  const grants = (role: string) => [{ role, customers: [fixtures.customer.own] }]
+  await createUser(gateway, { username: 'sweep-manager', grants: grants('store-manager') })
+  await createUser(gateway, { username: 'sweep-clerk', grants: grants('store-staff') })
+  await createUser(gateway, { username: 'sweep-idle', grants: grants('idle') })
   for (const role of ROLES) {
     const cast = role === 'super' || role === 'admin'
     const username = cast ? role : `sweep-${role}`
@@ -42,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** The call with a sound payload that names the object, as one of the roles. */
-async function make(named: NamedCall, role: Role, at: string, object: string | undefined): Promise<Reply> {
+async function make(named: NamedEndpoint, role: Role, at: string, object: string | undefined): Promise<Reply> {
   const { call, name } = named
-  const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
+  const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
   const asked = {
     ...sound,
     ...(name.startsWith('administration.') ? unlikeOthers(sound) : {}),
@@ -82,7 +87,7 @@ function unlikeOthers(sound: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(named.map((field) => [field, `${sound[field]}-${tried}`]))
 }
 
-function verdictOf({ status, body: { resultCode, data } }: Reply): Verdict | string {
+function verdictOf({ status, body: { resultCode, data } }: Reply): ExpectedResult | string {
   /* The session may make the call, but needs fresh proof. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
   if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode
@@ -92,16 +97,16 @@ function verdictOf({ status, body: { resultCode, data } }: Reply): Verdict | str
   return /^(C|A0401)/.test(String(resultCode)) ? `${resultCode} ${JSON.stringify(data)}` : 'yes'
 }
 
-async function sweep(named: NamedCall, { object, at = 'id', ...row }: Row) {
-  const found: Record<string, Verdict | string> = {}
-  const expected: Record<string, Verdict> = {}
-  for (const nearness of NEARNESSES) {
+async function sweep(named: NamedEndpoint, { object, at = 'id', ...row }: Row) {
+  const found: Record<string, ExpectedResult | string> = {}
+  const expected: Record<string, ExpectedResult> = {}
+  for (const ownership of NEARNESSES) {
     for (const [index, role] of ROLES.entries()) {
-      const verdict = row[nearness]?.[index]
+      const verdict = row[ownership]?.[index]
       if (verdict === undefined) continue
-      const planted = object && (await seedObject(gateway, grounds, object, nearness as Nearness, people[role].id))
-      expected[`${role}, ${nearness}`] = verdict
-      found[`${role}, ${nearness}`] = verdictOf(await make(named, role, at, planted))
+      const seeded = object && (await seedObject(gateway, fixtures, object, ownership as Ownership, people[role].id))
+      expected[`${role}, ${ownership}`] = verdict
+      found[`${role}, ${ownership}`] = verdictOf(await make(named, role, at, seeded))
       tried++
     }
   }
@@ -110,16 +115,16 @@ async function sweep(named: NamedCall, { object, at = 'id', ...row }: Row) {
 
 describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 who may do what', () => {
   test('every call has its line, and no line is left over', () => {
-    expect(Object.keys(RIGHTS).sort()).toEqual(everyCall.map(({ name }) => name).sort())
+    expect(Object.keys(PERMISSION_EXPECTATIONS).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
   })
 
-  test.each(everyCall.map((one) => [one.name, one] as const))('%s', async (name, named) => {
-    const { found, expected } = await sweep(named, RIGHTS[name as EndpointName])
+  test.each(allEndpoints.map((one) => [one.name, one] as const))('%s', async (name, named) => {
+    const { found, expected } = await sweep(named, PERMISSION_EXPECTATIONS[name as EndpointName])
     expect(found).toEqual(expected)
   })
 
   test('every call was tried by every role, with objects of their own, of their organisation and of another one', () => {
-    process.stdout.write(`rights sweep: ${tried} tries of ${everyCall.length} calls\n`)
-    expect(tried).toBeGreaterThan(everyCall.length * ROLES.length)
+    process.stdout.write(`rights sweep: ${tried} tries of ${allEndpoints.length} calls\n`)
+    expect(tried).toBeGreaterThan(allEndpoints.length * ROLES.length)
   })
 })

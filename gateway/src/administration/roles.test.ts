@@ -1,7 +1,7 @@
 import { ROLES_PER_ORGANISATION } from '@foyer/contract/limits'
 import {
   asSuper,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   seedOrganisation,
@@ -79,8 +79,8 @@ describe('the roles of an organisation', () => {
 
   test('say how many users of the organisation have them', async () => {
     const { id, key } = await newRole()
-    await createPerson(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
-    await createPerson(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
+    await createUser(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
+    await createUser(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
     expect((await list()).find((role: { id: string }) => role.id === id).people).toBe(2)
   })
 
@@ -177,7 +177,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
 
   test("who administers with an organisation's own role gives away only what that allows", async () => {
     const own = await newRole({ administers: 'organisation', permissions: [app('labels', view('labels.overview'))] })
-    await createPerson(gateway, { username: 'half-admin', grants: [{ role: own.key, everywhere: true }] })
+    await createUser(gateway, { username: 'half-admin', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('half-admin', GOOD_PASSWORD)
     expect((await create({ key: 'fine', name: 'Fine', permissions: [app('labels')] }, as)).body.resultCode).toBe(1001)
     expect(await refused(create({ key: 'more', name: 'More', permissions: [app('map')] }, as))).toEqual([
@@ -197,7 +197,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
 
   test('nor gives away what was registered when the role was made, and is not just now', async () => {
     const own = await newRole({ administers: 'organisation', permissions: [app('labels')] })
-    const { id } = await createPerson(gateway, { username: 'patient', grants: [{ role: own.key, everywhere: true }] })
+    const { id } = await createUser(gateway, { username: 'patient', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('patient', GOOD_PASSWORD)
     const strong = await newRole({ permissions: [app('labels', view('labels.overview'))] })
     const register = (permissions: unknown) =>

@@ -1,11 +1,11 @@
 import {
   asSuper,
   bindAuthenticator,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
-  invitePerson,
+  inviteUser,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -23,7 +23,7 @@ const bench = async (token: string) => (await gateway.client.get('/v2/users/work
 
 describe('an activation', () => {
   test('ERR-50 cannot be sent to who has no address: A0944', async () => {
-    const { id } = await invitePerson(gateway, { username: `new-${++made}` })
+    const { id } = await inviteUser(gateway, { username: `new-${++made}` })
     expect(await as('super', 'POST', `/v2/admin/users/${id}/activation`)).toMatchObject({
       status: 400,
       body: { resultCode: 'A0944' },
@@ -31,18 +31,18 @@ describe('an activation', () => {
   })
 
   test('ERR-51 is not sent again to who is activated: A0945', async () => {
-    const { id } = await createPerson(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
+    const { id } = await createUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0945')
   })
 
   test('ERR-52 nor to who is disabled: A0947', async () => {
-    const { id } = await invitePerson(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
+    const { id } = await inviteUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0947')
   })
 
   test('revoked, no link opens anything any more', async () => {
-    const { id, linkToken } = await invitePerson(gateway, { username: `new-${++made}` })
+    const { id, linkToken } = await inviteUser(gateway, { username: `new-${++made}` })
     expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).activationExpiresAt).not.toBeNull()
     expect((await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)).activationExpiresAt).toBeNull()
     const { body } = await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })
@@ -51,7 +51,7 @@ describe('an activation', () => {
 })
 
 test('ASVS 7.4.5 sessions of a user are ended by an administrator, and the user may sign in again', async () => {
-  const { id, username } = await createPerson(gateway, { username: `new-${++made}` })
+  const { id, username } = await createUser(gateway, { username: `new-${++made}` })
   const tokens = [
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -143,7 +143,7 @@ test('what is required of one user applies to that user', async () => {
 
 test('a reset of factors is mailed only where there was a factor to remove', async () => {
   const username = `new-${++made}`
-  const { id } = await createPerson(gateway, { username, email: `${username}@verte.example` })
+  const { id } = await createUser(gateway, { username, email: `${username}@verte.example` })
   const queued = async () => (await gateway.services.db.selectFrom('outgoing_mail').select('id').execute()).length
   const reset = () => asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
   const before = await queued()

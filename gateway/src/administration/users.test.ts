@@ -1,4 +1,4 @@
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, invitePerson, startGateway } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, inviteUser, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -141,7 +141,7 @@ describe('creating a user', () => {
 
 describe('changing a user', () => {
   test('changes what is named, takes away what is null, and leaves the rest', async () => {
-    const { id } = await invitePerson(gateway, { username: 'changed', email: 'changed@verte.example' })
+    const { id } = await inviteUser(gateway, { username: 'changed', email: 'changed@verte.example' })
     const before = await read(id)
     const { body } = await change(id, { displayName: 'Changed Now', language: 'de' })
     expect(body.data).toEqual({ ...before, displayName: 'Changed Now', language: 'de', version: 2 })
@@ -186,7 +186,7 @@ test('no user disables themselves', async () => {
 })
 
 test('a disabled person is shown so, refused at sign-in, and let in again once enabled', async () => {
-  const { id } = await createPerson(gateway, { username: 'paused' })
+  const { id } = await createUser(gateway, { username: 'paused' })
   expect((await act(id, 'disable')).body.data.state).toBe('disabled')
   expect((await gateway.newClient().login('paused', GOOD_PASSWORD)).body).toMatchObject({
     resultCode: 'A0213',

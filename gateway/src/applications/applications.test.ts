@@ -1,4 +1,4 @@
-import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { SHELL_RELEASE } from './shell-release.ts'
 
@@ -141,7 +141,7 @@ describe('SHELL-11 ASVS 8.2.2 opening', () => {
   })
 
   test('SESSION-31 ASVS 8.3.2 what a changed role took away is answered A0302 by the next call, and the session goes on', async () => {
-    const { id } = await createPerson(gateway, { username: 'opener' })
+    const { id } = await createUser(gateway, { username: 'opener' })
     const token = await gateway.newClient().tokenOf('opener', GOOD_PASSWORD)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-manager', everywhere: true }] })
     expect((await open('templater', token)).body.resultCode).toBe(1001)

@@ -2,7 +2,7 @@ import {
   BEHIND_PROXY,
   BROWSER_OVER_TLS,
   Client,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -29,7 +29,7 @@ describe('a device on which the user has signed in before', () => {
   /** A user of its own for each test, and a device that has been signed in on. */
   const ownerWithDevice = async (): Promise<Client> => {
     username = `owner-${++made}`
-    await createPerson(gateway, { username })
+    await createUser(gateway, { username })
     const device = gateway.newClient()
     device.keepCookies(await device.login(username, GOOD_PASSWORD))
     expect(device.cookies.has('foyer-device')).toBe(true)
@@ -118,7 +118,7 @@ describe('a device on which the user has signed in before', () => {
       attacker.keepCookies(await attacker.login('manager'))
       const planted = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
       username = `owner-${++made}`
-      await createPerson(gateway, { username })
+      await createUser(gateway, { username })
       const victim = gateway.newClient()
       victim.cookies.set('foyer-device', planted)
       victim.keepCookies(await victim.login(username, GOOD_PASSWORD))

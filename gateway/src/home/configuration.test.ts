@@ -1,4 +1,4 @@
-import { changeSettings, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { changeSettings, createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
@@ -40,7 +40,7 @@ describe('SHELL-10 the home configuration', () => {
       .insertInto('organisation')
       .values({ id: organisation, name: 'Casa Azul', code: 'casa-azul', time_zone: 'UTC', created_at: clock.now() })
       .execute()
-    await createPerson(gateway, { username: 'azul', organisation } as never)
+    await createUser(gateway, { username: 'azul', organisation } as never)
     const theirs = await gateway.newClient().tokenOf('azul', GOOD_PASSWORD)
     expect((await home(theirs)).title).toBe('Casa Azul')
     expect((await home()).title).toBe('Maison Verte')

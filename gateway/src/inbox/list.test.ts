@@ -2,7 +2,7 @@ import { nearestLanguage } from '@foyer/contract/inbox'
 import { LANGUAGES } from '@foyer/contract/languages'
 import { NOTICE_TYPES } from '@foyer/contract/notices'
 import {
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   organisationOf,
@@ -26,7 +26,7 @@ afterAll(() => gateway.close())
 beforeEach(async () => {
   gateway.clock.step(1)
   const username = `reader-${++made}`
-  const created = await createPerson(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
+  const created = await createUser(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
   person = created.id
   token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
 })
@@ -100,7 +100,7 @@ describe('INBOX-05 the list', () => {
       organisation,
     })
     gateway.clock.step(1)
-    await createPerson(gateway, { username: `late-${made}` })
+    await createUser(gateway, { username: `late-${made}` })
     const late = await gateway.client.tokenOf(`late-${made}`, GOOD_PASSWORD)
     const { body } = await gateway.client.get('/v2/users/inbox', { token: late })
     expect(body.data.items.find((one: { sequence: number }) => one.sequence === sequence)).toMatchObject({ read: true })

@@ -1,5 +1,5 @@
 import {
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   organisationOf,
@@ -25,7 +25,7 @@ afterAll(() => gateway.close())
 beforeEach(async () => {
   gateway.clock.step(1)
   const username = `reader-${++made}`
-  person = (await createPerson(gateway, { username })).id
+  person = (await createUser(gateway, { username })).id
   token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
 })
 
@@ -203,7 +203,7 @@ describe('ASVS 8.2.2 a notice that is not for the user', () => {
 
   test('is answered as an unknown one: another user’s, another organisation’s, a draft, one that is over', async () => {
     const { db, clock } = gateway.services
-    const other = await createPerson(gateway, { username: `other-${made}` })
+    const other = await createUser(gateway, { username: `other-${made}` })
     const elsewhere = await seedOrganisation(gateway)
     const asked = { acknowledgeBy: '2026-11-30' }
     const others = await seedNotice(gateway, { ...asked, audience: [{ to: 'person', id: other.id }], organisation })

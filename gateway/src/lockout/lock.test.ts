@@ -2,7 +2,7 @@ import {
   asSuper,
   BEHIND_PROXY,
   changeSettings,
-  createPerson,
+  createUser,
   fromAddress,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -24,7 +24,7 @@ describe('the lock of a username', () => {
   /** Each test has a user and an address of its own. */
   const newcomer = async () => {
     const username = `person-${++made}`
-    await createPerson(gateway, { username })
+    await createUser(gateway, { username })
     return username
   }
   const from = () => fromAddress(`10.0.0.${made}`)

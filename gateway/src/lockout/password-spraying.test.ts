@@ -1,7 +1,7 @@
 import { searchProofOfWork } from '@foyer/contract/sign-in'
 import {
   BEHIND_PROXY,
-  createPerson,
+  createUser,
   fromAddress,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -90,7 +90,7 @@ describe('one password on many usernames', () => {
   })
 
   it('leaves users on known devices behind the same address alone', async () => {
-    const { username } = await createPerson(gateway, { username: `staff-${made}` })
+    const { username } = await createUser(gateway, { username: `staff-${made}` })
     const device = gateway.newClient()
     device.keepCookies(await loginFrom(address, username, GOOD_PASSWORD, {}, device))
     await sprayed(50)
@@ -101,7 +101,7 @@ describe('one password on many usernames', () => {
 
   it('is not what a store does whose staff mistype and then succeed', async () => {
     for (let index = 0; index < 12; index++) {
-      const { username } = await createPerson(gateway, { username: `store-${made}-${index}` })
+      const { username } = await createUser(gateway, { username: `store-${made}-${index}` })
       expect(await codeFrom(address, username, 'mistyped')).toBe('A0210')
       expect(await codeFrom(address, username, GOOD_PASSWORD)).toBe(1001)
     }

@@ -1,4 +1,4 @@
-import { ADDRESS_CHANGES_PER_USER, ADDRESS_CHANGES_PER_ADDRESS } from '@foyer/contract/limits'
+import { ADDRESS_CHANGES_PER_ADDRESS, ADDRESS_CHANGES_PER_USER } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { addSeconds } from '../platform/clock.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'

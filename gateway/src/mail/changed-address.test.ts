@@ -1,17 +1,17 @@
-import { ADDRESS_CHANGES_PER_USER, ADDRESS_CHANGES_PER_ADDRESS } from '@foyer/contract/limits'
+import { ADDRESS_CHANGES_PER_ADDRESS, ADDRESS_CHANGES_PER_USER } from '@foyer/contract/limits'
 import {
-  askForRecovery,
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  giveAddress,
-  invitePerson,
+  inviteUser,
   linkTokenOf,
   type MailServer,
   type ReceivedMail,
+  requestRecovery,
+  setEmail,
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
@@ -49,9 +49,9 @@ const choose = async (mail: ReceivedMail) => {
 /** An active user with an address, and two addresses that are theirs and an attacker's. */
 const member = async () => {
   const username = `mover-${++made}`
-  const { id } = await createPerson(gateway, { username })
+  const { id } = await createUser(gateway, { username })
   const [old, next] = [`${username}@old.example`, `${username}@new.example`] as const
-  await giveAddress(gateway, id, old)
+  await setEmail(gateway, id, old)
   return { id, username, old, next }
 }
 
@@ -86,18 +86,18 @@ describe('a changed mail address', () => {
     const heldUntil = new Date(gateway.clock.now().getTime() + 24 * HOUR * 1_000).toISOString()
     expect(changed.recoveryHeldUntil).toBe(heldUntil)
     await server.mailTo(next)
-    const held = await askForRecovery(gateway, next)
-    const unknown = await askForRecovery(gateway, `nobody-${made}@new.example`)
+    const held = await requestRecovery(gateway, next)
+    const unknown = await requestRecovery(gateway, `nobody-${made}@new.example`)
     expect([held.status, held.body]).toEqual([unknown.status, unknown.body])
     await settled()
     expect(server.nothingFor(next)).toBe(true)
     gateway.clock.step(24 * HOUR - 1)
-    await askForRecovery(gateway, next)
+    await requestRecovery(gateway, next)
     await settled()
     expect(server.nothingFor(next)).toBe(true)
     gateway.clock.step(1)
     expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).recoveryHeldUntil).toBeNull()
-    await askForRecovery(gateway, next)
+    await requestRecovery(gateway, next)
     expect(await choose(await server.mailTo(next))).toBe(1001)
   })
 
@@ -112,16 +112,16 @@ describe('a changed mail address', () => {
   })
 
   it('is held as well where there was none before', async () => {
-    const { id } = await createPerson(gateway, { username: `mover-${++made}` })
+    const { id } = await createUser(gateway, { username: `mover-${++made}` })
     expect((await change(id, `mover-${made}@new.example`)).recoveryHeldUntil).not.toBeNull()
   })
 
   it('ends the links that were mailed before, also those still in the outbox', async () => {
     const { id, old, next } = await member()
-    await askForRecovery(gateway, old)
+    await requestRecovery(gateway, old)
     const mailed = await server.mailTo(old)
     await server.stop()
-    await askForRecovery(gateway, old)
+    await requestRecovery(gateway, old)
     gateway.clock.step(1)
     await change(id, next)
     await server.restart()
@@ -181,7 +181,7 @@ describe('a changed mail address', () => {
   it('of someone who never had a password is not held: the new address gets an activation mail', async () => {
     const username = `mover-${++made}`
     const [old, next] = [`${username}@old.example`, `${username}@new.example`] as const
-    const { id } = await invitePerson(gateway, { username, email: old })
+    const { id } = await inviteUser(gateway, { username, email: old })
     const mailed = await server.mailTo(old)
     expect((await change(id, next)).recoveryHeldUntil).toBeNull()
     expect(await choose(mailed)).toBe('A0943')

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import {
   eventually,
   type GatewayUnderTest,
-  invitePerson,
+  inviteUser,
   type MailServer,
   startGateway,
   startMailServer,
@@ -96,7 +96,7 @@ describe('mails to a server that hangs over some of them', () => {
     await sendThrough({ host: '127.0.0.1', port: server.port })
     const people = [...Array.from({ length: 6 }, (_, index) => `slow-${index}`), 'quick']
     for (const username of people) {
-      await invitePerson(gateway, {
+      await inviteUser(gateway, {
         username,
         email: `${username}@verte.example`,
       })

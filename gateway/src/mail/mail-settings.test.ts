@@ -28,7 +28,7 @@ beforeAll(async () => {
   token = await gateway.client.tokenOf('super')
 })
 beforeEach(async () => {
-  server.mood = 'willing'
+  server.mode = 'accepting'
   await gateway.services.db.deleteFrom('mail_setting').execute()
 })
 afterAll(async () => {
@@ -175,7 +175,7 @@ describe('a test mail', () => {
     await change({ ...toServer(), password: 'a wrong one' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: false, answer: expect.stringContaining('535') })
     await change({ ...toServer(), password: PASSWORD })
-    server.mood = 'refusing'
+    server.mode = 'rejecting'
     expect(await sendTest('test@verte.example')).toEqual({
       sent: false,
       answer: expect.stringContaining('try again later'),
@@ -192,7 +192,7 @@ describe('a test mail', () => {
 
   test('waits ten seconds for a slow server and no longer', async () => {
     await change({ ...toServer(), password: PASSWORD })
-    server.mood = 'slow'
+    server.mode = 'slow'
     const before = server.attempts
     const limits = stepTimeLimits()
     try {

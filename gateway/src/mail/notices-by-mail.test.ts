@@ -1,15 +1,15 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import {
-  AuthenticatorDevice,
-  askForRecovery,
   asSuper,
   codeOf,
-  createPerson,
+  createUser,
+  FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  giveAddress,
   linkTokenOf,
   type MailServer,
+  requestRecovery,
+  setEmail,
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 /** A signed-in user with an address. */
 const member = async () => {
-  const { id, username } = await createPerson(gateway, { username: `noticed-${++made}` })
+  const { id, username } = await createUser(gateway, { username: `noticed-${++made}` })
   const email = `${username}@verte.example`
-  await giveAddress(gateway, id, email)
+  await setEmail(gateway, id, email)
   return { id, username, email, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
 }
 const done = async (method: string, path: string, token: string, body?: object) => {
@@ -72,7 +72,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
 
   test('after recovering it', async () => {
     const { email } = await member()
-    await askForRecovery(gateway, email)
+    await requestRecovery(gateway, email)
     const { link } = await server.mailTo(email)
     const token = linkTokenOf(link as string)
     await gateway.client.put('/v3/users/password', { token, newPassword: OTHER })
@@ -111,7 +111,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
   test('after adding and removing a passkey', async () => {
     const { email, token } = await member()
     const { id, publicKey } = await done('GET', '/v2/passkeys/ceremonies/registration', token)
-    const credential = new AuthenticatorDevice().create(publicKey, CEREMONY)
+    const credential = new FakePasskeyDevice().create(publicKey, CEREMONY)
     const { items } = await done('POST', '/v2/passkeys', token, { id, credential, name: 'Phone' })
     expect((await noticeTo(email)).subject).toContain('A passkey was added')
     await done('DELETE', `/v2/passkeys/${items[0].id}`, token)

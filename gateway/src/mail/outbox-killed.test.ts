@@ -31,7 +31,7 @@ test('a mail that was answered for arrives although the mail server was away and
   expect(link).toMatch(/^http:\/\/localhost:\d+\/activeUser#token=/)
   expect(text).toContain('newcomer')
   /* Nothing of the mail is on the console, which others may read. */
-  expect(first.said() + second.said()).not.toMatch(/token=|newcomer@/)
+  expect(first.output() + second.output()).not.toMatch(/token=|newcomer@/)
   await second.end('SIGTERM')
   await server.stop()
   await database.drop()

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  askForRecovery,
   asSuper,
   createDatabase,
   eventually,
@@ -13,6 +12,7 @@ import {
   type MailServer,
   type ReceivedMail,
   readMail,
+  requestRecovery,
   SteppedClock,
   startGateway,
   startMailServer,
@@ -80,7 +80,7 @@ describe('with the mail server stopped', () => {
   test('a request is answered as ever, and its mail arrives once the server is back, with a link that has all its time', async () => {
     const gateway = await start()
     await server.stop()
-    expect((await askForRecovery(gateway, MANAGER)).body).toEqual({ resultCode: 1001, data: {} })
+    expect((await requestRecovery(gateway, MANAGER)).body).toEqual({ resultCode: 1001, data: {} })
     await failed(gateway)
     clock.step(QUARTER)
     await failed(gateway, 2)
@@ -95,7 +95,7 @@ describe('with the mail server stopped', () => {
   test('the mail arrives also when the gateway was stopped in between', async () => {
     const first = await start()
     await server.stop()
-    await askForRecovery(first, MANAGER)
+    await requestRecovery(first, MANAGER)
     await failed(first)
     await close(first)
     await server.restart()
@@ -106,7 +106,7 @@ describe('with the mail server stopped', () => {
 
   test('the mail arrives also when the gateway was stopped before it looked into the outbox', async () => {
     const first = await start('without sending')
-    await askForRecovery(first, MANAGER)
+    await requestRecovery(first, MANAGER)
     await close(first)
     const second = await start()
     expect((await choose(second, await server.mailTo(MANAGER))).body.resultCode).toBe(1001)
@@ -115,7 +115,7 @@ describe('with the mail server stopped', () => {
 
 test('emails claimed by a killed gateway become due again, and not before it must be dead', async () => {
   const gateway = await start('without sending')
-  await askForRecovery(gateway, MANAGER)
+  await requestRecovery(gateway, MANAGER)
   /* Taken, and then nothing: as kill -9 leaves it. */
   expect(await claimDueEmails(gateway.services.db, clock.now(), 10, [])).toHaveLength(1)
   clock.step(119)
@@ -128,8 +128,8 @@ test('emails claimed by a killed gateway become due again, and not before it mus
 describe('a server that refuses', () => {
   test('is asked again later and later, each time with a new link; the earlier ones are dead', async () => {
     const gateway = await start()
-    server.mood = 'refusing'
-    await askForRecovery(gateway, MANAGER)
+    server.mode = 'rejecting'
+    await requestRecovery(gateway, MANAGER)
     const waits: number[] = []
     for (let tries = 1; tries <= 5; tries++) {
       await failed(gateway, tries)
@@ -142,7 +142,7 @@ describe('a server that refuses', () => {
       expect(wait).toBeGreaterThanOrEqual((bounds[index] as number) / 2)
       expect(wait).toBeLessThanOrEqual(bounds[index] as number)
     }
-    server.mood = 'willing'
+    server.mode = 'accepting'
     clock.step(QUARTER)
     await server.mailTo(MANAGER)
     await empty(gateway)
@@ -153,8 +153,8 @@ describe('a server that refuses', () => {
 
   test('is given up after three days: the trail and the log say so, and neither says what was in the mail', async () => {
     const gateway = await start()
-    server.mood = 'refusing'
-    await askForRecovery(gateway, MANAGER)
+    server.mode = 'rejecting'
+    await requestRecovery(gateway, MANAGER)
     await failed(gateway)
     clock.step(3 * DAY)
     await empty(gateway)
@@ -177,12 +177,12 @@ describe('a server that refuses', () => {
 describe('a slow server', () => {
   test('holds up no request, and loses nothing when the gateway stops meanwhile', async () => {
     const first = await start()
-    server.mood = 'slow'
-    await askForRecovery(first, MANAGER)
+    server.mode = 'slow'
+    await requestRecovery(first, MANAGER)
     await eventually('the server has been asked', () => server.attempts === 1)
-    expect((await askForRecovery(first, 'clerk@verte.example')).body.resultCode).toBe(1001)
+    expect((await requestRecovery(first, 'clerk@verte.example')).body.resultCode).toBe(1001)
     await close(first)
-    server.mood = 'willing'
+    server.mode = 'accepting'
     clock.step(QUARTER)
     const second = await start()
     await server.mailTo(MANAGER)
@@ -192,13 +192,13 @@ describe('a slow server', () => {
 
   test('has no email sent to it a second time while it thinks about the first', async () => {
     const gateway = await start()
-    server.mood = 'slow'
-    await askForRecovery(gateway, MANAGER)
+    server.mode = 'slow'
+    await requestRecovery(gateway, MANAGER)
     await eventually('the server has been asked', () => server.attempts === 1)
     clock.step(QUARTER)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(server.attempts).toBe(1)
-    server.mood = 'willing'
+    server.mode = 'accepting'
     await empty(gateway)
     expect(server.mails).toHaveLength(1)
   })
@@ -234,7 +234,7 @@ test('an email that cannot be decrypted delays no other', async () => {
     .insertInto('outgoing_mail')
     .values({ id: '01930000-0000-7000-8000-000000000000', last_problem: null, ...unreadable })
     .execute()
-  await askForRecovery(gateway, MANAGER)
+  await requestRecovery(gateway, MANAGER)
   await server.mailTo(MANAGER)
   await failed(gateway)
   clock.step(3 * DAY)
@@ -264,7 +264,7 @@ describe('without a mail server', () => {
       mail: 'files',
     })
     gateways.push(gateway)
-    await askForRecovery(gateway, MANAGER)
+    await requestRecovery(gateway, MANAGER)
     await empty(gateway)
     const files = readdirSync(join(dataFolder, 'mail'))
     expect(files).toEqual([expect.stringMatching(/\.eml$/)])

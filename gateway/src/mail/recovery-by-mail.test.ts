@@ -1,18 +1,18 @@
 import {
-  askForRecovery,
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  giveAddress,
   idOf,
-  invitePerson,
+  inviteUser,
   linkTokenOf,
   type MailServer,
   passedCaptcha,
   type ReceivedMail,
+  requestRecovery,
+  setEmail,
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
@@ -53,13 +53,13 @@ const settled = () => eventually('the outbox is empty', async () => (await waiti
 
 /** A user with a password, to whom no activation mail went. */
 const personWithAddress = async (username: string, email: string) => {
-  const { id } = await createPerson(gateway, { username, displayName: username })
-  await giveAddress(gateway, id, email)
+  const { id } = await createUser(gateway, { username, displayName: username })
+  await setEmail(gateway, id, email)
   return id
 }
 
 test('PWD-30, PWD-37 who asked reads a mail, chooses another password with its link and signs in with it', async () => {
-  expect((await askForRecovery(gateway, 'manager@verte.example')).body).toEqual({ resultCode: 1001, data: {} })
+  expect((await requestRecovery(gateway, 'manager@verte.example')).body).toEqual({ resultCode: 1001, data: {} })
   const mail = await server.mailTo('manager@verte.example')
   expect(mail.subject).toBe('Choose a new password for Maison Verte')
   expect(mail.from).toEqual({ name: 'Maison Verte', address: 'no-reply@verte.example' })
@@ -81,11 +81,11 @@ test('PWD-30, PWD-37 who asked reads a mail, chooses another password with its l
 })
 
 test('ASVS 6.4.1 the link lives for half an hour from when it is sent', async () => {
-  await askForRecovery(gateway, 'nostore@verte.example')
+  await requestRecovery(gateway, 'nostore@verte.example')
   const first = await server.mailTo('nostore@verte.example')
   gateway.clock.step(HALF_AN_HOUR)
   expect((await choose(first)).body.resultCode).toBe('A0943')
-  await askForRecovery(gateway, 'nostore@verte.example')
+  await requestRecovery(gateway, 'nostore@verte.example')
   const second = await server.mailTo('nostore@verte.example')
   gateway.clock.step(HALF_AN_HOUR - 1)
   expect((await choose(second)).body.resultCode).toBe(1001)
@@ -93,7 +93,7 @@ test('ASVS 6.4.1 the link lives for half an hour from when it is sent', async ()
 
 test('all users with the address get a mail of their own, however the address is written', async () => {
   for (const username of ['twin-a', 'twin-b']) await personWithAddress(username, 'Twins@Verte.example')
-  await askForRecovery(gateway, 'tWINS@verte.EXAMPLE')
+  await requestRecovery(gateway, 'tWINS@verte.EXAMPLE')
   const mails = [await server.mailTo('Twins@Verte.example'), await server.mailTo('Twins@Verte.example')]
   const named = mails.map(({ to, link }) => [to.name, link]).sort()
   expect(named.map(([name]) => name)).toEqual(['twin-a', 'twin-b'])
@@ -101,29 +101,29 @@ test('all users with the address get a mail of their own, however the address is
 })
 
 test('a mail is in the language of the user, else in that of the browser that requested it', async () => {
-  await askForRecovery(gateway, 'picker@verte.example', { 'accept-language': 'fr' })
+  await requestRecovery(gateway, 'picker@verte.example', { 'accept-language': 'fr' })
   expect((await server.mailTo('picker@verte.example')).subject).toBe('设置您在 Maison Verte 的新密码')
   await personWithAddress('speechless', 'speechless@verte.example')
-  await askForRecovery(gateway, 'speechless@verte.example', { 'accept-language': 'de-AT,de;q=0.9' })
+  await requestRecovery(gateway, 'speechless@verte.example', { 'accept-language': 'de-AT,de;q=0.9' })
   const mail = await server.mailTo('speechless@verte.example')
   expect(mail.subject).toBe('Neues Passwort für Maison Verte wählen')
   expect(mail.headers.get('content-language')).toBe('de')
 })
 
 test('an account that is disabled or was never activated cannot be recovered, and only its mailbox learns so', async () => {
-  const { body } = await askForRecovery(gateway, 'disabled@verte.example')
+  const { body } = await requestRecovery(gateway, 'disabled@verte.example')
   expect(body).toEqual({ resultCode: 1001, data: {} })
   const disabled = await server.mailTo('disabled@verte.example')
   expect([disabled.link, disabled.text]).toEqual([undefined, expect.stringContaining('it is disabled')])
-  await invitePerson(gateway, { username: 'never-in' })
-  await giveAddress(gateway, await idOf(gateway, 'never-in'), 'never-in@verte.example')
-  await askForRecovery(gateway, 'never-in@verte.example')
+  await inviteUser(gateway, { username: 'never-in' })
+  await setEmail(gateway, await idOf(gateway, 'never-in'), 'never-in@verte.example')
+  await requestRecovery(gateway, 'never-in@verte.example')
   const never = await server.mailTo('never-in@verte.example')
   expect([never.link, never.text]).toEqual([undefined, expect.stringContaining('was not activated yet')])
 })
 
 test('the link leads to the configured address, whatever the request says where it came in', async () => {
-  await askForRecovery(gateway, 'clerk@verte.example', {
+  await requestRecovery(gateway, 'clerk@verte.example', {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'http',
     forwarded: 'host=evil.example',
@@ -150,13 +150,13 @@ describe('ASVS 1.3.11', () => {
     { toString: 'manager@verte.example' },
   ])('%j is no address: nothing is asked for', async (email) => {
     await settled()
-    const { status, body } = await askForRecovery(gateway, email)
+    const { status, body } = await requestRecovery(gateway, email)
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
     expect(await waiting()).toBe(0)
   })
 
   test('ten thousand characters are no address', async () => {
-    expect((await askForRecovery(gateway, `${'a'.repeat(10_000)}@verte.example`)).body.resultCode).toBe('A0401')
+    expect((await requestRecovery(gateway, `${'a'.repeat(10_000)}@verte.example`)).body.resultCode).toBe('A0401')
   })
 })
 
@@ -164,7 +164,7 @@ describe('known and unknown addresses', () => {
   test('PWD-35 are answered alike, and only the known one gets a mail', async () => {
     const replies = []
     for (const email of ['expired@verte.example', 'nobody@verte.example']) {
-      const { status, headers, body } = await askForRecovery(gateway, email)
+      const { status, headers, body } = await requestRecovery(gateway, email)
       const names = [...headers.keys()].filter((name) => name !== 'date')
       replies.push({ status, names, length: headers.get('content-length'), body })
     }
@@ -179,7 +179,7 @@ describe('known and unknown addresses', () => {
     const database = new URL(quiet.databaseUrl).pathname.slice(1)
     const costs = []
     for (const email of ['maya-known@verte.example', 'nobody-here@verte.example'].map((one) => one.padStart(26, 'x'))) {
-      if (email.includes('known')) await giveAddress(quiet, await idOf(quiet, 'manager'), email)
+      if (email.includes('known')) await setEmail(quiet, await idOf(quiet, 'manager'), email)
       const validateCodeId = await passedCaptcha(quiet)
       const query = vi.spyOn(pg.Client.prototype, 'query')
       await quiet.client.post('/v3/users/password-retrieval', { email, validateCodeId })
@@ -206,7 +206,7 @@ describe('known and unknown addresses', () => {
 
 test('waiting emails are encrypted, and neither addresses nor tokens are in any log', async () => {
   const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
-  await askForRecovery(quiet, 'manager@verte.example')
+  await requestRecovery(quiet, 'manager@verte.example')
   const { sealed } = await quiet.services.db.selectFrom('outgoing_mail').select('sealed').executeTakeFirstOrThrow()
   expect(sealed.toString('latin1')).not.toContain('verte.example')
   await quiet.close()
@@ -259,7 +259,7 @@ test('after the user has lost the address, or is gone, nothing is sent and nothi
   await server.stop()
   const { db } = gateway.services
   const id = await personWithAddress('mover', 'mover@verte.example')
-  await askForRecovery(gateway, 'mover@verte.example')
+  await requestRecovery(gateway, 'mover@verte.example')
   await eventually('it was tried', async () =>
     Boolean(await db.selectFrom('outgoing_mail').select('id').where('last_problem', 'is not', null).executeTakeFirst()),
   )
@@ -272,6 +272,6 @@ test('after the user has lost the address, or is gone, nothing is sent and nothi
 
 test('ERR-46 where recovery by mail is off nothing waits', async () => {
   await changeSettings(gateway, { userEmailVerificationStatus: false })
-  expect((await askForRecovery(gateway, 'manager@verte.example')).body.resultCode).toBe('A0920')
+  expect((await requestRecovery(gateway, 'manager@verte.example')).body.resultCode).toBe('A0920')
   expect(await waiting()).toBe(0)
 })

@@ -1,13 +1,13 @@
 import { ACTIVATION_MAILS_PER_ADDRESS, ACTIVATION_MAILS_PER_USER } from '@foyer/contract/limits'
 import {
-  askForRecovery,
   asSuper,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
-  giveAddress,
   linkTokenOf,
   type MailServer,
+  requestRecovery,
+  setEmail,
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
@@ -51,7 +51,7 @@ const crowd = async (organisationId: string, prefix: string, count: number, emai
 }
 const recoveredNames = async (email: string) => {
   const before = server.mails.length
-  await askForRecovery(gateway, email)
+  await requestRecovery(gateway, email)
   await settled()
   return server.mails.slice(before).map(({ to }) => to.name)
 }
@@ -59,8 +59,8 @@ const recoveredNames = async (email: string) => {
 describe('recovery by an address that several organisations use', () => {
   it('reaches the victim although another organisation gave the address to twenty users', async () => {
     await crowd(await organisation('aaa-crowd'), 'aaa', 20, VICTIM)
-    const { id } = await createPerson(gateway, { username: 'zoe', displayName: 'Zoe' })
-    await giveAddress(gateway, id, VICTIM)
+    const { id } = await createUser(gateway, { username: 'zoe', displayName: 'Zoe' })
+    await setEmail(gateway, id, VICTIM)
     const names = await recoveredNames(VICTIM)
     expect(names).toContain('Zoe')
     expect(names).toHaveLength(20)
@@ -68,9 +68,9 @@ describe('recovery by an address that several organisations use', () => {
 
   it('reaches verified users first, also with twenty crowded organisations', async () => {
     const address = 'verified@verte.example'
-    const { id } = await createPerson(gateway, { username: 'zzz-verified', displayName: 'Verified' })
-    await giveAddress(gateway, id, address)
-    await askForRecovery(gateway, address)
+    const { id } = await createUser(gateway, { username: 'zzz-verified', displayName: 'Verified' })
+    await setEmail(gateway, id, address)
+    await requestRecovery(gateway, address)
     const { link } = await server.mailTo(address)
     await gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? ''), newPassword: NEW_PASSWORD })
     await server.mailTo(address)
@@ -79,7 +79,7 @@ describe('recovery by an address that several organisations use', () => {
   })
 
   it('a link that was not mailed verifies no address', async () => {
-    const { id } = await createPerson(gateway, { username: 'printed' })
+    const { id } = await createUser(gateway, { username: 'printed' })
     const row = await gateway.services.db
       .selectFrom('person')
       .select('email_verified_at')

@@ -1,7 +1,7 @@
 import {
   asSuper,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
@@ -18,7 +18,7 @@ describe('binding an authenticator app', () => {
   afterAll(() => gateway.close())
 
   const member = async (multiFactorRequired = false) => {
-    const { id, username } = await createPerson(gateway, { username: `binder-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `binder-${++made}` })
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired })
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }

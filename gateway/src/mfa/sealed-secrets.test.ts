@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import {
   bindAuthenticator,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
@@ -19,7 +19,7 @@ describe('an encrypted authenticator secret', () => {
   afterAll(() => gateway.close())
 
   const member = async (username: string) => {
-    const { id } = await createPerson(gateway, { username })
+    const { id } = await createUser(gateway, { username })
     const secret = newSecret()
     await bindAuthenticator(gateway, id, secret)
     return { id, username, secret }

@@ -3,7 +3,7 @@ import {
   asSuper,
   bindAuthenticator,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   linkFor,
@@ -24,7 +24,7 @@ describe('a trusted device', () => {
 
   /** A user with a second factor, new for each test, so that no test uses up another's code. */
   const member = async () => {
-    const { id, username } = await createPerson(gateway, { username: `coder-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `coder-${++made}` })
     await bindAuthenticator(gateway, id)
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }

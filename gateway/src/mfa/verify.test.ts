@@ -2,7 +2,7 @@ import {
   asSuper,
   bindAuthenticator,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
@@ -22,7 +22,7 @@ describe('the code step', () => {
 
   /** A user with a second factor, new for each test, so that no test uses up another's code. */
   const member = async () => {
-    const { id, username } = await createPerson(gateway, { username: `coder-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `coder-${++made}` })
     await bindAuthenticator(gateway, id)
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }

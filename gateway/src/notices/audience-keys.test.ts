@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import {
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   idOf,
   organisationOf,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     nowhere: [],
   }
   for (const [who, grants] of Object.entries(granted)) {
-    const { id } = await createPerson(gateway, { username: who.replaceAll(' ', '-'), grants })
+    const { id } = await createUser(gateway, { username: who.replaceAll(' ', '-'), grants })
     people[who] = id
   }
   /* The same grants in another organisation, beneath the gateway's feet. */

@@ -2,7 +2,7 @@ import type { AudienceEntry } from '@foyer/contract/publishing'
 import {
   type Client,
   createDatabase,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -91,7 +91,7 @@ async function plantPeople(organisation: string) {
   }
   const ids: Record<string, string> = {}
   for (const [username, own] of Object.entries(grants))
-    ids[username] = (await createPerson(staying, { username, grants: own })).id
+    ids[username] = (await createUser(staying, { username, grants: own })).id
   const everybody = Object.keys(grants)
   const audiences: [AudienceEntry[], string[]][] = [
     [[{ to: 'organisation', id: organisation }], everybody],
@@ -144,7 +144,7 @@ test('SOCKET-09 a hundred lost sockets and three killed gateways lose no notice 
       () => client.known === all.at(-1) && client.count === all.length,
       30_000,
     )
-    expect(client.held).toEqual(all)
+    expect(client.received).toEqual(all)
     expect(client.twice).toEqual([])
   }
   expect(clients.reduce((sum, { client }) => sum + client.connections, 0)).toBeGreaterThan(SOCKET_KILLS)

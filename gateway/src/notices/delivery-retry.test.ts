@@ -1,11 +1,11 @@
 import {
-  createPerson,
-  type DatabaseLine,
+  createUser,
+  type DatabaseProxy,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   type NoticeSocket,
-  openDatabaseLine,
+  openDatabaseProxy,
   openNoticeSocket,
   organisationOf,
   seedNotice,
@@ -15,17 +15,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endNotices } from './publish-notice.ts'
 
 let one: GatewayUnderTest
-let line: DatabaseLine
+let line: DatabaseProxy
 let other: GatewayUnderTest
 let socket: NoticeSocket
 let person: string
 beforeAll(async () => {
   one = await startGateway({ clusterUrl: inject('clusterUrl') })
-  line = await openDatabaseLine(one.databaseUrl)
+  line = await openDatabaseProxy(one.databaseUrl)
   other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
-  person = (await createPerson(one, { username: 'listener' })).id
+  person = (await createUser(one, { username: 'listener' })).id
   socket = await openNoticeSocket(other.client, await one.client.tokenOf('listener', GOOD_PASSWORD))
-  await socket.heard('UNREAD')
+  await socket.waitForPush('UNREAD')
 })
 afterAll(async () => {
   socket.raw.terminate()

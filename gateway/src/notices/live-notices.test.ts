@@ -1,7 +1,6 @@
 import { SOCKETS_PER_SESSION } from '@foyer/contract/limits'
 import {
-  changesSettled,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -15,6 +14,7 @@ import {
   seedNotice,
   seedOrganisation,
   startGateway,
+  waitForChanges,
 } from '@foyer/testkit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { endNotices } from './publish-notice.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   one.clock.step(1)
   username = `listener-${++made}`
-  person = (await createPerson(one, { username })).id
+  person = (await createUser(one, { username })).id
   token = await one.client.tokenOf(username, GOOD_PASSWORD)
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 async function listen(gateway = one, as = token, headers = {}): Promise<NoticeSocket> {
   const socket = await openNoticeSocket(gateway.client, as, headers)
   open.push(socket)
-  await socket.heard('UNREAD')
+  await socket.waitForPush('UNREAD')
   return socket
 }
 const toMe = (): NewNotice => ({ audience: [{ to: 'person', id: person }], organisation })
@@ -64,7 +64,7 @@ describe('SOCKET-09 a new notice', () => {
       const sockets = [await listen(one), await listen(other)]
       const { id, sequence } = await seedNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
       for (const socket of sockets) {
-        await socket.heard(type)
+        await socket.waitForPush(type)
         expect(noticesOf(socket)).toEqual([
           { type, count: 1, id, title: 'Recall', language: 'en', sequence, announce: true },
         ])
@@ -77,7 +77,7 @@ describe('SOCKET-09 a new notice', () => {
     const socket = await listen()
     await one.client.put('/v2/users/information', { language: 'fr' }, { token })
     await seedNotice(one, { ...toMe(), texts })
-    await socket.heard('NORMAL_NOTICE')
+    await socket.waitForPush('NORMAL_NOTICE')
     await one.client.put('/v2/users/information', { language: 'zh' }, { token })
     await seedNotice(one, { ...toMe(), texts })
     await eventually('both came', () => noticesOf(socket).length === 2)
@@ -88,17 +88,17 @@ describe('SOCKET-09 a new notice', () => {
     await one.services.db.updateTable('person').set({ language: null }).where('id', '=', person).execute()
     const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
     await seedNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
-    await socket.heard('NORMAL_NOTICE')
+    await socket.waitForPush('NORMAL_NOTICE')
     expect(noticesOf(socket)).toMatchObject([{ title: 'Guten Tag' }])
   })
 
   test('is pushed without being announced where the reader silenced normal ones, and counts all the same', async () => {
     const socket = await listen(other)
     await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
-    await changesSettled(other)
+    await waitForChanges(other)
     await seedNotice(one, { ...toMe(), type: 'NORMAL_NOTICE' })
     await seedNotice(one, { ...toMe(), type: 'IMPORTANT_NOTICE' })
-    await socket.heard('IMPORTANT_NOTICE')
+    await socket.waitForPush('IMPORTANT_NOTICE')
     expect(noticesOf(socket)).toMatchObject([
       { announce: false, count: 1 },
       { announce: true, count: 2 },
@@ -132,7 +132,7 @@ describe('SOCKET-09 a new notice', () => {
     await grant('store-manager')
     await eventually('what there is counts', () => lastOf(socket)?.count === 1)
     await seedNotice(one, toManagers)
-    await socket.heard('NORMAL_NOTICE')
+    await socket.waitForPush('NORMAL_NOTICE')
     await grant('store-staff')
     await seedNotice(one, toManagers)
     await seedNotice(one, toMe())

@@ -4,8 +4,7 @@ import {
   BEHIND_PROXY,
   BROWSER_OVER_TLS,
   changeSettings,
-  changesSettled,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -13,6 +12,7 @@ import {
   openNoticeSocket,
   startGateway,
   tryNoticeSocket,
+  waitForChanges,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -53,27 +53,27 @@ async function ticketOf(token: string): Promise<string> {
 }
 async function refusalOf(key: string, how: object = {}) {
   const answer = await tryNoticeSocket(one.client, { key, ...how })
-  if (!('refused' in answer)) throw new Error('the socket was let in')
-  return answer.refused
+  if (!('rejected' in answer)) throw new Error('the socket was let in')
+  return answer.rejected
 }
 /** The notices of one user signed in for this test alone. */
 let made = 0
 async function someone() {
   const username = `listener-${++made}`
-  const user = await createPerson(one, { username, grants: [{ role: 'store-staff', everywhere: true }] })
+  const user = await createUser(one, { username, grants: [{ role: 'store-staff', everywhere: true }] })
   return { ...user, username, token: await one.client.tokenOf(username, GOOD_PASSWORD) }
 }
 
 describe('the ticket', () => {
   test('SOCKET-01 SOCKET-07 ASVS 4.4.3 opens the socket, whose first message is the count of unread ones', async () => {
     const socket = await socketOf(await one.client.tokenOf('manager'))
-    expect(await socket.heard('UNREAD')).toMatchObject({ type: 'UNREAD', count: expect.any(Number) })
+    expect(await socket.waitForPush('UNREAD')).toMatchObject({ type: 'UNREAD', count: expect.any(Number) })
   })
 
   test('SOCKET-03 ASVS 4.4.3 opens one socket only, also when twenty try it at once', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const tries = await Promise.all(Array.from({ length: 20 }, () => tryNoticeSocket(one.client, { key })))
-    const opened = tries.filter((answer): answer is NoticeSocket => !('refused' in answer))
+    const opened = tries.filter((answer): answer is NoticeSocket => !('rejected' in answer))
     open.push(...opened)
     expect(opened).toHaveLength(1)
     expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'A0301' })
@@ -84,8 +84,8 @@ describe('the ticket', () => {
     const [early, late] = [await ticketOf(token), await ticketOf(token)]
     one.clock.step(29)
     const socket = await tryNoticeSocket(other.client, { key: early })
-    expect('refused' in socket).toBe(false)
-    if (!('refused' in socket)) open.push(socket)
+    expect('rejected' in socket).toBe(false)
+    if (!('rejected' in socket)) open.push(socket)
     one.clock.step(1)
     expect(await refusalOf(late)).toMatchObject({ status: 401, code: 'A0301' })
   })
@@ -125,8 +125,8 @@ describe('the ticket', () => {
     const origin = one.client.base
     expect(await refusalOf(await ask(), { origin })).toMatchObject({ status: 401, code: 'C0102' })
     const socket = await tryNoticeSocket(browser, { key: await ask() })
-    expect('refused' in socket).toBe(false)
-    if (!('refused' in socket)) open.push(socket)
+    expect('rejected' in socket).toBe(false)
+    if (!('rejected' in socket)) open.push(socket)
   })
 
   test.each([
@@ -145,8 +145,8 @@ describe('the token in place of a ticket', () => {
     expect(await refusalOf(token)).toMatchObject({ status: 401, code: 'A0301' })
     await changeSettings(one, { socketToken: 'bearer' })
     const socket = await tryNoticeSocket(one.client, { key: token })
-    expect('refused' in socket).toBe(false)
-    if (!('refused' in socket)) open.push(socket)
+    expect('rejected' in socket).toBe(false)
+    if (!('rejected' in socket)) open.push(socket)
     expect(await refusalOf(await one.client.tokenOf('first'))).toMatchObject({ status: 401, code: 'A0301' })
   })
 
@@ -157,7 +157,7 @@ describe('the token in place of a ticket', () => {
     await changeSettings(one, { socketToken: 'bearer' })
     for (const shown of [token, key]) {
       const socket = await tryNoticeSocket(one.client, { key: shown })
-      if (!('refused' in socket)) await socket.close()
+      if (!('rejected' in socket)) await socket.close()
     }
     /* Asked for as a page, the path is an unknown one. */
     await one.client.get(`/v2/notice/${token}`)
@@ -182,8 +182,8 @@ describe('the origin', () => {
       headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
     })
     const socket = await tryNoticeSocket(one.client, { key })
-    expect('refused' in socket).toBe(false)
-    if (!('refused' in socket)) open.push(socket)
+    expect('rejected' in socket).toBe(false)
+    if (!('rejected' in socket)) open.push(socket)
   })
 })
 
@@ -253,9 +253,9 @@ describe('what is pushed', () => {
     await push({ to: { everybody: true }, type: 'LICENCE_UPDATED' })
     await push({ to: { everybody: true }, type: 'LANGUAGES_UPDATED' })
     for (const socket of sockets) {
-      await socket.heard('LANGUAGES_UPDATED')
+      await socket.waitForPush('LANGUAGES_UPDATED')
       /* Two looks back of the feed later, nothing came twice. */
-      await Promise.all([one, other].map(changesSettled))
+      await Promise.all([one, other].map(waitForChanges))
       expect(socket.pushes.filter(({ type }) => type !== 'UNREAD')).toEqual([
         { type: 'PERMISSION_CHANGED', count: 0, reason: 'ROLE' },
         { type: 'PERMISSION_CHANGED', count: 0, reason: 'PLUGIN_INSTALLED' },
@@ -273,9 +273,9 @@ describe('what is pushed', () => {
     const socket = await socketOf(user.token)
     const { db, changes } = one.services
     await sql`insert into change (kind, subject) values ('push', ${`person:${user.id}:LICENCE_UPDATED:`})`.execute(db)
-    await Promise.all([one, other].map(changesSettled))
+    await Promise.all([one, other].map(waitForChanges))
     changes.apply([await announcePush(db, { to: { user: user.id }, type: 'LANGUAGES_UPDATED' })])
-    await socket.heard('LANGUAGES_UPDATED')
+    await socket.waitForPush('LANGUAGES_UPDATED')
     expect(socket.pushes.some(({ type }) => type === 'LICENCE_UPDATED')).toBe(false)
     expect(changes.fresh).toBe(true)
   })
@@ -284,7 +284,7 @@ describe('what is pushed', () => {
     const { gateway, passing } = await startSteppedGateway()
     const socket = await socketOf(await one.client.tokenOf('manager'), gateway)
     const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length
-    await socket.heard('UNREAD')
+    await socket.waitForPush('UNREAD')
     expect(counts()).toBe(1)
     await eventually('the gateway trusts its memory', () => gateway.services.changes.fresh)
     passing(SOCKET_HEARTBEAT)

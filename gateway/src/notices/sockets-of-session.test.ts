@@ -36,7 +36,7 @@ describe('the notice sockets of one session', () => {
     await eventually('the oldest are closed', () => oldest.every(({ closed }) => closed !== undefined))
     expect(new Set(oldest.map(({ closed }) => closed))).toEqual(new Set([CLOSE_CODE_TOO_MANY_SOCKETS]))
     for (const socket of [bystander, ...newest]) expect(socket.closed).toBeUndefined()
-    await newest.at(-1)?.heard('UNREAD')
+    await newest.at(-1)?.waitForPush('UNREAD')
     expect(await metric('foyer_notice_sockets')).toBe(SOCKETS_PER_SESSION + 1)
     expect(await metric('foyer_notice_sockets_evicted_total')).toBe(ATTEMPTS - SOCKETS_PER_SESSION)
   })

@@ -2,11 +2,11 @@ import { ONE_TIME_CODE_TRIES_TOTAL } from '@foyer/contract/limits'
 import {
   asSuper,
   BEHIND_PROXY,
-  createPerson,
+  createUser,
   fromAddress,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  invitePerson,
+  inviteUser,
   linkFor,
   startGateway,
 } from '@foyer/testkit'
@@ -27,7 +27,7 @@ afterAll(() => gateway.close())
 
 const storeNamed = (name: string) => stores.find((store) => store.name === name)?.id as string
 const staff = (store = 'Paris Bastille') =>
-  invitePerson(gateway, {
+  inviteUser(gateway, {
     username: `staff-${++made}`,
     grants: [{ role: 'store-staff', stores: [storeNamed(store)] }],
   })
@@ -146,7 +146,7 @@ describe('a one-time code', () => {
   })
 
   test('for who has a password already is one to recover with, and a lock does not outlast it', async () => {
-    const { username } = await createPerson(gateway, { username: `forgetful-${++made}` })
+    const { username } = await createUser(gateway, { username: `forgetful-${++made}` })
     for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
     const { body } = await makeAs('super', username)
     expect(body.data.purpose).toBe('recovery')
@@ -162,7 +162,7 @@ describe('a one-time code', () => {
   })
 
   test('setting a password by it ends a recovery link under way', async () => {
-    const { id, username } = await createPerson(gateway, { username: `forgetful-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `forgetful-${++made}` })
     const link = await linkFor(gateway, id)
     const { code } = (await makeAs('super', username)).body.data
     await set(`${username} ${code}`, 'slow water under new bridges')
@@ -206,7 +206,7 @@ describe('ASVS 8.2.2 who may make one', () => {
   )
 
   test('a manager not for staff of a store that is not theirs, or of one of theirs and another', async () => {
-    const manager = await createPerson(gateway, {
+    const manager = await createUser(gateway, {
       username: `leads-one-${++made}`,
       grants: [{ role: 'store-manager', stores: [storeNamed('Paris Bastille')] }],
     })
@@ -215,12 +215,12 @@ describe('ASVS 8.2.2 who may make one', () => {
       (await gateway.client.post('/v2/users/one-time-code', { username }, { token })).body.resultCode
     expect(await make((await staff('Paris Bastille')).username)).toBe(1001)
     expect(await make((await staff('Lyon Part-Dieu')).username)).toBe('A0302')
-    const both = await invitePerson(gateway, {
+    const both = await inviteUser(gateway, {
       username: `both-${++made}`,
       grants: [{ role: 'store-staff', stores: [storeNamed('Paris Bastille'), storeNamed('Lyon Part-Dieu')] }],
     })
     expect(await make(both.username)).toBe('A0302')
-    const everywhere = await invitePerson(gateway, { username: `everywhere-${++made}` })
+    const everywhere = await inviteUser(gateway, { username: `everywhere-${++made}` })
     expect(await make(everywhere.username)).toBe('A0302')
   })
 

@@ -3,12 +3,12 @@ import {
   asSuper,
   bindAuthenticator,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  type InvitedPerson,
+  type InvitedUser,
   idOf,
-  invitePerson,
+  inviteUser,
   linkFor,
   linkTokenOf,
   startGateway,
@@ -26,7 +26,7 @@ describe('a one-time link', () => {
   })
   afterAll(() => gateway.close())
 
-  const invited = (): Promise<InvitedPerson> => invitePerson(gateway, { username: `invited-${++made}` })
+  const invited = (): Promise<InvitedUser> => inviteUser(gateway, { username: `invited-${++made}` })
   const acquire = (token: string) =>
     gateway.client.send('POST', '/v3/users/password-strength/acquire', {
       body: token,
@@ -163,7 +163,7 @@ describe('a one-time link', () => {
   })
 
   test('PWD-31, PWD-05 setting the password ends every session of the user', async () => {
-    const { id, username } = await createPerson(gateway, { username: 'two-sessions' })
+    const { id, username } = await createUser(gateway, { username: 'two-sessions' })
     const tokens = [
       await gateway.client.tokenOf(username, GOOD_PASSWORD),
       await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -174,7 +174,7 @@ describe('a one-time link', () => {
   })
 
   test('setting the password ends the lock that failed sign-ins have brought', async () => {
-    const { id, username } = await createPerson(gateway, { username: 'locked-out' })
+    const { id, username } = await createUser(gateway, { username: 'locked-out' })
     for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
     await set(await linkFor(gateway, id), 'slow water under new bridges')
@@ -192,7 +192,7 @@ describe('a one-time link', () => {
   })
 
   test('ASVS 6.4.3 a second factor stays bound: the next sign-in with the new password asks for a code', async () => {
-    const { id, username } = await createPerson(gateway, { username: 'two-factors' })
+    const { id, username } = await createUser(gateway, { username: 'two-factors' })
     await bindAuthenticator(gateway, id)
     await set(await linkFor(gateway, id), 'slow water under new bridges')
     const { body } = await gateway.client.login(username, 'slow water under new bridges')

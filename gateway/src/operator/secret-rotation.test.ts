@@ -2,7 +2,7 @@ import {
   bindAuthenticator,
   codeOf,
   createDatabase,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -54,7 +54,7 @@ const rotate = ({ services: { db } }: GatewayUnderTest) =>
   rotateSecret(db, platformSecret(BOTH.secret, BOTH.previousSecrets), clock.now())
 
 const member = async (gateway: GatewayUnderTest, username: string) => {
-  const person = await createPerson(gateway, { username })
+  const person = await createUser(gateway, { username })
   await bindAuthenticator(gateway, person.id)
   return person
 }
@@ -213,9 +213,9 @@ describe('secret rotate, killed half-way', () => {
     expect(await due()).toBeGreaterThan(0)
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
       expect(await signsIn(gateway, name), name).toBe(true)
-    const { code, said } = await runOperator(folder.path, settings(), 'secret', 'rotate')
-    expect([code, said]).toEqual([0, expect.stringContaining('FOYER_SECRET was active already.')])
-    expect(said).toMatch(/FOYER_SECRET_PREVIOUS is still needed/)
+    const { code, output } = await runOperator(folder.path, settings(), 'secret', 'rotate')
+    expect([code, output]).toEqual([0, expect.stringContaining('FOYER_SECRET was active already.')])
+    expect(output).toMatch(/FOYER_SECRET_PREVIOUS is still needed/)
     expect(await due()).toBe(0)
     folder.remove()
   })

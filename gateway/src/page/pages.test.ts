@@ -9,7 +9,7 @@ import {
   createDatabase,
   eventually,
   type GatewayUnderTest,
-  openDatabaseLine,
+  openDatabaseProxy,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
@@ -222,7 +222,7 @@ describe('how the page travels', () => {
 
 test('WIRE-25 the page comes from memory while the database is away', async () => {
   const database = await createDatabase(inject('clusterUrl'))
-  const line = await openDatabaseLine(database.url)
+  const line = await openDatabaseProxy(database.url)
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, portal })
   line.cut()
   await eventually('nothing remembered is trusted any more', () => !other.services.changes.fresh)

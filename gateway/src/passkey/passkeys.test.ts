@@ -1,9 +1,9 @@
 import {
-  AuthenticatorDevice,
   asSuper,
   bindAuthenticator,
   type Ceremony,
-  createPerson,
+  createUser,
+  FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
@@ -24,7 +24,7 @@ describe('a passkey', () => {
   afterAll(() => gateway.close())
 
   const member = async () => {
-    const { id, username } = await createPerson(gateway, { username: `holder-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `holder-${++made}` })
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const getRegistrationOptions = async (token: string) =>
@@ -34,7 +34,7 @@ describe('a passkey', () => {
   /** A user with a passkey, and the device that holds it. */
   const holder = async () => {
     const person = await member()
-    const device = new AuthenticatorDevice()
+    const device = new FakePasskeyDevice()
     const token = await person.token()
     const { id, publicKey } = await getRegistrationOptions(token)
     const { body } = await register(token, id, device.create(publicKey, OWN))
@@ -42,7 +42,7 @@ describe('a passkey', () => {
     return { ...person, device, registered: token, passkey: body.data.items[0] }
   }
   const getSignInOptions = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
-  const signIn = async (device: AuthenticatorDevice, ceremony = OWN) => {
+  const signIn = async (device: FakePasskeyDevice, ceremony = OWN) => {
     const { id, publicKey } = await getSignInOptions()
     return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', {
       id,
@@ -60,7 +60,7 @@ describe('a passkey', () => {
       user: { name: username },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    const { body } = await register(session, id, new AuthenticatorDevice().create(publicKey, OWN), 'Till 4')
+    const { body } = await register(session, id, new FakePasskeyDevice().create(publicKey, OWN), 'Till 4')
     expect(body.data.items).toEqual([
       {
         id: expect.any(String),
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect((await signIn(device, ceremony)).body.resultCode).toBe('A0210')
     const session = await token()
     const { id, publicKey } = await getRegistrationOptions(session)
-    expect((await register(session, id, new AuthenticatorDevice().create(publicKey, ceremony))).body.resultCode).toBe(
+    expect((await register(session, id, new FakePasskeyDevice().create(publicKey, ceremony))).body.resultCode).toBe(
       'A0404',
     )
   })
@@ -175,7 +175,7 @@ describe('a passkey', () => {
   })
 
   test('unknown here, it is refused like a wrong password', async () => {
-    const { status, body } = await signIn(new AuthenticatorDevice())
+    const { status, body } = await signIn(new FakePasskeyDevice())
     const wrong = await gateway.client.login('manager', 'wrong')
     expect([status, body]).toEqual([wrong.status, wrong.body])
   })
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     const { token } = await member()
     const [one, other] = [await token(), await token()]
     const { id, publicKey } = await getRegistrationOptions(one)
-    const { body } = await register(other, id, new AuthenticatorDevice().create(publicKey, OWN))
+    const { body } = await register(other, id, new FakePasskeyDevice().create(publicKey, OWN))
     expect(body.resultCode).toBe('A0404')
   })
 })

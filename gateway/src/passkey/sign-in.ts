@@ -21,7 +21,8 @@ export function signInOptions(deps: Deps) {
 
 /** Requests one of the user's own. */
 export function verificationOptions(deps: Deps) {
-  return ({ principal }: RequestContext<Calls['verificationOptions'], Principal>) => authenticationOptions(deps, principal)
+  return ({ principal }: RequestContext<Calls['verificationOptions'], Principal>) =>
+    authenticationOptions(deps, principal)
 }
 
 async function authenticationOptions({ db, clock, environment }: Deps, principal: Principal | undefined) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signInDigest } from '@foyer/contract/sign-in'
-import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, invitePerson, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, inviteUser, startGateway } from '@foyer/testkit'
 import { failGatewayProcess, processFolder, runOperator } from '@foyer/testkit/gateway-process'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -16,14 +16,14 @@ describe('a password from the list of breached passwords', () => {
   const folder = processFolder()
   const filter = join(folder.path, 'filter.bin')
   let gateway: GatewayUnderTest
-  let said: string
+  let output: string
   beforeAll(async () => {
     const list = join(folder.path, 'list.txt')
     writeFileSync(
       list,
       `${hash('sha1', 'another', 'hex')}:7\r\n${hash('sha1', BREACHED, 'hex').toUpperCase()}:4711\r\n`,
     )
-    said = (await runOperator(folder.path, {}, 'passwords', 'filter', 'build', list, filter)).said
+    output = (await runOperator(folder.path, {}, 'passwords', 'filter', 'build', list, filter)).output
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { breachedPasswords: filter } })
   })
   afterAll(async () => {
@@ -32,20 +32,20 @@ describe('a password from the list of breached passwords', () => {
   })
 
   it('is in the filter that the operator built', () => {
-    expect(said).toMatch(/filter\.bin: 2 passwords, 0\.0 MB/)
-    expect(said).toMatch(/one other password in \d{5}/)
+    expect(output).toMatch(/filter\.bin: 2 passwords, 0\.0 MB/)
+    expect(output).toMatch(/one other password in \d{5}/)
     expect(gateway.logLines.join('')).toMatch(/"keys":2.*breached passwords are refused/)
   })
 
   it('ASVS 6.2.12 is refused with a link', async () => {
-    const { linkToken: token } = await invitePerson(gateway, { username: 'linked' })
+    const { linkToken: token } = await inviteUser(gateway, { username: 'linked' })
     const set = (newPassword: string) => gateway.client.put('/v3/users/password', { token, newPassword })
     expect((await set(BREACHED)).body).toMatchObject(REFUSED)
     expect((await set(`${BREACHED}?`)).body.resultCode).toBe(1001)
   })
 
   it('ASVS 6.2.12 is refused to a user who changes the old one', async () => {
-    const { username } = await createPerson(gateway, { username: 'changer' })
+    const { username } = await createUser(gateway, { username: 'changer' })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const asked = { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: BREACHED }
     expect((await gateway.client.put('/v3/users/password', asked, { token })).body).toMatchObject(REFUSED)
@@ -58,7 +58,7 @@ describe('a password from the list of breached passwords', () => {
   })
 
   it('ASVS 6.2.12 is refused with a one-time code', async () => {
-    const { username } = await invitePerson(gateway, { username: 'coded' })
+    const { username } = await inviteUser(gateway, { username: 'coded' })
     const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
     const sent = { token: `${username} ${code}`, newPassword: BREACHED }
     expect((await gateway.client.put('/v3/users/password', sent)).body).toMatchObject(REFUSED)
@@ -70,7 +70,7 @@ describe('a password from the list of breached passwords', () => {
     const start = await failGatewayProcess(folder.path, { FOYER_BREACHED_PASSWORDS: damaged })
     expect(start).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/damaged or incomplete[\s\S]*passwords filter build/),
+      output: expect.stringMatching(/damaged or incomplete[\s\S]*passwords filter build/),
     })
   })
 })

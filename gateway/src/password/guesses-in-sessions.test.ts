@@ -1,7 +1,7 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import {
   bindAuthenticator,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
@@ -20,7 +20,7 @@ describe('wrong old passwords of a session', () => {
 
   const signedIn = async () => {
     const username = `guessed-${++made}`
-    await createPerson(gateway, { username })
+    await createUser(gateway, { username })
     const owner = gateway.newClient()
     /* Every sign-in gives the device another cookie. */
     const tokenHere = async (): Promise<string> => {
@@ -60,7 +60,7 @@ describe('wrong old passwords of a session', () => {
 
   it('ASVS 6.5.5 a right old password gives no further guesses of the code of a second factor', async () => {
     const username = `guessed-${++made}`
-    const { id } = await createPerson(gateway, { username })
+    const { id } = await createUser(gateway, { username })
     await bindAuthenticator(gateway, id)
     const token = await openSession(gateway, id)
     const right = signInDigest(GOOD_PASSWORD, username)

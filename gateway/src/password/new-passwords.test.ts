@@ -2,12 +2,12 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import {
   BEHIND_PROXY,
   changeSettings,
-  createPerson,
+  createUser,
   fromAddress,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  type InvitedPerson,
-  invitePerson,
+  type InvitedUser,
+  inviteUser,
   linkFor,
   startGateway,
 } from '@foyer/testkit'
@@ -15,14 +15,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 describe('a new password', () => {
   let gateway: GatewayUnderTest
-  let person: InvitedPerson
+  let person: InvitedUser
   let made = 0
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
   })
   afterAll(() => gateway.close())
   beforeEach(async () => {
-    person = await invitePerson(gateway, {
+    person = await inviteUser(gateway, {
       username: `wilhelmina-${++made}`,
       displayName: 'Friederike Zauberhaft',
       email: `sonnenschein${made}@verte.example`,
@@ -46,7 +46,7 @@ describe('a new password', () => {
     expect((await set(long)).resultCode).toBe(1001)
     expect((await gateway.client.login(person.username, long)).body.resultCode).toBe(1001)
     expect((await gateway.client.login(person.username, long.slice(0, 64))).body.resultCode).toBe('A0210')
-    const other = await createPerson(gateway, { username: 'sixty-four' }, long.slice(0, 64))
+    const other = await createUser(gateway, { username: 'sixty-four' }, long.slice(0, 64))
     expect((await gateway.client.login(other.username, long.slice(0, 64))).body.resultCode).toBe(1001)
   })
 

@@ -2,7 +2,7 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import {
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const member = async () => {
-  const { id, username } = await createPerson(gateway, { username: `own-${++made}` })
+  const { id, username } = await createUser(gateway, { username: `own-${++made}` })
   return { id, username, token: (password = GOOD_PASSWORD) => gateway.client.tokenOf(username, password) }
 }
 const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode

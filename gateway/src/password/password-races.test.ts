@@ -1,6 +1,6 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import {
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -23,7 +23,7 @@ describe('a password change beside another one', () => {
   afterAll(() => gateway.close())
 
   const member = async () => {
-    const { id, username } = await createPerson(gateway, { username: `password-race-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `password-race-${++made}` })
     return { id, username, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const change = ({ username, token }: { username: string; token: string }, newPassword = CHANGED) =>
@@ -84,7 +84,7 @@ describe('a password change beside another one', () => {
 
   it('of two activations at once with a link and a code exactly one sets the password', async () => {
     for (let round = 0; round < 4; round++) {
-      const { id, username } = await createPerson(gateway, { username: `password-race-${++made}` })
+      const { id, username } = await createUser(gateway, { username: `password-race-${++made}` })
       await gateway.services.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute()
       const link = await linkFor(gateway, id, 'activation')
       const token = await gateway.client.tokenOf('super')

@@ -1,13 +1,13 @@
 import { messageIn } from '@foyer/messages'
 import {
   createDatabase,
-  type DatabaseLine,
+  type DatabaseProxy,
   eventually,
   type GatewayUnderTest,
-  openDatabaseLine,
+  openDatabaseProxy,
   startGateway,
 } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/all-endpoints'
+import { allEndpoints } from '@foyer/testkit/all-endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
@@ -15,11 +15,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 const HEALTHY_WITHIN = 5_000
 
 let database: Awaited<ReturnType<typeof createDatabase>>
-let line: DatabaseLine
+let line: DatabaseProxy
 let gateway: GatewayUnderTest
 beforeAll(async () => {
   database = await createDatabase(inject('clusterUrl'))
-  line = await openDatabaseLine(database.url)
+  line = await openDatabaseProxy(database.url)
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url })
 })
 beforeEach(() => line.mend())
@@ -59,7 +59,7 @@ describe('while the database is away', () => {
     const token = await gateway.client.tokenOf('super')
     line.cut()
     await memoryIsForgotten()
-    for (const { name, call, path } of everyCall.filter((one) => !FROM_MEMORY.includes(one.name))) {
+    for (const { name, call, path } of allEndpoints.filter((one) => !FROM_MEMORY.includes(one.name))) {
       const headers = { 'accept-language': 'de', ...(call.payload === 'text' ? { 'content-type': 'text/plain' } : {}) }
       const body = call.payload === 'text' ? 'token' : call.payload === 'json' ? (CONTENT[name] ?? {}) : undefined
       const query =
@@ -78,7 +78,7 @@ describe('while the database is away', () => {
   test('WIRE-25 what is made of settings and texts alone is still answered', async () => {
     line.cut()
     await memoryIsForgotten()
-    for (const { call, path, name } of everyCall.filter((one) => FROM_MEMORY.includes(one.name))) {
+    for (const { call, path, name } of allEndpoints.filter((one) => FROM_MEMORY.includes(one.name))) {
       const { body } = await gateway.client.send(
         call.method,
         path,

@@ -46,7 +46,7 @@ export type EnvironmentReading = { ok: true; environment: Environment } | { ok: 
 /** Reads all settings, and tells every fault at once: who repairs a start should have to do so once. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentReading {
   const { values, faults } = readEach(env)
-  const all = [...faults, ...misnamed(env), ...productionFaults(env), ...contradictions(values)]
+  const all = [...faults, ...misnamed(env), ...productionFaults(env), ...findViolations(values)]
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, environment: environmentOf(values) }
 }
 
@@ -94,7 +94,7 @@ function productionFaults(env: Readonly<Record<string, string | undefined>>): En
 }
 
 /** What only shows when two settings are looked at together. */
-function contradictions(values: SettingValues): EnvironmentFault[] {
+function findViolations(values: SettingValues): EnvironmentFault[] {
   const faults: EnvironmentFault[] = []
   const { FOYER_TLS_CERT: cert, FOYER_TLS_KEY: key, FOYER_PORT: port } = values
   if ((cert === undefined) !== (key === undefined)) {

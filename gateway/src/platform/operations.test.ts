@@ -3,7 +3,7 @@ import { endpoints } from '@foyer/contract'
 import { entryOf } from '@foyer/contract/errors'
 import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/all-endpoints'
+import { allEndpoints } from '@foyer/testkit/all-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -90,7 +90,7 @@ describe('the metrics', () => {
 test('WIRE-23 the reference is made of the contract: every endpoint with its path, method, access and errors', async () => {
   const { body } = await demonstration.client.get('/docs/openapi.json')
   expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
-  for (const { name, call } of everyCall) {
+  for (const { name, call } of allEndpoints) {
     const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
     expect(operation, name).toMatchObject({ operationId: name, summary: call.summary })
     expect(operation.security === undefined).toBe(call.access === 'public')

@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
-import { createPerson, type GatewayUnderTest, idOf, startGateway, writeDraft } from '@foyer/testkit'
-import { type Grounds, seedGrounds } from '@foyer/testkit/permission-objects'
+import { createUser, type GatewayUnderTest, idOf, startGateway, writeDraft } from '@foyer/testkit'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -8,18 +8,18 @@ import { audienceKeysOfNotice, audienceKeysOfUser } from '../notices/index.ts'
 import { countUsers, hasReaders, usersOf } from './audience.ts'
 
 let gateway: GatewayUnderTest
-let grounds: Grounds
+let fixtures: OrganisationFixtures
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  grounds = await seedGrounds(gateway)
-  const { own, near } = grounds.store
-  await createPerson(gateway, { username: 'one-store', grants: [{ role: 'store-staff', stores: [own] }] })
-  await createPerson(gateway, { username: 'two-stores', grants: [{ role: 'store-staff', stores: [own, near] }] })
+  fixtures = await seedOrganisations(gateway)
+  const { own, near } = fixtures.store
+  await createUser(gateway, { username: 'one-store', grants: [{ role: 'store-staff', stores: [own] }] })
+  await createUser(gateway, { username: 'two-stores', grants: [{ role: 'store-staff', stores: [own, near] }] })
   const both = [
-    { role: 'store-manager', customers: [grounds.customer.own] },
+    { role: 'store-manager', customers: [fixtures.customer.own] },
     { role: 'store-staff', stores: [own] },
   ]
-  await createPerson(gateway, { username: 'both-ways', grants: both })
+  await createUser(gateway, { username: 'both-ways', grants: both })
 })
 afterAll(() => gateway.close())
 
@@ -40,13 +40,13 @@ const reachedBy = (id: string) =>
 
 test('the users of an audience are exactly those whom its keys reach, whatever it names', async () => {
   const staff = '01930000-0000-7000-8000-000000000004'
-  const [own, far] = [grounds.organisation.own, grounds.organisation.far]
+  const [own, far] = [fixtures.organisation.own, fixtures.organisation.far]
   const entries: AudienceEntry[] = [
     { to: 'organisation', id: own },
-    { to: 'customer', id: grounds.customer.own },
-    { to: 'customer', id: grounds.customer.near },
-    { to: 'store', id: grounds.store.own },
-    { to: 'store', id: grounds.store.near },
+    { to: 'customer', id: fixtures.customer.own },
+    { to: 'customer', id: fixtures.customer.near },
+    { to: 'store', id: fixtures.store.own },
+    { to: 'store', id: fixtures.store.near },
     { to: 'role', id: staff },
     { to: 'person', id: await idOf(gateway, 'clerk') },
     { to: 'person', id: await idOf(gateway, 'disabled') },
@@ -75,12 +75,12 @@ test('the users of an audience are exactly those whom its keys reach, whatever i
 })
 
 test('no user works in a customer that is closed: a notice there reaches only who goes everywhere', async () => {
-  const { own } = grounds.organisation
+  const { own } = fixtures.organisation
   const close = (enabled: boolean) =>
-    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', grounds.customer.own).execute()
+    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', fixtures.customer.own).execute()
   const audiences: AudienceEntry[] = [
-    { to: 'customer', id: grounds.customer.own },
-    { to: 'store', id: grounds.store.own },
+    { to: 'customer', id: fixtures.customer.own },
+    { to: 'store', id: fixtures.store.own },
   ]
   for (const entry of audiences) {
     const id = await draftFor([entry], own)

@@ -1,6 +1,6 @@
 import { NOTICE_AUDIENCE_MAX, NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway } from '@foyer/testkit'
-import { type Grounds, seedGrounds, seedObject } from '@foyer/testkit/permission-objects'
+import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permission-objects'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
@@ -13,13 +13,13 @@ const TEXTS = [
 let gateway: GatewayUnderTest
 let admin: string
 let root: string
-let grounds: Grounds
+let fixtures: OrganisationFixtures
 let home: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   admin = await gateway.client.tokenOf('admin')
   root = await gateway.client.tokenOf('super')
-  grounds = await seedGrounds(gateway)
+  fixtures = await seedOrganisations(gateway)
   home = await organisationOf(gateway)
 })
 afterAll(() => gateway.close())
@@ -34,8 +34,8 @@ const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]
 describe('a draft', () => {
   test('holds what was written, in the order of languages, and is in the audit log', async () => {
     const audience = [
-      { to: 'customer', id: grounds.customer.own },
-      { to: 'store', id: grounds.store.near },
+      { to: 'customer', id: fixtures.customer.own },
+      { to: 'store', id: fixtures.store.near },
     ]
     const asked = {
       type: 'IMPORTANT_NOTICE',
@@ -62,7 +62,7 @@ describe('a draft', () => {
   })
 
   test('whose whom is named twice names them once', async () => {
-    const entry = { to: 'store', id: grounds.store.own }
+    const entry = { to: 'store', id: fixtures.store.own }
     const { audience } = await drafted({ audience: [entry, { ...entry, id: entry.id.toUpperCase() }] })
     expect(audience).toEqual([entry])
   })
@@ -106,28 +106,28 @@ describe('a draft', () => {
 })
 
 describe('ASVS 8.2.2 whom a draft may name', () => {
-  const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, grounds, 'role', nearness, NOBODY)
-  const personOf = (nearness: 'own' | 'far') => seedObject(gateway, grounds, 'person', nearness, NOBODY)
+  const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, fixtures, 'role', nearness, NOBODY)
+  const userOf = (nearness: 'own' | 'far') => seedObject(gateway, fixtures, 'user', nearness, NOBODY)
 
   test('is what belongs to the organisation, and the built-in roles', async () => {
     const audience = [
       { to: 'organisation', id: home },
-      { to: 'customer', id: grounds.customer.near },
-      { to: 'store', id: grounds.store.near },
+      { to: 'customer', id: fixtures.customer.near },
+      { to: 'store', id: fixtures.store.near },
       { to: 'role', id: await roleOf('own') },
       { to: 'role', id: await roleOf('near') },
-      { to: 'person', id: await personOf('own') },
+      { to: 'person', id: await userOf('own') },
     ]
     expect((await draft({ audience })).body.data.audience.length).toBe(audience.length)
   })
 
   test('is nothing of another organisation, which is rejected exactly like what does not exist', async () => {
     const foreign = {
-      organisation: grounds.organisation.far,
-      customer: grounds.customer.far,
-      store: grounds.store.far,
+      organisation: fixtures.organisation.far,
+      customer: fixtures.customer.far,
+      store: fixtures.store.far,
       role: await roleOf('far'),
-      person: await personOf('far'),
+      person: await userOf('far'),
     }
     for (const [to, id] of Object.entries(foreign)) {
       const own = { to: 'organisation', id: home }
@@ -141,10 +141,10 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
   })
 
   test('is by the super administrator the organisation’s own too, wherever the draft is', async () => {
-    const far = { organisation: grounds.organisation.far }
-    const own = { audience: [{ to: 'store', id: grounds.store.far }] }
+    const far = { organisation: fixtures.organisation.far }
+    const own = { audience: [{ to: 'store', id: fixtures.store.far }] }
     expect((await draft({ ...far, ...own }, root)).body.data).toMatchObject({ organisation: far.organisation, ...own })
-    const strange = { audience: [{ to: 'store', id: grounds.store.own }] }
+    const strange = { audience: [{ to: 'store', id: fixtures.store.own }] }
     expect(problemsOf(await draft({ ...far, ...strange }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
@@ -155,14 +155,14 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
       audience,
     })
     expect(problemsOf(await draft({ audience }, root))).toEqual(['A0401', 'audience'])
-    for (const asked of [{ audience }, { organisation: null }, { organisation: grounds.organisation.far }])
+    for (const asked of [{ audience }, { organisation: null }, { organisation: fixtures.organisation.far }])
       expect((await draft(asked)).body.resultCode).toBe('A0302')
   })
 
   test('is for the platform anything of any organisation', async () => {
     const audience = [
-      { to: 'organisation', id: grounds.organisation.far },
-      { to: 'store', id: grounds.store.own },
+      { to: 'organisation', id: fixtures.organisation.far },
+      { to: 'store', id: fixtures.store.own },
     ]
     expect((await draft({ audience, organisation: null }, root)).body.data.audience.length).toBe(2)
   })
@@ -197,7 +197,7 @@ describe('a draft is changed', () => {
 
   test('to name no user of another organisation', async () => {
     const { id } = await drafted()
-    const audience = [{ to: 'store', id: grounds.store.far }]
+    const audience = [{ to: 'store', id: fixtures.store.far }]
     expect(problemsOf(await change(id, { audience }))).toEqual(['A0401', 'audience.0.id'])
     expect(problemsOf(await change(id, { audience }, root))).toEqual(['A0401', 'audience.0.id'])
   })
@@ -214,7 +214,7 @@ describe('a draft is changed', () => {
 test('INBOX-09 a preview shows the nearest language as sanitised HTML, and how many users it is for', async () => {
   const texts = [TEXTS[0], { language: 'fr', title: 'Inventaire', content: '<script>x</script> *samedi*' }]
   const clerk = { to: 'person', id: await idOf(gateway, 'clerk') }
-  const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: grounds.store.near }] })
+  const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: fixtures.store.near }] })
   const preview = async (language: string) =>
     (await gateway.client.get(`${PATH}/${id}/preview`, { token: admin, query: { language } })).body.data
   expect(await preview('fr')).toMatchObject({
@@ -232,7 +232,7 @@ describe('the list of drafts and notices', () => {
     (await gateway.client.get(PATH, { token, query })).body
 
   test('is the organisation’s own for its administrators, newest first, and of all for the super administrator', async () => {
-    const { id: far } = await drafted({ organisation: grounds.organisation.far }, root)
+    const { id: far } = await drafted({ organisation: fixtures.organisation.far }, root)
     const { id: platform } = await drafted({ organisation: null }, root)
     const own = await drafted()
     const mine = (await list({ size: '100' })).data.items
@@ -240,12 +240,12 @@ describe('the list of drafts and notices', () => {
     expect(mine.filter(({ organisation }: { organisation: string }) => organisation !== home)).toEqual([])
     const all = (await list({ size: '100' }, root)).data.items.map((one: { id: string }) => one.id)
     for (const id of [far, platform, own.id]) expect(all).toContain(id)
-    const theirs = (await list({ organisation: grounds.organisation.far }, root)).data.items
+    const theirs = (await list({ organisation: fixtures.organisation.far }, root)).data.items
     expect(theirs[0]).toMatchObject({ id: far })
     expect(new Set(theirs.map((one: { organisation: string }) => one.organisation))).toEqual(
-      new Set([grounds.organisation.far]),
+      new Set([fixtures.organisation.far]),
     )
-    expect((await list({ organisation: grounds.organisation.far })).resultCode).toBe('A0302')
+    expect((await list({ organisation: fixtures.organisation.far })).resultCode).toBe('A0302')
   })
 
   test('comes page by page, each once', async () => {

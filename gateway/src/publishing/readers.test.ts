@@ -1,5 +1,5 @@
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
-import { type Grounds, seedGrounds } from '@foyer/testkit/permission-objects'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 const NOBODY = '01930000-0000-7000-8000-00000000dead'
@@ -7,24 +7,24 @@ const PATH = '/v2/admin/notices'
 const PEOPLE = ['anna', 'bert', 'carla', 'dora'] as const
 
 let gateway: GatewayUnderTest
-let grounds: Grounds
+let fixtures: OrganisationFixtures
 let admin: string
 let notice: string
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  grounds = await seedGrounds(gateway)
+  fixtures = await seedOrganisations(gateway)
   admin = await gateway.client.tokenOf('admin')
   /* Anna and Bert work in one store, Carla in another one, Dora for the customer of the first and in the other. */
-  const { own, near } = grounds.store
+  const { own, near } = fixtures.store
   const grants = {
     anna: [{ role: 'store-staff', stores: [own] }],
     bert: [{ role: 'store-staff', stores: [own] }],
     carla: [{ role: 'store-staff', stores: [near] }],
-    dora: [{ role: 'store-manager', customers: [grounds.customer.own], stores: [near] }],
+    dora: [{ role: 'store-manager', customers: [fixtures.customer.own], stores: [near] }],
   }
   for (const username of PEOPLE) {
-    await createPerson(gateway, { username, displayName: `${username} Z`, grants: grants[username] })
+    await createUser(gateway, { username, displayName: `${username} Z`, grants: grants[username] })
     tokens[username] = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
   }
 })
@@ -32,8 +32,8 @@ afterAll(() => gateway.close())
 beforeEach(async () => {
   const texts = [{ language: 'en', title: 'Stock count', content: 'x' }]
   const audience = [
-    { to: 'customer', id: grounds.customer.own },
-    { to: 'customer', id: grounds.customer.near },
+    { to: 'customer', id: fixtures.customer.own },
+    { to: 'customer', id: fixtures.customer.near },
   ]
   const asked = { texts, audience, acknowledgeBy: '2999-01-01' }
   notice = (await gateway.client.post(PATH, asked, { token: admin })).body.data.id
@@ -49,7 +49,7 @@ const as = async (who: string, path: string, method = 'GET') =>
 const counts = async () =>
   Object.fromEntries(
     (await readers()).data.items.map((one: Row) => [
-      one.store.id === grounds.store.own ? 'own' : 'near',
+      one.store.id === fixtures.store.own ? 'own' : 'near',
       [one.people, one.read, one.acknowledged],
     ]),
   )
@@ -77,14 +77,14 @@ describe('who has read a notice, store by store', () => {
     expect(await counts()).toEqual({ own: [3, 2, 0], near: [2, 2, 1] })
     expect((await readers()).data.total).toEqual({ people: 6, read: 3, acknowledged: 1 })
     /* The smallest share of readers is first. */
-    expect((await readers()).data.items[0].store.id).toBe(grounds.store.own)
+    expect((await readers()).data.items[0].store.id).toBe(fixtures.store.own)
   })
 
   test('has no user who was created after it, and read all since: that was no reading of it', async () => {
     gateway.clock.step(1)
-    const grants = [{ role: 'store-staff', stores: [grounds.store.near] }]
+    const grants = [{ role: 'store-staff', stores: [fixtures.store.near] }]
     const username = `late-${notice}`
-    await createPerson(gateway, { username, grants })
+    await createUser(gateway, { username, grants })
     const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
     await gateway.client.get('/v2/users/inbox/read/all', { token })
     expect(await counts()).toMatchObject({ near: [3, 0, 0] })
@@ -99,7 +99,7 @@ describe('who has read a notice, store by store', () => {
 
   test('has no user who was granted the store after it, and read all since, but keeps those from before', async () => {
     const grants = (stores: string[]) => [{ role: 'store-staff', stores }]
-    const { own, near } = grounds.store
+    const { own, near } = fixtures.store
     await as('anna', 'read/all')
     const { id } = (await gateway.client.get('/v2/users/work-bench', { token: tokens['anna'] })).body.data.user
     const grant = async (stores: string[]) =>
@@ -116,10 +116,10 @@ describe('who has read a notice, store by store', () => {
     await as('carla', `${notice}/read`)
     const first = (await readers({ size: '1' })).data
     const second = (await readers({ size: '1', cursor: first.nextCursor })).data
-    expect([first, second].map(({ items }) => items[0].store.id)).toEqual([grounds.store.own, grounds.store.near])
+    expect([first, second].map(({ items }) => items[0].store.id)).toEqual([fixtures.store.own, fixtures.store.near])
     expect([second.nextCursor, second.total]).toEqual([null, first.total])
     const found = (await readers({ keyword: 'near' })).data.items
-    expect(found.map(({ store }: { store: { id: string } }) => store.id)).toEqual([grounds.store.near])
+    expect(found.map(({ store }: { store: { id: string } }) => store.id)).toEqual([fixtures.store.near])
     expect((await readers({ cursor: 'OTk' })).resultCode).toBe('A0401')
   })
 
@@ -136,7 +136,7 @@ describe('who of a store has read a notice', () => {
   test('is listed by name, those first who have not', async () => {
     await as('anna', `${notice}/acknowledge`, 'POST')
     await as('bert', 'read/all')
-    const { items } = (await ofStore(grounds.store.own)).data
+    const { items } = (await ofStore(fixtures.store.own)).data
     const now = gateway.clock.now().toISOString()
     expect(items).toMatchObject([
       { displayName: 'dora Z', read: false, readAt: null, acknowledgedAt: null },
@@ -146,27 +146,27 @@ describe('who of a store has read a notice', () => {
   })
 
   test('comes page by page, and is searched by name', async () => {
-    const first = await ofStore(grounds.store.own, { size: '2' })
-    const second = await ofStore(grounds.store.own, { size: '2', cursor: first.data.nextCursor })
+    const first = await ofStore(fixtures.store.own, { size: '2' })
+    const second = await ofStore(fixtures.store.own, { size: '2', cursor: first.data.nextCursor })
     expect([...names(first), ...names(second)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
     expect(second.data.nextCursor).toBeNull()
-    expect(names(await ofStore(grounds.store.own, { keyword: 'BERT' }))).toEqual(['bert Z'])
-    expect(names(await ofStore(grounds.store.own, { keyword: '%' }))).toEqual([])
+    expect(names(await ofStore(fixtures.store.own, { keyword: 'BERT' }))).toEqual(['bert Z'])
+    expect(names(await ofStore(fixtures.store.own, { keyword: '%' }))).toEqual([])
   })
 
   test('ASVS 8.2.2 is not shown for a store of another organisation, nor to its administrators for ours', async () => {
     const unknown = await ofStore(NOBODY)
     expect(unknown.resultCode).toBe('A0404')
-    expect(await ofStore(grounds.store.far)).toEqual(unknown)
-    const audience = [{ to: 'organisation', id: grounds.organisation.far }]
+    expect(await ofStore(fixtures.store.far)).toEqual(unknown)
+    const audience = [{ to: 'organisation', id: fixtures.organisation.far }]
     const texts = [{ language: 'en', title: 'x', content: '' }]
     const root = await gateway.client.tokenOf('super')
     const far = await gateway.client.post(
       PATH,
-      { texts, audience, organisation: grounds.organisation.far },
+      { texts, audience, organisation: fixtures.organisation.far },
       { token: root },
     )
-    for (const path of ['readers', `readers/${grounds.store.own}`])
+    for (const path of ['readers', `readers/${fixtures.store.own}`])
       expect((await gateway.client.get(`${PATH}/${far.body.data.id}/${path}`, { token: admin })).status).toBe(404)
   })
 })

@@ -1,14 +1,7 @@
 import { SERVICE_NOTICES } from '@foyer/contract/limits'
-import {
-  asSuper,
-  createPerson,
-  type GatewayUnderTest,
-  GOOD_PASSWORD,
-  organisationOf,
-  startGateway,
-} from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/all-endpoints'
-import { type Grounds, seedGrounds } from '@foyer/testkit/permission-objects'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, organisationOf, startGateway } from '@foyer/testkit'
+import { allEndpoints } from '@foyer/testkit/all-endpoints'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -21,14 +14,14 @@ const TEXTS = [
 
 let gateway: GatewayUnderTest
 let other: GatewayUnderTest
-let grounds: Grounds
+let fixtures: OrganisationFixtures
 let home: string
 let token: string
 beforeAll(async () => {
   const clusterUrl = inject('clusterUrl')
   gateway = await startGateway({ clusterUrl, environment: { trustedProxies: ['127.0.0.1'] } })
   other = await startGateway({ clusterUrl, databaseUrl: gateway.databaseUrl, clock: gateway.clock })
-  grounds = await seedGrounds(gateway)
+  fixtures = await seedOrganisations(gateway)
   home = await organisationOf(gateway)
   token = await makeToken('labels')
 })
@@ -94,7 +87,7 @@ describe('an application publishes with its own token', () => {
     const asked = { idempotencyKey: 'silent-label-8' }
     const { id } = (await send(asked)).body.data
     const texts = [{ language: 'en', title: 'Another label is silent', content: '' }]
-    for (const other of [{ texts }, { type: 'WARNING_NOTICE' }, { organisation: grounds.organisation.far }])
+    for (const other of [{ texts }, { type: 'WARNING_NOTICE' }, { organisation: fixtures.organisation.far }])
       expect((await send({ ...asked, ...other })).body).toMatchObject({
         resultCode: 'A0404',
         data: { reason: 'KEY_USED' },
@@ -132,9 +125,9 @@ describe('an application publishes with its own token', () => {
 describe('ASVS 8.2.2 what an application may not name', () => {
   test('is anything of another organisation than the one it writes in, as if it did not exist', async () => {
     for (const [to, far] of [
-      ['organisation', grounds.organisation.far],
-      ['customer', grounds.customer.far],
-      ['store', grounds.store.far],
+      ['organisation', fixtures.organisation.far],
+      ['customer', fixtures.customer.far],
+      ['store', fixtures.store.far],
     ]) {
       const [strange, unknown] = [
         await send({ audience: [{ to, id: far }] }),
@@ -150,8 +143,8 @@ describe('ASVS 8.2.2 what an application may not name', () => {
     expect((await send({ organisation: NOBODY })).status).toBe(404)
     expect((await send({ organisation: null })).body.resultCode).toBe('A0401')
     expect((await send({ endTime: '2020-01-01T00:00:00Z' })).body.data.fields[0].path).toBe('endTime')
-    const audience = [{ to: 'organisation', id: grounds.organisation.far }]
-    const empty = await send({ organisation: grounds.organisation.far, audience })
+    const audience = [{ to: 'organisation', id: fixtures.organisation.far }]
+    const empty = await send({ organisation: fixtures.organisation.far, audience })
     expect(empty.body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
   })
 
@@ -174,7 +167,9 @@ describe('ASVS 9.2.2 an application’s token', () => {
   })
 
   test('opens no other call', async () => {
-    const others = everyCall.filter(({ call }) => !['public', 'application', 'link-or-signed-in'].includes(call.access))
+    const others = allEndpoints.filter(
+      ({ call }) => !['public', 'application', 'link-or-signed-in'].includes(call.access),
+    )
     for (const { call, path } of others) {
       const { status, body } = await gateway.client.send(call.method, path, { token })
       expect([call.path, status, body.resultCode]).toEqual([call.path, 401, 'C0102'])
@@ -198,7 +193,7 @@ describe('ASVS 9.2.2 an application’s token', () => {
     const root = await gateway.client.tokenOf('super')
     const unknown = await gateway.client.post('/v2/admin/applications/tills/token', {}, { token: root })
     expect([unknown.status, unknown.body.resultCode]).toEqual([404, 'A0404'])
-    await createPerson(gateway, { username: 'somebody' })
+    await createUser(gateway, { username: 'somebody' })
     for (const by of [await gateway.client.tokenOf('admin'), await gateway.client.tokenOf('somebody', GOOD_PASSWORD)])
       expect(
         (await gateway.client.post('/v2/admin/applications/labels/token', {}, { token: by })).body.resultCode,

@@ -1,5 +1,5 @@
 import { createDatabase } from '@foyer/testkit'
-import { holdTable } from '@foyer/testkit/locked-table'
+import { lockTable } from '@foyer/testkit/locked-table'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -117,7 +117,7 @@ describe('deleteExpired', () => {
   it('stops after the running batch when a stop is requested', async () => {
     await plantCaptchas(20)
     const stopping = new AbortController()
-    const held = await holdTable(url, 'captcha')
+    const held = await lockTable(url, 'captcha')
     const { run, deleted } = runs(5, stopping.signal)
     const ended = run()
     await held.waitedFor(1)

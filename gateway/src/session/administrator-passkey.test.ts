@@ -1,8 +1,8 @@
 import {
-  AuthenticatorDevice,
   bindAuthenticator,
-  createPerson,
+  createUser,
   eventually,
+  FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   type Reply,
@@ -31,17 +31,17 @@ describe('the policy that administrators need a passkey', () => {
 
   const administrator = async (role = 'super-administrator') => {
     const username = `keeper-${++made}`
-    const person = await createPerson(gateway, { username, grants: [{ role, everywhere: true }] })
+    const person = await createUser(gateway, { username, grants: [{ role, everywhere: true }] })
     return { ...person, password: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
-  const register = async (token: string, device = new AuthenticatorDevice()) => {
+  const register = async (token: string, device = new FakePasskeyDevice()) => {
     const asked = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
     if (asked.body.resultCode !== 1001) return { reply: asked, device }
     const { id, publicKey } = asked.body.data
     const credential = device.create(publicKey, OWN)
     return { reply: await gateway.client.post('/v2/passkeys', { id, credential, name: 'Key' }, { token }), device }
   }
-  const signInWith = async (device: AuthenticatorDevice) => {
+  const signInWith = async (device: FakePasskeyDevice) => {
     const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
     const sent = { id, credential: device.get(publicKey, OWN) }
     return (await gateway.client.post('/v2/passkeys/ceremonies/sign-in', sent)).body.data.access_token as string
@@ -154,7 +154,7 @@ describe('the policy that administrators need a passkey', () => {
 
   it('makes no one-time code for a call that was under way when the policy was turned on', async () => {
     const [keeper, other] = [await administrator(), await administrator('organisation-administrator')]
-    const staff = await createPerson(gateway, { username: `staff-${++made}` })
+    const staff = await createUser(gateway, { username: `staff-${++made}` })
     const { device } = await register(await keeper.password())
     const [keeperToken, token] = [await signInWith(device), await other.password()]
     const reply = await underWay(
@@ -185,7 +185,7 @@ describe('the policy that administrators need a passkey', () => {
   })
 
   it('leaves users who administer nothing alone', async () => {
-    const { username } = await createPerson(gateway, { username: `staff-${++made}` })
+    const { username } = await createUser(gateway, { username: `staff-${++made}` })
     await turnedOn()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     expect((await register(token)).reply.body.resultCode).toBe(1001)

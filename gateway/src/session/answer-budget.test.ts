@@ -1,4 +1,4 @@
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PreparedResponse } from '../platform/http/prepared-response.ts'
@@ -77,14 +77,14 @@ describe('a gateway whose budget for answers is full', () => {
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     for (const username of ['budget-a', 'budget-b', 'budget-c']) {
-      const { id } = await createPerson(gateway, { username })
+      const { id } = await createUser(gateway, { username })
       users.push({ id, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) })
     }
     const { body } = await gateway.client.get(WORK_BENCH, { token: users[0]?.token as string })
     const { weight } = new PreparedResponse(JSON.stringify(body))
     const { clock, databaseUrl } = gateway
-    const rememberedAnswerBytes = Math.floor(weight * 2.5)
-    small = await startGateway({ clusterUrl: inject('clusterUrl'), clock, databaseUrl, rememberedAnswerBytes })
+    const responseCacheBytes = Math.floor(weight * 2.5)
+    small = await startGateway({ clusterUrl: inject('clusterUrl'), clock, databaseUrl, responseCacheBytes })
   })
   afterAll(async () => {
     await small.close()

@@ -1,11 +1,11 @@
 import {
   asSuper,
   changeSettings,
-  changesSettled,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
+  waitForChanges,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Change } from '../platform/changes/change.table.ts'
@@ -24,7 +24,7 @@ describe('a change on the gateway that makes it', () => {
   afterAll(() => gateway.close())
   let made = 0
   beforeEach(async () => {
-    user = await createPerson(gateway, { username: `once-${++made}` })
+    user = await createUser(gateway, { username: `once-${++made}` })
     token = await signIn()
   })
 
@@ -58,12 +58,12 @@ describe('a change on the gateway that makes it', () => {
     ['other settings', 'settings', () => changeSettings(gateway, { socketToken: 'ticket' })],
   ]
   it.each(ACTIONS)('is applied once: %s', async (_what, kind, act) => {
-    await changesSettled(gateway)
+    await waitForChanges(gateway)
     applied.length = 0
     const last = (await numbersFrom(kind, 0)).at(-1) ?? 0
     await act()
     /* By then the feed has received it twice: by notification, and by looking back. */
-    await changesSettled(gateway)
+    await waitForChanges(gateway)
     const logged = await numbersFrom(kind, last)
     expect(logged.length).toBeGreaterThan(0)
     expect(applied.filter((change) => change.kind === kind).map(({ id }) => id)).toEqual(logged)

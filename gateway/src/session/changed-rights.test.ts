@@ -1,4 +1,4 @@
-import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 describe('rights that change while a user is signed in', () => {
@@ -11,7 +11,7 @@ describe('rights that change while a user is signed in', () => {
   afterAll(() => gateway.close())
 
   const signedIn = async (username: string, grants: object[]) => {
-    const person = await createPerson(gateway, { username, grants })
+    const person = await createUser(gateway, { username, grants })
     return { ...person, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const grant = (id: string, grants: object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants })

@@ -1,6 +1,6 @@
 import { entryOf } from '@foyer/contract/errors'
 import type { Access } from '@foyer/contract/wire'
-import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ApiError } from '../platform/http/api-error.ts'
 import { tokenHash } from '../platform/secrets.ts'
@@ -22,7 +22,7 @@ describe('revalidatePrincipal', () => {
 
   const createPrincipal = async (grants: readonly object[] = ADMINISTRATOR) => {
     const username = `confirmed-${++made}`
-    await createPerson(gateway, { username, grants })
+    await createUser(gateway, { username, grants })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
     if (!row) throw new Error('no session')

@@ -1,4 +1,4 @@
-import { asSuper, createPerson, type GatewayUnderTest, GOOD_PASSWORD, linkFor, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, linkFor, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const WORK_BENCH = '/v2/users/work-bench'
@@ -12,7 +12,7 @@ describe('sessions that a decision of the gateway ends', () => {
   afterAll(() => gateway.close())
 
   const signedIn = async () => {
-    const person = await createPerson(gateway, { username: `ended-${++made}` })
+    const person = await createUser(gateway, { username: `ended-${++made}` })
     const signIn = () => gateway.client.tokenOf(person.username, GOOD_PASSWORD)
     return { ...person, signIn, token: await signIn() }
   }
@@ -62,7 +62,7 @@ describe('sessions that a decision of the gateway ends', () => {
   })
 
   test('a session of an earlier stage gets it as well', async () => {
-    const person = await createPerson(gateway, { username: 'halfway-in' })
+    const person = await createUser(gateway, { username: 'halfway-in' })
     await gateway.services.db
       .updateTable('person')
       .set({ must_change_password: true })

@@ -2,21 +2,21 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import {
   bindAuthenticator,
   codeOf,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   startGateway,
 } from '@foyer/testkit'
-import { everyCallOfMembers } from '@foyer/testkit/all-endpoints'
+import { allAuthenticatedEndpoints } from '@foyer/testkit/all-endpoints'
 import { databaseContent } from '@foyer/testkit/database-content'
 import { openSession } from '@foyer/testkit/sessions'
-import { soundRequest } from '@foyer/testkit/valid-request'
+import { validRequest } from '@foyer/testkit/valid-request'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const MINUTE = 60
 const PROOF_DUE = { status: 401, body: { resultCode: 'A0301', data: { needs: 'PROOF' } } }
-const REQUIRING = everyCallOfMembers.filter(({ call }) => call.freshProof !== undefined)
-const OTHERS = everyCallOfMembers.filter(
+const REQUIRING = allAuthenticatedEndpoints.filter(({ call }) => call.freshProof !== undefined)
+const OTHERS = allAuthenticatedEndpoints.filter(
   ({ call, name }) =>
     call.freshProof === undefined && call.access !== 'public' && call.payload !== 'file' && name !== 'publishing.send',
 )
@@ -42,7 +42,7 @@ let user: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   const grants = [{ role: 'super-administrator', everywhere: true }]
-  user = (await createPerson(gateway, { username: 'prover', grants })).id
+  user = (await createUser(gateway, { username: 'prover', grants })).id
 })
 afterAll(() => gateway.close())
 
@@ -51,7 +51,7 @@ const aged = async (minutes: number) => {
   gateway.clock.step(minutes * MINUTE)
   return token
 }
-const send = ({ method, path, contentType, body }: ReturnType<typeof soundRequest>, token: string) =>
+const send = ({ method, path, contentType, body }: ReturnType<typeof validRequest>, token: string) =>
   gateway.client.send(method, path, {
     token,
     ...(method === 'GET' || contentType === undefined ? {} : { body, headers: { 'content-type': contentType } }),
@@ -60,7 +60,7 @@ const isDue = ({ body }: Awaited<ReturnType<typeof send>>) => body.data?.needs =
 
 describe('fresh proof', () => {
   it('is decided for every endpoint of administration: those without it take access away, or open nothing', () => {
-    const administration = everyCallOfMembers.filter(
+    const administration = allAuthenticatedEndpoints.filter(
       ({ call }) => call.access.endsWith('-administrator') && call.method !== 'GET' && call.freshProof === undefined,
     )
     expect(administration.map(({ name }) => name).sort()).toEqual(WITHOUT_PROOF)
@@ -72,14 +72,14 @@ describe('fresh proof', () => {
       const limit = one.call.freshProof === 'administration' ? 10 : 5
       const [old, fresh] = [await aged(limit + 1), await aged(limit - 1)]
       const before = await databaseContent(gateway)
-      expect(await send(soundRequest(one), old)).toMatchObject(PROOF_DUE)
+      expect(await send(validRequest(one), old)).toMatchObject(PROOF_DUE)
       expect(await databaseContent(gateway)).toEqual(before)
-      expect(isDue(await send(soundRequest(one), fresh))).toBe(false)
+      expect(isDue(await send(validRequest(one), fresh))).toBe(false)
     },
   )
 
   it.each(OTHERS.map((one) => [one.name, one] as const))('is not required by %s', async (_name, one) => {
-    expect(isDue(await send(soundRequest(one), await aged(20)))).toBe(false)
+    expect(isDue(await send(validRequest(one), await aged(20)))).toBe(false)
   })
 
   it('is renewed by each administration for an hour, and by nothing that is refused', async () => {
@@ -107,7 +107,7 @@ describe('fresh proof', () => {
       databaseUrl: gateway.databaseUrl,
       clock: gateway.clock,
     })
-    const one = await createPerson(gateway, { username: 'prover-again' })
+    const one = await createUser(gateway, { username: 'prover-again' })
     const token = await gateway.client.tokenOf(one.username, GOOD_PASSWORD)
     gateway.clock.step(6 * MINUTE)
     const renew = () => second.client.get('/v2/google/secret', { token })
@@ -122,7 +122,7 @@ describe('fresh proof', () => {
   }
 
   it('is not given by a recovery code where own factors change: neither at the sign-in nor as a proof', async () => {
-    const one = await createPerson(gateway, { username: 'prover-recovered' })
+    const one = await createUser(gateway, { username: 'prover-recovered' })
     await bindAuthenticator(gateway, one.id)
     const first = await gateway.client.tokenOf(one.username, GOOD_PASSWORD)
     const passed = await gateway.client.get('/v2/google', { token: first, query: { code: codeOf(gateway) } })

@@ -1,37 +1,37 @@
 import type { EndpointName } from '@foyer/contract'
 import { eventually, formOf, type GatewayUnderTest, type Reply, startGateway, waitingForRows } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
-import { type Grounds, seedGrounds, seedObject } from '@foyer/testkit/permission-objects'
-import { RIGHTS } from '@foyer/testkit/permission-table'
-import { SOUND_PAYLOADS } from '@foyer/testkit/valid-payloads'
+import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/all-endpoints'
+import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permission-objects'
+import { PERMISSION_EXPECTATIONS } from '@foyer/testkit/permission-table'
+import { VALID_PAYLOADS } from '@foyer/testkit/valid-payloads'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /** Reads the state of the mail server, and writes nothing. */
 const NO_WRITES = ['administration.testMail']
-const writes = everyCall.filter(
+const writes = allEndpoints.filter(
   ({ name, call }) => /administrator$/.test(call.access) && call.method !== 'GET' && !NO_WRITES.includes(name),
 )
 
 describe('an administrator whose session ends after the call was authenticated', () => {
   let gateway: GatewayUnderTest
-  let grounds: Grounds
+  let fixtures: OrganisationFixtures
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-    grounds = await seedGrounds(gateway)
+    fixtures = await seedOrganisations(gateway)
   })
   afterAll(() => gateway.close())
 
   /** The call with a valid payload, on an object that the principal may change. */
-  const prepare = async ({ name, call }: NamedCall, callerId: string) => {
-    const { object, at = 'id' } = RIGHTS[name as EndpointName]
-    const { cursor: _, ...sound } = SOUND_PAYLOADS[name as EndpointName] ?? {}
-    const planted = object && { [at]: await seedObject(gateway, grounds, object, 'own', callerId) }
+  const prepare = async ({ name, call }: NamedEndpoint, callerId: string) => {
+    const { object, at = 'id' } = PERMISSION_EXPECTATIONS[name as EndpointName]
+    const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
+    const planted = object && { [at]: await seedObject(gateway, fixtures, object, 'own', callerId) }
     const asked: Record<string, unknown> = { ...sound, ...planted, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
     const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))
     const fields = Object.entries(asked).filter(([field]) => !call.path.includes(`:${field}`))
     return { path, fields: Object.fromEntries(fields) }
   }
-  const send = ({ call }: NamedCall, { path, fields }: { path: string; fields: object }, token: string) => {
+  const send = ({ call }: NamedEndpoint, { path, fields }: { path: string; fields: object }, token: string) => {
     if (call.payload === 'file') return gateway.client.send(call.method, path, { token, body: formOf('a.txt', 'text') })
     if (call.payload === 'json') return gateway.client.send(call.method, path, { token, body: fields })
     const { text, ...query } = fields as Record<string, string>

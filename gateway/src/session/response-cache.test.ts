@@ -1,11 +1,11 @@
 import {
-  changesSettled,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  holdTable,
+  lockTable,
   startGateway,
+  waitForChanges,
 } from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -59,7 +59,7 @@ describe('what a gateway caches of a session', () => {
     })
     gateways = [one, other]
     stores = await one.services.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
-    const { id } = await createPerson(one, {
+    const { id } = await createUser(one, {
       username: 'ada',
       grants: [{ role: 'store-staff', stores: [stores[0]?.id] }],
     })
@@ -118,7 +118,7 @@ describe('what a gateway caches of a session', () => {
     const [{ client, databaseUrl, services }] = gateways
     services.sessions.forgetAll()
     /* The read pauses before the last table, when the user has been read already. */
-    const held = await holdTable(databaseUrl, 'application', 'reading')
+    const held = await lockTable(databaseUrl, 'application', 'reading')
     const underWay = client.get(WORK_BENCH, { token: person.token })
     await held.waitedFor(1)
     await carryOut(0, { kind: 'renameSelf', to: 1_000 })
@@ -129,7 +129,7 @@ describe('what a gateway caches of a session', () => {
 
   test('is used: a second reading asks the database for nothing', async () => {
     const [{ client, services }] = gateways
-    await changesSettled(gateways[0])
+    await waitForChanges(gateways[0])
     await read(0)
     const before = await client.get(WORK_BENCH, { token: person.token })
     await services.db

@@ -1,6 +1,6 @@
 import { type Access, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/all-endpoints'
+import { allEndpoints } from '@foyer/testkit/all-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /**
@@ -33,7 +33,7 @@ describe.each(PEOPLE)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 %s', (...person) => {
   test('may make exactly the calls that their stage allows', async () => {
     const [username] = person
     let token = await gateway.client.tokenOf(username)
-    for (const { call, path, name } of everyCall) {
+    for (const { call, path, name } of allEndpoints) {
       const { status, body } = await gateway.client.send(call.method, path, { token })
       const code = ['A0301', 'A0302', 'C0102', 'C0105'].includes(body.resultCode) ? body.resultCode : 'may'
       expect([name, code]).toEqual([name, verdict(call.access, person)])
@@ -44,7 +44,7 @@ describe.each(PEOPLE)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 %s', (...person) => {
 })
 
 test('ASVS 8.2.1 every call below /v2/admin/ is for administrators, and what concerns all organisations for super administrators', () => {
-  const admin = everyCall.filter(({ call }) => call.path.startsWith('/v2/admin/'))
+  const admin = allEndpoints.filter(({ call }) => call.path.startsWith('/v2/admin/'))
   const accesses = new Set(admin.map(({ call }) => call.access))
   expect([...accesses].sort()).toEqual(['organisation-administrator', 'super-administrator'])
   const ofPlatform = /^\/v2\/admin\/(settings|mail|audit|organisations|applications|approval-requests)\b/

@@ -1,16 +1,16 @@
 import { REVOCATION_MAX_DELAY } from '@foyer/contract/limits'
 import {
   asSuper,
-  changesSettled,
-  createPerson,
-  type DatabaseLine,
+  type ConnectionLoss,
+  createUser,
+  type DatabaseProxy,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  type LossOfConnection,
   linkFor,
-  openDatabaseLine,
+  openDatabaseProxy,
   startGateway,
+  waitForChanges,
 } from '@foyer/testkit'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -30,14 +30,14 @@ const LINES: [what: string, begin: () => Mend | Promise<Mend>][] = [
 
 let one: GatewayUnderTest
 let other: GatewayUnderTest
-let line: DatabaseLine
+let line: DatabaseProxy
 /** Process ids in PostgreSQL of the connections on which the first gateway listens: those stay. */
 let spared: number[]
 
 beforeAll(async () => {
   one = await startGateway({ clusterUrl: inject('clusterUrl') })
   spared = await withDatabase(listeners)
-  line = await openDatabaseLine(one.databaseUrl)
+  line = await openDatabaseProxy(one.databaseUrl)
   other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
 })
 afterAll(async () => {
@@ -78,7 +78,7 @@ async function keepKillingListeners(): Promise<Mend> {
   }
 }
 
-function loseFeed(how: LossOfConnection): Mend {
+function loseFeed(how: ConnectionLoss): Mend {
   line.lose(FEED, how)
   return () => line.mend()
 }
@@ -113,9 +113,9 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
   /** A user whom both gateways have cached, before the other loses its connection. */
   const signedIn = async (grants: object[] = [{ role: 'store-staff', everywhere: true }]) => {
     const username = `person-${++made}-of-${LINES.findIndex(([one]) => one === what)}`
-    const person = await createPerson(one, { username, grants })
+    const person = await createUser(one, { username, grants })
     const token = await one.client.tokenOf(username, GOOD_PASSWORD)
-    await changesSettled(other)
+    await waitForChanges(other)
     await other.client.get(WORK_BENCH, { token })
     mend = await begin()
     return { ...person, token }

@@ -1,6 +1,6 @@
 import {
   asSuper,
-  createPerson,
+  createUser,
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -21,7 +21,7 @@ afterAll(() => gateway.close())
 let made = 0
 async function someone(): Promise<string> {
   const username = `only-${++made}`
-  await createPerson(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
+  await createUser(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
   return username
 }
 const codeOfCall = async (token: string) => (await gateway.client.get(WORK_BENCH, { token })).body.resultCode
@@ -45,7 +45,7 @@ describe('where an organisation allows one session at a time', () => {
     const first = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const socket = await openNoticeSocket(gateway.client, first)
     const second = await gateway.client.tokenOf(username, GOOD_PASSWORD)
-    expect(await socket.heard('REMOTE_LOGIN')).toEqual({ type: 'REMOTE_LOGIN', count: 0 })
+    expect(await socket.waitForPush('REMOTE_LOGIN')).toEqual({ type: 'REMOTE_LOGIN', count: 0 })
     await eventually('the socket is closed', () => socket.closed !== undefined)
     expect(socket.closed).toBe(4001)
     expect(await codeOfCall(first)).toBe('C0105')

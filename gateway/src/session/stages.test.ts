@@ -1,13 +1,6 @@
 import { endpoints } from '@foyer/contract'
 import { type Access, type Endpoint, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
-import {
-  bindAuthenticator,
-  createPerson,
-  type GatewayUnderTest,
-  GOOD_PASSWORD,
-  idOf,
-  startGateway,
-} from '@foyer/testkit'
+import { bindAuthenticator, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Tables } from '../tables.ts'
@@ -45,7 +38,7 @@ describe('the stage of a session', () => {
   }
   let made = 0
   const personWith = async (state: Updateable<Tables['person']>) => {
-    const { id, username } = await createPerson(gateway, { username: `owing-${++made}` })
+    const { id, username } = await createUser(gateway, { username: `owing-${++made}` })
     await gateway.services.db.updateTable('person').set(state).where('id', '=', id).execute()
     return username
   }

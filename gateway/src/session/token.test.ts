@@ -1,4 +1,4 @@
-import { type GatewayUnderTest, invitePerson, solvedCaptcha, startGateway } from '@foyer/testkit'
+import { type GatewayUnderTest, inviteUser, solvedCaptcha, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
@@ -37,7 +37,7 @@ describe('an access token', () => {
   test('SESSION-02 is in the database only as a hash: in no text and no bytes of any table', async () => {
     const signedIn = await gateway.newClient().login('clerk')
     const device = /foyer-device=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] as string
-    const { linkToken } = await invitePerson(gateway, { username: 'someone-invited' })
+    const { linkToken } = await inviteUser(gateway, { username: 'someone-invited' })
     const secrets = [token, signedIn.body.data.access_token as string, device, linkToken]
     const dump = await dumpOf(gateway)
     expect(dump).toContain('manager')
@@ -93,7 +93,7 @@ describe('an access token', () => {
   test('ASVS 9.2.2 a one-time link, a captcha or a device is no bearer, and a bearer is no link', async () => {
     const device = gateway.newClient()
     device.keepCookies(await device.login('picker'))
-    const { linkToken } = await invitePerson(gateway, { username: 'another-invited' })
+    const { linkToken } = await inviteUser(gateway, { username: 'another-invited' })
     const { validateCodeId } = await solvedCaptcha(gateway)
     for (const other of [linkToken, validateCodeId, device.cookies.get('foyer-device') as string]) {
       expect((await gateway.client.get(WORK_BENCH, { token: other })).body.resultCode).toBe('C0102')

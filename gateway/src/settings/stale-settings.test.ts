@@ -4,7 +4,7 @@ import {
   createDatabase,
   eventually,
   type GatewayUnderTest,
-  openDatabaseLine,
+  openDatabaseProxy,
   startGateway,
 } from '@foyer/testkit'
 import pg from 'pg'
@@ -18,7 +18,7 @@ afterAll(() => one.close())
 
 describe('settings changed by another gateway', () => {
   it('are read again until that succeeds, though the change was received only once', async () => {
-    const line = await openDatabaseLine(one.databaseUrl)
+    const line = await openDatabaseProxy(one.databaseUrl)
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
     const company = `Maison ${randomUUID()}`
     /* The change feed stays connected: the lease is renewed and no gap is reported. */

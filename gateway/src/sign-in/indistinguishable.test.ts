@@ -1,4 +1,4 @@
-import { changeSettings, type GatewayUnderTest, idOf, invitePerson, startGateway } from '@foyer/testkit'
+import { changeSettings, type GatewayUnderTest, idOf, inviteUser, startGateway } from '@foyer/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
@@ -7,7 +7,7 @@ describe('an unknown username and a wrong password', () => {
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     await changeSettings(gateway, { lockAfterFailures: 100, addressCaptchaAfterFailures: 100_000 })
-    await invitePerson(gateway, { username: 'invited' })
+    await inviteUser(gateway, { username: 'invited' })
   })
   afterAll(() => gateway.close())
 

@@ -1,11 +1,11 @@
 import {
   asSuper,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
-  type HeldTable,
-  holdTable,
+  type LockedTable,
   linkFor,
+  lockTable,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -21,8 +21,8 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   afterAll(() => gateway.close())
 
   const overtakenBy = async (act: (person: { id: string; username: string }) => Promise<unknown>) => {
-    const person = await createPerson(gateway, { username: `overtaken-${++made}` })
-    const held: HeldTable = await holdTable(gateway.databaseUrl, 'device_token')
+    const person = await createUser(gateway, { username: `overtaken-${++made}` })
+    const held: LockedTable = await lockTable(gateway.databaseUrl, 'device_token')
     const signingIn = gateway.newClient().login(person.username, GOOD_PASSWORD)
     await held.waitedFor(1)
     await act(person).finally(() => held.release())
@@ -101,7 +101,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   })
 
   test('an administrator who disables a user ends a sign-in that has just been let in', async () => {
-    const person = await createPerson(gateway, { username: 'just-in-time' })
+    const person = await createUser(gateway, { username: 'just-in-time' })
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, () => gateway.newClient().login(person.username, GOOD_PASSWORD)),
       asSuper(gateway, 'POST', `/v2/admin/users/${person.id}/disable`),

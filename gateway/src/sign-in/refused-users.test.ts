@@ -1,7 +1,7 @@
 import {
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -44,9 +44,9 @@ describe('users with the right password who may not sign in', () => {
   test('SIGNIN-66 an account whose customers are all closed is rejected with CUSTOMER and the advice to contact the organisation administrator', async () => {
     const { customers, store } = await places()
     const [open = '', closing = ''] = customers
-    await createPerson(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
-    await createPerson(gateway, { username: 'by-store', grants: [{ role: 'store-staff', stores: [store] }] })
-    await createPerson(gateway, {
+    await createUser(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
+    await createUser(gateway, { username: 'by-store', grants: [{ role: 'store-staff', stores: [store] }] })
+    await createUser(gateway, {
       username: 'by-both',
       grants: [
         { role: 'store-staff', customers: [open] },

@@ -1,11 +1,11 @@
 import {
-  AuthenticatorDevice,
   asSuper,
   bindAuthenticator,
   type Ceremony,
   codeOf,
-  createPerson,
+  createUser,
   eventually,
+  FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -31,7 +31,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
   })
   afterAll(() => gateway.close())
 
-  const member = async () => await createPerson(gateway, { username: `sign-in-race-${++made}` })
+  const member = async () => await createUser(gateway, { username: `sign-in-race-${++made}` })
   const liveSessions = (id: string) =>
     gateway.services.db
       .selectFrom('session')
@@ -84,7 +84,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
   it('by a passkey open nothing once the passkey was removed', async () => {
     const { id, username } = await member()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
-    const device = new AuthenticatorDevice()
+    const device = new FakePasskeyDevice()
     const asked = (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
     const credential = device.create(asked.publicKey, CEREMONY)
     const made = await gateway.client.post('/v2/passkeys', { id: asked.id, credential, name: 'Phone' }, { token })

@@ -1,4 +1,4 @@
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -12,7 +12,7 @@ async function someone(language?: string) {
   // Underscores would be emphasis in Markdown.
   const username = `g._guessed_.${++made}`
   const grants = [{ role: 'store-staff', everywhere: true }]
-  await createPerson(gateway, { username, grants, ...(language ? { language } : {}) })
+  await createUser(gateway, { username, grants, ...(language ? { language } : {}) })
   return username
 }
 async function fail(username: string, times: number) {

@@ -3,10 +3,10 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import {
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
   idOf,
-  invitePerson,
+  inviteUser,
   solvedCaptcha,
   startGateway,
 } from '@foyer/testkit'
@@ -108,7 +108,7 @@ describe('what a sign-in leaves behind', () => {
     await changeSettings(gateway, { captchaSwitch: false, company: 'Canary & Sons' })
     const captcha = await solvedCaptcha(gateway)
     await browser.get('/v2/utils/captcha-validate', { query: { ...captcha } })
-    const { linkToken } = await invitePerson(gateway, { username: 'canary' })
+    const { linkToken } = await inviteUser(gateway, { username: 'canary' })
     await browser.send('POST', '/v3/users/password-strength/acquire', {
       body: linkToken,
       headers: { 'content-type': 'text/plain' },
@@ -118,7 +118,7 @@ describe('what a sign-in leaves behind', () => {
       body: `{"token":"${linkToken}","newPassword":"broken-canary"`,
       headers: { 'content-type': 'application/json' },
     })
-    await createPerson(gateway, { username: 'canary-two' }, 'long canary password of mine')
+    await createUser(gateway, { username: 'canary-two' }, 'long canary password of mine')
     canaries.push(
       token,
       browser.cookies.get('foyer-device') as string,

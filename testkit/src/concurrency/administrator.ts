@@ -1,26 +1,30 @@
 import type { Reply } from '../client.ts'
 import { send, signIn } from './requests.ts'
-import type { Member, World } from './simulation-state.ts'
+import type { SimulatedUser, Simulation } from './simulation-state.ts'
 
 const SIGNED_OUT = new Set(['C0102', 'C0105', 'A0301'])
-export type Act = (world: World, self: Member) => Promise<unknown>
+export type SimulationStep = (simulation: Simulation, self: SimulatedUser) => Promise<unknown>
 
-/** One random call of administration, or of `more`. Whoever is signed out meanwhile signs in again with the next one. */
-export async function administer(world: World, self: Member, more: readonly Act[] = []): Promise<void> {
-  if (!self.token && !(await signIn(world, self))) return
-  await world.chance.pick([...ACTS, ...more])(world, self)
+/** Sends one random request of administration, or of `more`. A user who was signed out signs in again first. */
+export async function runAdministratorStep(
+  simulation: Simulation,
+  self: SimulatedUser,
+  more: readonly SimulationStep[] = [],
+): Promise<void> {
+  if (!self.token && !(await signIn(simulation, self))) return
+  await simulation.random.pick([...STEPS, ...more])(simulation, self)
 }
 
-/** Calls an endpoint as a member, who is signed out in the test too where the answer says so. */
+/** Sends a request as a user. A response that the session has ended clears the token. */
 export async function call(
-  world: World,
-  self: Member,
+  simulation: Simulation,
+  self: SimulatedUser,
   name: string,
   method: string,
   path: string,
   sent: { body?: object; query?: Readonly<Record<string, string>> } = {},
 ): Promise<Reply> {
-  const reply = await send(world, self, {
+  const reply = await send(simulation, self, {
     name: name.includes('.') ? name : `administration.${name}`,
     method,
     path,
@@ -31,10 +35,10 @@ export async function call(
   return reply
 }
 
-/** Reads an entity, thinks, and writes it back with the version it was read with. */
+/** Reads an entity and writes it back with the version that was read. */
 async function change(
-  world: World,
-  self: Member,
+  simulation: Simulation,
+  self: SimulatedUser,
   one: {
     read: [name: string, path: string]
     write: [name: string, path: string]
@@ -44,16 +48,16 @@ async function change(
     value: (data: never) => unknown
   },
 ): Promise<void> {
-  const read = await call(world, self, one.read[0], 'GET', one.read[1])
+  const read = await call(simulation, self, one.read[0], 'GET', one.read[1])
   if (read.body.resultCode !== 1001) return
   const found = one.find ? one.find(read.body.data as never) : (read.body.data as { version: number })
   if (!found) return
-  const { body } = await call(world, self, one.write[0], 'PUT', one.write[1], {
+  const { body } = await call(simulation, self, one.write[0], 'PUT', one.write[1], {
     body: { ...one.fields, version: found.version },
   })
   if (body.resultCode !== 1001) return
   const { entity } = one
-  world.acknowledged.push({
+  simulation.acknowledged.push({
     entity,
     sent: found.version,
     version: body.data.version,
@@ -62,35 +66,40 @@ async function change(
 }
 
 const user = (id: string): [string, string] => ['user', `/v2/admin/users/${id}`]
-const anybody = (world: World) =>
-  world.chance.percent(25) ? world.chance.pick(world.administrators) : world.chance.pick(world.members)
-const named = (world: World, what: string) => `${what} ${world.chance.below(1_000_000)}`
+const anyUser = (simulation: Simulation) =>
+  simulation.random.percent(25)
+    ? simulation.random.pick(simulation.administrators)
+    : simulation.random.pick(simulation.members)
+const named = (simulation: Simulation, what: string) => `${what} ${simulation.random.below(1_000_000)}`
 type Listed = { items: ({ id: string; version: number } & Record<string, unknown>)[] }
 const inList = (id: string) => (data: never) => (data as Listed).items.find((one) => one.id === id)
 const nameOf = (data: never) => (data as { name: string }).name
 
-const changeUser: Act = (world, self) => {
-  const { id } = anybody(world)
-  const demanded = world.chance.percent(10) ? { multiFactorRequired: world.chance.percent(50) } : {}
-  return change(world, self, {
+const changeUser: SimulationStep = (simulation, self) => {
+  const { id } = anyUser(simulation)
+  const demanded = simulation.random.percent(10) ? { multiFactorRequired: simulation.random.percent(50) } : {}
+  return change(simulation, self, {
     read: user(id),
     write: ['changeUser', `/v2/admin/users/${id}`],
     entity: `users ${id}`,
-    fields: { displayName: named(world, 'User'), ...demanded },
+    fields: { displayName: named(simulation, 'User'), ...demanded },
     value: (data) => (data as { displayName: string }).displayName,
   })
 }
 
-const changeGrants: Act = (world, self) => {
-  const { chance } = world
-  const administrator = chance.percent(20)
-  const { id } = administrator ? chance.pick(world.administrators) : chance.pick(world.members)
-  const places = { customers: [chance.pick(world.customers)], stores: world.stores.filter(() => chance.percent(40)) }
+const changeGrants: SimulationStep = (simulation, self) => {
+  const { random } = simulation
+  const administrator = random.percent(20)
+  const { id } = administrator ? random.pick(simulation.administrators) : random.pick(simulation.members)
+  const places = {
+    customers: [random.pick(simulation.customers)],
+    stores: simulation.stores.filter(() => random.percent(40)),
+  }
   const [first, second] = administrator
-    ? [chance.percent(85) ? 'super-administrator' : 'organisation-administrator', 'store-staff']
-    : [chance.percent(60) ? `random-${chance.below(5)}` : 'store-manager', 'store-staff']
-  const grants = [{ role: first, everywhere: true }, ...(chance.percent(50) ? [{ role: second, ...places }] : [])]
-  return change(world, self, {
+    ? [random.percent(85) ? 'super-administrator' : 'organisation-administrator', 'store-staff']
+    : [random.percent(60) ? `random-${random.below(5)}` : 'store-manager', 'store-staff']
+  const grants = [{ role: first, everywhere: true }, ...(random.percent(50) ? [{ role: second, ...places }] : [])]
+  return change(simulation, self, {
     read: user(id),
     write: ['changeUser', `/v2/admin/users/${id}`],
     entity: `users ${id}`,
@@ -100,161 +109,164 @@ const changeGrants: Act = (world, self) => {
 }
 
 const onUser =
-  (name: string, method: string, end: string): Act =>
-  (world, self) =>
-    call(world, self, name, method, `/v2/admin/users/${anybody(world).id}${end}`)
+  (name: string, method: string, end: string): SimulationStep =>
+  (simulation, self) =>
+    call(simulation, self, name, method, `/v2/admin/users/${anyUser(simulation).id}${end}`)
 
-const createRole: Act = async (world, self) => {
-  const key = `random-${world.chance.below(5)}`
-  const { body } = await call(world, self, 'createRole', 'POST', '/v2/admin/roles', {
-    body: { key, name: named(world, 'Role'), permissions: [], organisation: world.organisation },
+const createRole: SimulationStep = async (simulation, self) => {
+  const key = `random-${simulation.random.below(5)}`
+  const { body } = await call(simulation, self, 'createRole', 'POST', '/v2/admin/roles', {
+    body: { key, name: named(simulation, 'Role'), permissions: [], organisation: simulation.organisation },
   })
-  if (body.resultCode === 1001) world.roles.push(body.data.id)
+  if (body.resultCode === 1001) simulation.roles.push(body.data.id)
 }
 
-const changeRole: Act = async (world, self) => {
-  if (world.roles.length === 0) return
-  const id = world.chance.pick(world.roles)
-  await change(world, self, {
+const changeRole: SimulationStep = async (simulation, self) => {
+  if (simulation.roles.length === 0) return
+  const id = simulation.random.pick(simulation.roles)
+  await change(simulation, self, {
     read: ['role', `/v2/admin/roles/${id}`],
     write: ['changeRole', `/v2/admin/roles/${id}`],
     entity: `roles ${id}`,
-    fields: { name: named(world, 'Role'), administers: world.chance.percent(30) ? 'organisation' : 'nothing' },
+    fields: {
+      name: named(simulation, 'Role'),
+      administers: simulation.random.percent(30) ? 'organisation' : 'nothing',
+    },
     value: nameOf,
   })
 }
 
-const removeRole: Act = async (world, self) => {
-  if (world.roles.length > 0)
-    await call(world, self, 'removeRole', 'DELETE', `/v2/admin/roles/${world.chance.pick(world.roles)}`)
+const removeRole: SimulationStep = async (simulation, self) => {
+  if (simulation.roles.length > 0)
+    await call(simulation, self, 'removeRole', 'DELETE', `/v2/admin/roles/${simulation.random.pick(simulation.roles)}`)
 }
 
-const changeOrganisation: Act = (world, self) =>
-  change(world, self, {
-    read: ['organisation', `/v2/admin/organisations/${world.organisation}`],
-    write: ['changeOrganisation', `/v2/admin/organisations/${world.organisation}`],
-    entity: `organisations ${world.organisation}`,
-    fields: { name: named(world, 'Organisation') },
+const changeOrganisation: SimulationStep = (simulation, self) =>
+  change(simulation, self, {
+    read: ['organisation', `/v2/admin/organisations/${simulation.organisation}`],
+    write: ['changeOrganisation', `/v2/admin/organisations/${simulation.organisation}`],
+    entity: `organisations ${simulation.organisation}`,
+    fields: { name: named(simulation, 'Organisation') },
     value: nameOf,
   })
 
-const changeCustomer: Act = (world, self) => {
-  const id = world.chance.pick(world.customers)
-  return change(world, self, {
-    read: ['customers', `/v2/admin/customers?size=50&organisation=${world.organisation}`],
+const changeCustomer: SimulationStep = (simulation, self) => {
+  const id = simulation.random.pick(simulation.customers)
+  return change(simulation, self, {
+    read: ['customers', `/v2/admin/customers?size=50&organisation=${simulation.organisation}`],
     write: ['changeCustomer', `/v2/admin/customers/${id}`],
     entity: `customers ${id}`,
-    fields: { name: named(world, 'Customer') },
+    fields: { name: named(simulation, 'Customer') },
     find: inList(id),
     value: nameOf,
   })
 }
 
-const switchCustomer: Act = (world, self) => {
-  const enabled = world.chance.percent(70)
-  const path = `/v2/admin/customers/${world.chance.pick(world.customers)}/${enabled ? 'enable' : 'disable'}`
-  return call(world, self, enabled ? 'enableCustomer' : 'disableCustomer', 'POST', path)
+const switchCustomer: SimulationStep = (simulation, self) => {
+  const enabled = simulation.random.percent(70)
+  const path = `/v2/admin/customers/${simulation.random.pick(simulation.customers)}/${enabled ? 'enable' : 'disable'}`
+  return call(simulation, self, enabled ? 'enableCustomer' : 'disableCustomer', 'POST', path)
 }
 
-const createStore: Act = async (world, self) => {
-  if (world.stores.length > 30) return
+const createStore: SimulationStep = async (simulation, self) => {
+  if (simulation.stores.length > 30) return
   const body = {
-    customer: world.chance.pick(world.customers),
+    customer: simulation.random.pick(simulation.customers),
     name: 'Random',
-    code: named(world, 'R'),
+    code: named(simulation, 'R'),
     timeZone: 'UTC',
   }
-  const reply = await call(world, self, 'createStore', 'POST', '/v2/admin/stores', { body })
-  if (reply.body.resultCode === 1001) world.stores.push(reply.body.data.id)
+  const reply = await call(simulation, self, 'createStore', 'POST', '/v2/admin/stores', { body })
+  if (reply.body.resultCode === 1001) simulation.stores.push(reply.body.data.id)
 }
 
-const changeStore: Act = async (world, self) => {
-  const id = world.chance.pick(world.stores)
-  await change(world, self, {
-    read: ['stores', `/v2/admin/stores?size=100&organisation=${world.organisation}`],
+const changeStore: SimulationStep = async (simulation, self) => {
+  const id = simulation.random.pick(simulation.stores)
+  await change(simulation, self, {
+    read: ['stores', `/v2/admin/stores?size=100&organisation=${simulation.organisation}`],
     write: ['changeStore', `/v2/admin/stores/${id}`],
     entity: `stores ${id}`,
-    fields: { name: named(world, 'Store') },
+    fields: { name: named(simulation, 'Store') },
     find: inList(id),
     value: nameOf,
   })
 }
 
-const removeStore: Act = async (world, self) => {
-  if (world.stores.length < 4) return
-  const id = world.chance.pick(world.stores)
-  const { body } = await call(world, self, 'removeStore', 'DELETE', `/v2/admin/stores/${id}`)
-  if (body.resultCode === 1001) world.stores.splice(world.stores.indexOf(id), 1)
+const removeStore: SimulationStep = async (simulation, self) => {
+  if (simulation.stores.length < 4) return
+  const id = simulation.random.pick(simulation.stores)
+  const { body } = await call(simulation, self, 'removeStore', 'DELETE', `/v2/admin/stores/${id}`)
+  if (body.resultCode === 1001) simulation.stores.splice(simulation.stores.indexOf(id), 1)
 }
 
-const changePolicy: Act = (world, self) =>
-  change(world, self, {
-    read: ['signInPolicy', `/v2/admin/sign-in-policy?organisation=${world.organisation}`],
+const changePolicy: SimulationStep = (simulation, self) =>
+  change(simulation, self, {
+    read: ['signInPolicy', `/v2/admin/sign-in-policy?organisation=${simulation.organisation}`],
     write: ['changeSignInPolicy', '/v2/admin/sign-in-policy'],
     entity: 'sign-in-policy',
     fields: {
-      organisation: world.organisation,
-      passwordDays: 1_000 + world.chance.below(1_000),
-      singleSession: world.chance.percent(30),
-      trustedDevices: world.chance.percent(50),
+      organisation: simulation.organisation,
+      passwordDays: 1_000 + simulation.random.below(1_000),
+      singleSession: simulation.random.percent(30),
+      trustedDevices: simulation.random.percent(50),
     },
     value: (data) => (data as { passwordDays: number }).passwordDays,
   })
 
-const changeSettings: Act = (world, self) => {
+const changeSettings: SimulationStep = (simulation, self) => {
   const contradictory = [
     { languages: ['en'] },
     { languages: ['en', 'fr'] },
     { defaultLanguage: 'fr' },
     { defaultLanguage: 'en' },
   ]
-  return change(world, self, {
+  return change(simulation, self, {
     read: ['settings', '/v2/admin/settings'],
     write: ['changeSettings', '/v2/admin/settings'],
     entity: 'settings',
-    fields: { company: named(world, 'Company'), ...world.chance.pick(contradictory) },
+    fields: { company: named(simulation, 'Company'), ...simulation.random.pick(contradictory) },
     value: (data) => (data as { company: string }).company,
   })
 }
 
-const changeMail: Act = (world, self) =>
-  change(world, self, {
+const changeMail: SimulationStep = (simulation, self) =>
+  change(simulation, self, {
     read: ['mailSettings', '/v2/admin/mail'],
     write: ['changeMailSettings', '/v2/admin/mail'],
     entity: 'mail',
-    fields: { username: named(world, 'user') },
+    fields: { username: named(simulation, 'user') },
     value: (data) => (data as { username: string }).username,
   })
 
-const registerPermissions: Act = (world, self) =>
-  change(world, self, {
+const registerPermissions: SimulationStep = (simulation, self) =>
+  change(simulation, self, {
     read: ['permissions', '/v2/admin/permissions'],
     write: ['registerPermissions', '/v2/admin/applications/labels/permissions'],
     entity: 'applications labels',
-    fields: { permissions: [{ key: `labels.v${world.chance.below(1_000_000)}`, type: 'view', children: [] }] },
+    fields: { permissions: [{ key: `labels.v${simulation.random.below(1_000_000)}`, type: 'view', children: [] }] },
     find: (data) => (data as { key: string; version: number }[]).find(({ key }) => key === 'labels'),
     value: (data) => (data as { children: { key: string }[] }).children[0]?.key,
   })
 
-const writeDraft: Act = async (world, self) => {
+const writeDraft: SimulationStep = async (simulation, self) => {
   const texts = [{ language: 'en', title: 'Draft', content: 'Text' }]
-  const { body } = await call(world, self, 'publishing.draft', 'POST', '/v2/admin/notices', { body: { texts } })
-  if (body.resultCode === 1001) world.notices.push(body.data.id)
+  const { body } = await call(simulation, self, 'publishing.draft', 'POST', '/v2/admin/notices', { body: { texts } })
+  if (body.resultCode === 1001) simulation.notices.push(body.data.id)
 }
 
-const changeDraft: Act = async (world, self) => {
-  if (world.notices.length === 0) return
-  const id = world.chance.pick(world.notices.slice(-3))
-  await change(world, self, {
+const changeDraft: SimulationStep = async (simulation, self) => {
+  if (simulation.notices.length === 0) return
+  const id = simulation.random.pick(simulation.notices.slice(-3))
+  await change(simulation, self, {
     read: ['publishing.notice', `/v2/admin/notices/${id}`],
     write: ['publishing.change', `/v2/admin/notices/${id}`],
     entity: `notices ${id}`,
-    fields: { texts: [{ language: 'en', title: named(world, 'Draft'), content: 'Text' }] },
+    fields: { texts: [{ language: 'en', title: named(simulation, 'Draft'), content: 'Text' }] },
     value: (data) => (data as { texts: { title: string }[] }).texts[0]?.title,
   })
 }
 
-const ACTS: readonly Act[] = [
+const STEPS: readonly SimulationStep[] = [
   ...[changeUser, changeUser, changeUser, changeGrants, changeGrants, changeGrants],
   ...[createRole, createRole, changeRole, changeRole, removeRole],
   ...[changeOrganisation, changeCustomer, changeCustomer, switchCustomer],

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { asSuper } from '../users.ts'
 import { wronglyDecided } from './approvals.ts'
-import type { Acknowledged, Member, World } from './simulation-state.ts'
+import type { AcknowledgedWrite, SimulatedUser, Simulation } from './simulation-state.ts'
 
-/** What contradicts itself once everybody is done; empty where nothing does. */
-export async function contradictions(world: World): Promise<string[]> {
-  const [gateway] = world.gateways as [GatewayUnderTest]
+/** The violated invariants after all users are done. */
+export async function findViolations(simulation: Simulation): Promise<string[]> {
+  const [gateway] = simulation.gateways as [GatewayUnderTest]
   return [
-    ...new Set(world.undeclared.map((answer) => `undeclared: ${answer}`)),
-    ...lostUpdates(world.acknowledged),
-    ...(await staleValues(gateway, world)),
+    ...new Set(simulation.undeclared.map((response) => `undeclared: ${response}`)),
+    ...lostUpdates(simulation.acknowledged),
+    ...(await staleValues(gateway, simulation)),
     ...(await withoutAdministrator(gateway)),
     ...(await foreignGrants(gateway)),
     ...(await contradictorySettings(gateway)),
-    ...(await sessionsThatShouldBeOver(gateway)),
-    ...(await openedWithoutCode(gateway, world)),
-    ...(await wronglyDecided(world)),
+    ...(await sessionsNotEnded(gateway)),
+    ...(await openedWithoutCode(gateway, simulation)),
+    ...(await wronglyDecided(simulation)),
   ]
 }
 
-/** Of two acknowledged writes to an entity neither was made of the same version, and the versions count up. */
-function lostUpdates(acknowledged: readonly Acknowledged[]): string[] {
+/** No two acknowledged writes to an entity start from the same version, and versions increase. */
+function lostUpdates(acknowledged: readonly AcknowledgedWrite[]): string[] {
   const lost: string[] = []
   for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
     const inOrder = writes.toSorted((one, other) => one.version - other.version)
@@ -49,7 +49,7 @@ const READS: Readonly<Record<string, string>> = {
 }
 
 /** The last acknowledged value is there, unless the entity is gone or was written without a version since. */
-async function staleValues({ services: { db } }: GatewayUnderTest, { acknowledged }: World): Promise<string[]> {
+async function staleValues({ services: { db } }: GatewayUnderTest, { acknowledged }: Simulation): Promise<string[]> {
   const stale: string[] = []
   for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
     const [kind = '', id = ''] = entity.split(' ')
@@ -72,7 +72,7 @@ async function withoutAdministrator({ services: { db } }: GatewayUnderTest): Pro
     select count(distinct p.id) filter (where r.administers = 'platform')::int as platform, count(distinct p.id)::int as organisation
     from person_role pr join role r on r.id = pr.role_id join person p on p.id = pr.person_id
     where r.administers <> 'nothing' and p.disabled_at is null`.execute(db)
-  return rows[0]?.platform && rows[0].organisation ? [] : ['nobody administers the platform or the organisation']
+  return rows[0]?.platform && rows[0].organisation ? [] : ['the platform or the organisation has no administrator']
 }
 
 async function foreignGrants({ services: { db } }: GatewayUnderTest): Promise<string[]> {
@@ -91,7 +91,7 @@ async function contradictorySettings(gateway: GatewayUnderTest): Promise<string[
   return languages.includes(defaultLanguage) ? [] : [`${defaultLanguage} is not among ${languages}`]
 }
 
-/** These end every session of the user; the others all but the one in which they were done. */
+/** These end every session of the user. */
 const END_ALL = [
   'user.disabled',
   'user.signed-out',
@@ -99,13 +99,14 @@ const END_ALL = [
   'password.changed',
   'password.recovered',
 ]
+/** These end every session of the user except the current one. */
 const END_OTHERS = ['multi-factor.bound', 'multi-factor.unbound', 'session.others-ended']
 
 /**
  * Ids hold the millisecond in which they were made. An event gets its own with the user locked, a session shortly before it is
  * opened: one that lives is younger than the last event that ended all.
  */
-async function sessionsThatShouldBeOver({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+async function sessionsNotEnded({ services: { db } }: GatewayUnderTest): Promise<string[]> {
   const { rows } = await sql<{ username: string; stage: string; action: string; older: number }>`
     select p.username, e.action, count(*)::int as older, min(s.stage) as stage
     from session s join person p on p.id = s.person_id
@@ -125,8 +126,11 @@ async function sessionsThatShouldBeOver({ services: { db } }: GatewayUnderTest):
   ]
 }
 
-/** While a second factor is bound, no session lives that a password alone made whole, but for one that trusts its device. */
-async function openedWithoutCode(gateway: GatewayUnderTest, { administrators, members }: World): Promise<string[]> {
+/** While a second factor is bound, no session is complete by a password alone, except on a trusted device. */
+async function openedWithoutCode(
+  gateway: GatewayUnderTest,
+  { administrators, members }: Simulation,
+): Promise<string[]> {
   const open: string[] = []
   for (const member of [...administrators, ...members]) {
     const bound = await gateway.services.db
@@ -134,12 +138,12 @@ async function openedWithoutCode(gateway: GatewayUnderTest, { administrators, me
       .select('bound_at')
       .where('person_id', '=', member.id)
       .executeTakeFirst()
-    if (bound && (await anyAlive(member))) open.push(`${member.username} has a session without a code`)
+    if (bound && (await hasLiveSession(member))) open.push(`${member.username} has a session without a code`)
   }
   return open
 }
 
-async function anyAlive({ client, opened }: Member): Promise<boolean> {
+async function hasLiveSession({ client, opened }: SimulatedUser): Promise<boolean> {
   for (const token of opened.slice(-20)) {
     const { body } = await client.get('/v2/users/information', { token })
     if (body.resultCode === 1001) return true

@@ -1,12 +1,12 @@
-/** A repeatable source of chance (mulberry32). */
-export class Chance {
+/** A repeatable random number generator (mulberry32). */
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to just below 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -23,7 +23,7 @@ export class Chance {
     return list[this.below(list.length)] as Item
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this probability. */
   percent(share: number): boolean {
     return this.next() * 100 < share
   }

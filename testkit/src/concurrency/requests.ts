@@ -1,14 +1,14 @@
 import { COMMON_ERRORS, type ErrorName, entryOf } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
-import { everyCall } from '../all-endpoints.ts'
+import { allEndpoints } from '../all-endpoints.ts'
 import { codeOf } from '../authenticators.ts'
 import type { Reply } from '../client.ts'
-import type { Member, World } from './simulation-state.ts'
+import type { SimulatedUser, Simulation } from './simulation-state.ts'
 
-/** A system failure and a database that is away are declared for every call, and yet none of them may be answered here. */
+/** Errors that every endpoint declares, but which are faults in this test. */
 const NEVER: readonly ErrorName[] = ['systemError', 'serviceUnavailable']
 const DECLARED = new Map(
-  everyCall.map(({ name, call }) => [
+  allEndpoints.map(({ name, call }) => [
     name,
     new Set<string>(
       [...COMMON_ERRORS, ...(call.errors ?? [])]
@@ -19,7 +19,7 @@ const DECLARED = new Map(
 )
 
 export interface Sent {
-  /** Of the contract: `administration.changeUser`. */
+  /** The endpoint's name in the contract: `administration.changeUser`. */
   readonly name: string
   readonly method: string
   readonly path: string
@@ -28,22 +28,28 @@ export interface Sent {
   readonly token?: string | undefined
 }
 
-/** Sends a call as a member from an address of its own, and notes an answer that the contract does not declare. */
-export async function send(world: World, { client }: Member, { name, method, path, ...sent }: Sent): Promise<Reply> {
-  const address = [10, world.chance.below(256), world.chance.below(256), world.chance.below(256)].join('.')
+/** Sends a request as a user from an address of its own, and records a response that the contract does not declare. */
+export async function send(
+  simulation: Simulation,
+  { client }: SimulatedUser,
+  { name, method, path, ...sent }: Sent,
+): Promise<Reply> {
+  const address = [10, simulation.random.below(256), simulation.random.below(256), simulation.random.below(256)].join(
+    '.',
+  )
   const reply = await client.send(method, path, { ...sent, headers: { 'x-forwarded-for': address } })
   const code = String(reply.body?.resultCode)
   const outcome = `${name} ${code}`
-  world.counts.set(outcome, (world.counts.get(outcome) ?? 0) + 1)
-  if (code !== '1001' && !DECLARED.get(name)?.has(code)) world.undeclared.push(`${outcome} (${reply.status})`)
+  simulation.counts.set(outcome, (simulation.counts.get(outcome) ?? 0) + 1)
+  if (code !== '1001' && !DECLARED.get(name)?.has(code)) simulation.undeclared.push(`${outcome} (${reply.status})`)
   return reply
 }
 
-/** Signs a member in with what is known of them, code step included. False where that is refused just now. */
-export async function signIn(world: World, member: Member): Promise<boolean> {
+/** Signs a user in, code step included. Returns false where the sign-in is rejected. */
+export async function signIn(simulation: Simulation, member: SimulatedUser): Promise<boolean> {
   member.token = undefined
   for (const password of member.passwords.toReversed().slice(0, 3)) {
-    const { body } = await send(world, member, {
+    const { body } = await send(simulation, member, {
       name: 'signIn.login',
       method: 'POST',
       path: '/user/login',
@@ -56,17 +62,17 @@ export async function signIn(world: World, member: Member): Promise<boolean> {
       member.token = token
       return true
     }
-    return googleType === 3 ? await bind(world, member, token) : await passCode(world, member, token)
+    return googleType === 3 ? await bind(simulation, member, token) : await passCode(simulation, member, token)
   }
   return false
 }
 
-async function passCode(world: World, member: Member, token: string): Promise<boolean> {
-  const [gateway] = world.gateways
+async function passCode(simulation: Simulation, member: SimulatedUser, token: string): Promise<boolean> {
+  const [gateway] = simulation.gateways
   for (const secret of member.secrets.slice(0, 2)) {
     gateway?.clock.step(15)
     const code = codeOf(gateway as never, secret)
-    const { body } = await send(world, member, {
+    const { body } = await send(simulation, member, {
       name: 'mfa.verify',
       method: 'GET',
       path: '/v2/google',
@@ -81,8 +87,8 @@ async function passCode(world: World, member: Member, token: string): Promise<bo
 }
 
 /** Binds an authenticator app in a session. */
-export async function bind(world: World, member: Member, token: string): Promise<boolean> {
-  const offered = await send(world, member, {
+export async function bind(simulation: Simulation, member: SimulatedUser, token: string): Promise<boolean> {
+  const offered = await send(simulation, member, {
     name: 'mfa.secret',
     method: 'GET',
     path: '/v2/google/secret',
@@ -91,8 +97,8 @@ export async function bind(world: World, member: Member, token: string): Promise
   })
   if (offered.body.resultCode !== 1001) return false
   const { secret } = offered.body.data
-  const code = codeOf(world.gateways[0] as never, secret)
-  const { body } = await send(world, member, {
+  const code = codeOf(simulation.gateways[0] as never, secret)
+  const { body } = await send(simulation, member, {
     name: 'mfa.bind',
     method: 'POST',
     path: '/v2/google',

@@ -1,32 +1,32 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import { linkFor } from '../users.ts'
 import { bind, send, signIn } from './requests.ts'
-import { type Member, newPassword, type World } from './simulation-state.ts'
+import { newPassword, type SimulatedUser, type Simulation } from './simulation-state.ts'
 
-type Act = (world: World, self: Member) => Promise<unknown>
+type SimulationStep = (simulation: Simulation, self: SimulatedUser) => Promise<unknown>
 
-/** One random thing that users do to their own account; several at the same time for one user. */
-export async function actAsMember(world: World, self: Member): Promise<void> {
-  await world.chance.pick(ACTS)(world, self)
+/** One random action of a user on the own account. A user may do several at the same time. */
+export async function runUserStep(simulation: Simulation, self: SimulatedUser): Promise<void> {
+  await simulation.random.pick(STEPS)(simulation, self)
 }
 
-const changePassword: Act = async (world, self) => {
-  if (!self.token && !(await signIn(world, self))) return
+const changePassword: SimulationStep = async (simulation, self) => {
+  if (!self.token && !(await signIn(simulation, self))) return
   const old = self.passwords.at(-1) as string
-  await setPassword(world, self, { oldPassword: signInDigest(old, self.username) }, self.token)
+  await setPassword(simulation, self, { oldPassword: signInDigest(old, self.username) }, self.token)
 }
 
-const recover: Act = async (world, self) => {
-  const [gateway] = world.gateways
-  /* Made in the database by the test itself: on a busy machine it may find no connection, which proves nothing. */
+const recover: SimulationStep = async (simulation, self) => {
+  const [gateway] = simulation.gateways
+  /* The test creates the link in the database. On a busy machine it may get no connection, which is no fault of the gateway. */
   const link = await linkFor(gateway as never, self.id).catch(() => undefined)
-  if (link !== undefined) await setPassword(world, self, { token: link }, undefined)
+  if (link !== undefined) await setPassword(simulation, self, { token: link }, undefined)
 }
 
-const recoverByCode: Act = async (world, self) => {
-  const helper = world.chance.pick(world.administrators)
+const recoverByCode: SimulationStep = async (simulation, self) => {
+  const helper = simulation.random.pick(simulation.administrators)
   if (!helper.token) return
-  const { body } = await send(world, helper, {
+  const { body } = await send(simulation, helper, {
     name: 'password.makeCode',
     method: 'POST',
     path: '/v2/users/one-time-code',
@@ -34,12 +34,17 @@ const recoverByCode: Act = async (world, self) => {
     token: helper.token,
   })
   if (body.resultCode === 1001)
-    await setPassword(world, self, { token: `${self.username} ${body.data.code}` }, undefined)
+    await setPassword(simulation, self, { token: `${self.username} ${body.data.code}` }, undefined)
 }
 
-async function setPassword(world: World, self: Member, key: object, token: string | undefined): Promise<void> {
+async function setPassword(
+  simulation: Simulation,
+  self: SimulatedUser,
+  key: object,
+  token: string | undefined,
+): Promise<void> {
   const chosen = newPassword()
-  const { body } = await send(world, self, {
+  const { body } = await send(simulation, self, {
     name: 'password.set',
     method: 'PUT',
     path: '/v3/users/password',
@@ -49,38 +54,38 @@ async function setPassword(world: World, self: Member, key: object, token: strin
   if (body.resultCode === 1001) self.passwords.push(chosen)
 }
 
-const bindFactor: Act = async (world, self) => {
-  if (!self.token && !(await signIn(world, self))) return
-  await bind(world, self, self.token as string)
+const bindFactor: SimulationStep = async (simulation, self) => {
+  if (!self.token && !(await signIn(simulation, self))) return
+  await bind(simulation, self, self.token as string)
 }
 
-const unbindFactor: Act = async (world, self) => {
+const unbindFactor: SimulationStep = async (simulation, self) => {
   if (!self.token) return
-  await send(world, self, { name: 'mfa.unbind', method: 'DELETE', path: '/v2/google', token: self.token })
+  await send(simulation, self, { name: 'mfa.unbind', method: 'DELETE', path: '/v2/google', token: self.token })
 }
 
-const renameSelf: Act = async (world, self) => {
+const renameSelf: SimulationStep = async (simulation, self) => {
   if (!self.token) return
-  await send(world, self, {
+  await send(simulation, self, {
     name: 'account.changeInformation',
     method: 'PUT',
     path: '/v2/users/information',
-    body: { displayName: `Own name ${world.chance.below(1_000)}` },
+    body: { displayName: `Own name ${simulation.random.below(1_000)}` },
     token: self.token,
   })
 }
 
-const choosePlace: Act = async (world, self) => {
+const choosePlace: SimulationStep = async (simulation, self) => {
   if (!self.token) return
-  const store = world.chance.pick(world.stores)
-  await send(world, self, {
+  const store = simulation.random.pick(simulation.stores)
+  await send(simulation, self, {
     name: 'places.choose',
     method: 'PUT',
     path: '/v2/users/current-place',
     body: { customer: null, store },
     token: self.token,
   })
-  await send(world, self, {
+  await send(simulation, self, {
     name: 'places.markFavourite',
     method: 'PUT',
     path: `/v2/stores/${store}/favourite`,
@@ -89,9 +94,9 @@ const choosePlace: Act = async (world, self) => {
   })
 }
 
-const endOthers: Act = async (world, self) => {
+const endOthers: SimulationStep = async (simulation, self) => {
   if (!self.token) return
-  await send(world, self, {
+  await send(simulation, self, {
     name: 'account.endOtherSessions',
     method: 'DELETE',
     path: '/v2/users/sessions',
@@ -99,7 +104,7 @@ const endOthers: Act = async (world, self) => {
   })
 }
 
-const ACTS: readonly Act[] = [
+const STEPS: readonly SimulationStep[] = [
   ...[signIn, signIn, signIn, signIn, changePassword, recover, recoverByCode],
   ...[bindFactor, unbindFactor, renameSelf, choosePlace, choosePlace, endOthers],
 ]

@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid'
 import { Client } from '../client.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { organisationOf, seedCustomer } from '../places.ts'
-import { asSuper, createPerson, GOOD_PASSWORD } from '../users.ts'
-import type { Chance } from './random.ts'
+import { asSuper, createUser, GOOD_PASSWORD } from '../users.ts'
+import type { SeededRandom } from './random.ts'
 
-/** Somebody who signs in and is changed by administrators at the same time. */
-export interface Member {
+/** A user who signs in while administrators change the account. */
+export interface SimulatedUser {
   readonly id: string
   readonly username: string
   readonly client: Client
@@ -15,12 +15,12 @@ export interface Member {
   readonly passwords: string[]
   /** Secrets that were bound, newest first. */
   readonly secrets: string[]
-  /** Tokens of whole sessions that a password alone opened. */
+  /** Tokens of complete sessions that a password alone opened. */
   readonly opened: string[]
 }
 
 /** A write that was acknowledged. */
-export interface Acknowledged {
+export interface AcknowledgedWrite {
   /** What was changed, such as `users 0193…`. */
   readonly entity: string
   readonly sent: number
@@ -29,20 +29,20 @@ export interface Acknowledged {
   readonly value: unknown
 }
 
-export interface World {
+export interface Simulation {
   readonly gateways: readonly GatewayUnderTest[]
-  readonly chance: Chance
-  readonly administrators: readonly Member[]
-  readonly members: readonly Member[]
+  readonly random: SeededRandom
+  readonly administrators: readonly SimulatedUser[]
+  readonly members: readonly SimulatedUser[]
   readonly organisation: string
   readonly customers: readonly string[]
   readonly stores: string[]
   readonly roles: string[]
   readonly notices: string[]
-  readonly acknowledged: Acknowledged[]
-  /** Answers that no endpoint declares. */
+  readonly acknowledged: AcknowledgedWrite[]
+  /** Responses that no endpoint declares. */
   readonly undeclared: string[]
-  /** Calls by outcome. */
+  /** Requests by result. */
   readonly counts: Map<string, number>
 }
 
@@ -50,32 +50,35 @@ const ADMINISTRATORS = 4
 const MEMBERS = 6
 const EVERYWHERE = (role: string) => [{ role, everywhere: true }]
 
-/** People, places and roles to work on. The limits are wide, so that nobody is only ever locked out. */
-export async function createWorld(gateways: readonly GatewayUnderTest[], chance: Chance): Promise<World> {
+/** Creates the users, places and roles to work on. Limits are high, so that users are not locked out all the time. */
+export async function createSimulation(
+  gateways: readonly GatewayUnderTest[],
+  random: SeededRandom,
+): Promise<Simulation> {
   const [gateway] = gateways as [GatewayUnderTest]
   const wide = { lockAfterFailures: 100, addressCaptchaAfterFailures: 100_000, userEmailVerificationStatus: true }
   await asSuper(gateway, 'PUT', '/v2/admin/settings', wide)
   const organisation = await organisationOf(gateway)
-  const grounds = [
+  const customers = [
     await seedCustomer(gateway, organisation, 'Random 1', [{ name: 'R 1' }, { name: 'R 2' }]),
     await seedCustomer(gateway, organisation, 'Random 2', [{ name: 'R 3' }, { name: 'R 4' }]),
   ]
-  const administrators: Member[] = []
+  const administrators: SimulatedUser[] = []
   for (let made = 0; made < ADMINISTRATORS; made++) {
     const role = made % 2 === 0 ? 'super-administrator' : 'organisation-administrator'
-    administrators.push(await createMember(gateways, chance, `random-admin-${made}`, EVERYWHERE(role)))
+    administrators.push(await createSimulatedUser(gateways, random, `random-admin-${made}`, EVERYWHERE(role)))
   }
-  const members: Member[] = []
+  const members: SimulatedUser[] = []
   for (let made = 0; made < MEMBERS; made++)
-    members.push(await createMember(gateways, chance, `random-user-${made}`, EVERYWHERE('store-staff')))
+    members.push(await createSimulatedUser(gateways, random, `random-user-${made}`, EVERYWHERE('store-staff')))
   return {
     gateways,
-    chance,
+    random,
     administrators,
     members,
     organisation,
-    customers: grounds.map(({ id }) => id),
-    stores: grounds.flatMap(({ stores }) => stores),
+    customers: customers.map(({ id }) => id),
+    stores: customers.flatMap(({ stores }) => stores),
     roles: [],
     notices: [],
     acknowledged: [],
@@ -84,16 +87,16 @@ export async function createWorld(gateways: readonly GatewayUnderTest[], chance:
   }
 }
 
-async function createMember(
+async function createSimulatedUser(
   gateways: readonly GatewayUnderTest[],
-  chance: Chance,
+  random: SeededRandom,
   username: string,
   grants: readonly object[],
-): Promise<Member> {
+): Promise<SimulatedUser> {
   const [gateway] = gateways as [GatewayUnderTest]
-  const { id } = await createPerson(gateway, { username, grants, email: `${username}@verte.example` })
-  const { base } = chance.pick(gateways).newClient()
-  /* Without versions filled in: that is what is tried here. */
+  const { id } = await createUser(gateway, { username, grants, email: `${username}@verte.example` })
+  const { base } = random.pick(gateways).newClient()
+  /* This client adds no versions: the tests send them. */
   const client = new Client(base)
   return { id, username, client, token: undefined, passwords: [GOOD_PASSWORD], secrets: [], opened: [] }
 }

@@ -1,10 +1,10 @@
 import {
   asSuper,
   changeSettings,
-  createPerson,
+  createUser,
   type GatewayUnderTest,
-  giveAddress,
   type MailServer,
+  setEmail,
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
@@ -28,9 +28,9 @@ describe('the mails about a request for approval', () => {
   })
 
   const member = async (username: string, language: string, grants: object[]) => {
-    const { id } = await createPerson(gateway, { username, grants })
+    const { id } = await createUser(gateway, { username, grants })
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { language })
-    await giveAddress(gateway, id, `${username}@verte.example`)
+    await setEmail(gateway, id, `${username}@verte.example`)
     return { id, username, email: `${username}@verte.example` }
   }
   const send = async (user: { id: string }, path: string, body: object = {}) =>

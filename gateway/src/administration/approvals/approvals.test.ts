@@ -1,127 +1,130 @@
-import { holdTable, idOf } from '@foyer/testkit'
-import { APPROVAL_REQUESTS, ApprovalWorld, DONE, impossibleAnswer, STAFF_GRANT } from '@foyer/testkit/approvals'
+import { idOf, lockTable } from '@foyer/testkit'
+import { APPROVAL_REQUESTS, ApprovalFixture, DONE, parameterErrorResponse, STAFF_GRANT } from '@foyer/testkit/approvals'
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { openSession } from '@foyer/testkit/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
-let world: ApprovalWorld
+let fixture: ApprovalFixture
 beforeAll(async () => {
-  world = await ApprovalWorld.create(inject('clusterUrl'))
+  fixture = await ApprovalFixture.create(inject('clusterUrl'))
 })
-afterAll(() => world.gateway.close())
-beforeEach(() => world.require(true))
-afterEach(() => world.db.deleteFrom('approval_request').execute())
+afterAll(() => fixture.gateway.close())
+beforeEach(() => fixture.require(true))
+afterEach(() => fixture.db.deleteFrom('approval_request').execute())
 
 describe('an approval', () => {
   it('wins once where two administrators approve at the same time', async () => {
-    const user = await world.staff()
-    const { id } = await world.request(user)
-    const third = { id: await idOf(world.gateway, 'super') }
-    const held = await holdTable(world.gateway.databaseUrl, 'approval_request')
-    const deciding = [world.approve(id), world.approve(id, third)]
+    const user = await fixture.staff()
+    const { id } = await fixture.request(user)
+    const third = { id: await idOf(fixture.gateway, 'super') }
+    const held = await lockTable(fixture.gateway.databaseUrl, 'approval_request')
+    const deciding = [fixture.approve(id), fixture.approve(id, third)]
     await held.waitedFor(1)
     await held.release()
     const outcomes = (await Promise.all(deciding)).map(({ body }) => body.data.reason ?? body.resultCode)
     expect(outcomes.filter((one) => one === 'REQUEST_DECIDED')).toHaveLength(1)
-    expect(await world.rolesOf(user)).toEqual(['store-staff', 'super-administrator'])
-    const events = await world.events('approval.approved')
+    expect(await fixture.rolesOf(user)).toEqual(['store-staff', 'super-administrator'])
+    const events = await fixture.events('approval.approved')
     expect(events.filter(({ subject }: { subject: string }) => subject === user.username)).toHaveLength(1)
   })
 
   it('wins or loses as a whole against a rejection', async () => {
-    const user = await world.staff()
-    const { id } = await world.request(user)
-    const third = { id: await idOf(world.gateway, 'super') }
-    const [approved, refused] = await Promise.all([world.approve(id), world.refuse(id, third)])
+    const user = await fixture.staff()
+    const { id } = await fixture.request(user)
+    const third = { id: await idOf(fixture.gateway, 'super') }
+    const [approved, refused] = await Promise.all([fixture.approve(id), fixture.reject(id, third)])
     expect([approved, refused].filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
-    expect(await world.isSuper(user)).toBe(approved.body.resultCode === 1001)
+    expect(await fixture.isSuper(user)).toBe(approved.body.resultCode === 1001)
   })
 
   it('is refused to an approver who was disabled meanwhile', async () => {
-    const user = await world.staff()
-    const approver = await world.staff()
-    await world.promote(approver)
-    const { id } = await world.request(user)
-    const token = await openSession(world.gateway, approver.id)
-    await world.disable(approver)
-    const reply = await world.gateway.client.post(`${APPROVAL_REQUESTS}/${id}/approve`, undefined, { token })
-    expect([reply.status === 200, await world.isSuper(user)]).toEqual([false, false])
+    const user = await fixture.staff()
+    const approver = await fixture.staff()
+    await fixture.promote(approver)
+    const { id } = await fixture.request(user)
+    const token = await openSession(fixture.gateway, approver.id)
+    await fixture.disable(approver)
+    const reply = await fixture.gateway.client.post(`${APPROVAL_REQUESTS}/${id}/approve`, undefined, { token })
+    expect([reply.status === 200, await fixture.isSuper(user)]).toEqual([false, false])
   })
 
   it('is refused where an approver lost the right meanwhile', async () => {
-    const user = await world.staff()
-    const approver = await world.staff()
-    await world.promote(approver)
-    const { id } = await world.request(user)
-    await world.send(world.first, 'PUT', `/v2/admin/users/${approver.id}`, { grants: [STAFF_GRANT] })
-    expect((await world.approve(id, approver)).body.resultCode).toBe('A0302')
-    expect(await world.isSuper(user)).toBe(false)
+    const user = await fixture.staff()
+    const approver = await fixture.staff()
+    await fixture.promote(approver)
+    const { id } = await fixture.request(user)
+    await fixture.send(fixture.first, 'PUT', `/v2/admin/users/${approver.id}`, { grants: [STAFF_GRANT] })
+    expect((await fixture.approve(id, approver)).body.resultCode).toBe('A0302')
+    expect(await fixture.isSuper(user)).toBe(false)
   })
 
   it.each([
-    ['was disabled', async (requester: { id: string }) => void (await world.disable(requester))],
+    ['was disabled', async (requester: { id: string }) => void (await fixture.disable(requester))],
     [
       'lost the right',
       async (requester: { id: string }) =>
-        void (await world.send(world.second, 'PUT', `/v2/admin/users/${requester.id}`, { grants: [STAFF_GRANT] })),
+        void (await fixture.send(fixture.second, 'PUT', `/v2/admin/users/${requester.id}`, { grants: [STAFF_GRANT] })),
     ],
   ])('is refused where the requester %s meanwhile; the request can be refused', async (_what, act) => {
-    const [user, requester] = [await world.staff(), await world.staff()]
-    await world.promote(requester)
-    const { id } = await world.request(user, requester)
+    const [user, requester] = [await fixture.staff(), await fixture.staff()]
+    await fixture.promote(requester)
+    const { id } = await fixture.request(user, requester)
     await act(requester)
-    expect(await world.approve(id)).toMatchObject(impossibleAnswer('REQUESTER_GONE'))
-    expect(await world.isSuper(user)).toBe(false)
-    expect(await world.refuse(id)).toMatchObject(DONE)
+    expect(await fixture.approve(id)).toMatchObject(parameterErrorResponse('REQUESTER_GONE'))
+    expect(await fixture.isSuper(user)).toBe(false)
+    expect(await fixture.reject(id)).toMatchObject(DONE)
   })
 
   it('is refused where the user was disabled meanwhile', async () => {
-    const user = await world.staff()
-    const { id } = await world.request(user)
-    await world.disable(user)
-    expect(await world.approve(id)).toMatchObject(impossibleAnswer('USER_INACTIVE'))
-    await world.enable(user)
-    expect([await world.isSuper(user), await world.stateOf(id)]).toEqual([false, 'open'])
+    const user = await fixture.staff()
+    const { id } = await fixture.request(user)
+    await fixture.disable(user)
+    expect(await fixture.approve(id)).toMatchObject(parameterErrorResponse('USER_INACTIVE'))
+    await fixture.enable(user)
+    expect([await fixture.isSuper(user), await fixture.stateOf(id)]).toEqual([false, 'open'])
   })
 
   it('finds no request where the user was deleted meanwhile', async () => {
-    const user = await world.staff()
-    const { id } = await world.request(user)
-    await world.db.deleteFrom('person').where('id', '=', user.id).execute()
-    expect(await world.approve(id)).toMatchObject({ status: 404, body: { resultCode: 'A0404' } })
+    const user = await fixture.staff()
+    const { id } = await fixture.request(user)
+    await fixture.db.deleteFrom('person').where('id', '=', user.id).execute()
+    expect(await fixture.approve(id)).toMatchObject({ status: 404, body: { resultCode: 'A0404' } })
   })
 
   it('is refused where the operator made the user one meanwhile', async () => {
-    const user = await world.staff()
-    const { id } = await world.request(user)
-    await world.promote(user)
-    expect(await world.approve(id)).toMatchObject(impossibleAnswer('NO_CHANGE'))
+    const user = await fixture.staff()
+    const { id } = await fixture.request(user)
+    await fixture.promote(user)
+    expect(await fixture.approve(id)).toMatchObject(parameterErrorResponse('NO_CHANGE'))
   })
 
   it('adds to the grants of the moment, and counts the version of the user up', async () => {
-    const user = await world.staff()
-    const { id } = await world.request(user)
-    await world.send(world.first, 'PUT', `/v2/admin/users/${user.id}`, {
+    const user = await fixture.staff()
+    const { id } = await fixture.request(user)
+    await fixture.send(fixture.first, 'PUT', `/v2/admin/users/${user.id}`, {
       grants: [{ role: 'store-manager', everywhere: true }],
     })
-    const { version } = await world.read(user)
-    expect(await world.approve(id)).toMatchObject(DONE)
-    expect(await world.rolesOf(user)).toEqual(['store-manager', 'super-administrator'])
-    const late = await world.send(world.first, 'PUT', `/v2/admin/users/${user.id}`, { displayName: 'Late', version })
+    const { version } = await fixture.read(user)
+    expect(await fixture.approve(id)).toMatchObject(DONE)
+    expect(await fixture.rolesOf(user)).toEqual(['store-manager', 'super-administrator'])
+    const late = await fixture.send(fixture.first, 'PUT', `/v2/admin/users/${user.id}`, {
+      displayName: 'Late',
+      version,
+    })
     expect(late).toMatchObject({ status: 409, body: { resultCode: 'A0442' } })
   })
 
   it('is refused where a store of the grant was removed meanwhile', async () => {
-    const user = await world.staff()
-    const { stores } = await seedCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
+    const user = await fixture.staff()
+    const { stores } = await seedCustomer(fixture.gateway, await organisationOf(fixture.gateway), fixture.name(), [
       { name: 'E' },
     ])
-    const { id } = await world.request(user, world.first, { grant: { role: 'super-administrator', stores } })
-    await world.send(world.first, 'DELETE', `/v2/admin/stores/${stores[0]}`)
-    expect((await world.approve(id)).body).toMatchObject({
+    const { id } = await fixture.request(user, fixture.first, { grant: { role: 'super-administrator', stores } })
+    await fixture.send(fixture.first, 'DELETE', `/v2/admin/stores/${stores[0]}`)
+    expect((await fixture.approve(id)).body).toMatchObject({
       resultCode: 'A0401',
       data: { fields: [{ path: 'grant.stores' }] },
     })
-    expect([await world.isSuper(user), await world.stateOf(id)]).toEqual([false, 'open'])
+    expect([await fixture.isSuper(user), await fixture.stateOf(id)]).toEqual([false, 'open'])
   })
 })

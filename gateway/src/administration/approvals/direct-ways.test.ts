@@ -1,10 +1,10 @@
-import { invitePerson } from '@foyer/testkit'
+import { inviteUser } from '@foyer/testkit'
 import {
   APPROVAL_REQUESTS,
-  ApprovalWorld,
+  ApprovalFixture,
   DONE,
-  impossibleAnswer,
   NEEDS_APPROVAL,
+  parameterErrorResponse,
   STAFF_GRANT,
   SUPER_GRANT,
 } from '@foyer/testkit/approvals'
@@ -12,89 +12,92 @@ import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createAdministrator } from '../create-administrator.ts'
 
-let world: ApprovalWorld
+let fixture: ApprovalFixture
 beforeAll(async () => {
-  world = await ApprovalWorld.create(inject('clusterUrl'))
+  fixture = await ApprovalFixture.create(inject('clusterUrl'))
 })
-afterAll(() => world.gateway.close())
+afterAll(() => fixture.gateway.close())
 
 /** The ways in which one administrator alone would make a super administrator. */
 const DIRECT: [what: string, act: () => Promise<{ status: number; body: object }>][] = [
   [
     'creating a user with the role',
     () =>
-      world.send(world.first, 'POST', '/v2/admin/users', {
-        username: world.name(),
+      fixture.send(fixture.first, 'POST', '/v2/admin/users', {
+        username: fixture.name(),
         displayName: 'M',
         grants: [STAFF_GRANT, SUPER_GRANT],
       }),
   ],
-  ['granting the role to a user', async () => world.grant(await world.staff(), [STAFF_GRANT, SUPER_GRANT])],
+  ['granting the role to a user', async () => fixture.grant(await fixture.staff(), [STAFF_GRANT, SUPER_GRANT])],
   [
     'granting the role for one store only',
     async () => {
-      const { id, stores } = await seedCustomer(world.gateway, await organisationOf(world.gateway), world.name(), [
-        { name: 'E' },
-      ])
+      const { id, stores } = await seedCustomer(
+        fixture.gateway,
+        await organisationOf(fixture.gateway),
+        fixture.name(),
+        [{ name: 'E' }],
+      )
       const grants = [{ role: 'super-administrator', customers: [id], stores }]
-      return world.grant(await world.staff(), grants)
+      return fixture.grant(await fixture.staff(), grants)
     },
   ],
   [
     'granting the role to a disabled user, who is enabled later',
     async () => {
-      const user = await world.staff()
-      await world.disable(user)
-      return world.grant(user, [SUPER_GRANT])
+      const user = await fixture.staff()
+      await fixture.disable(user)
+      return fixture.grant(user, [SUPER_GRANT])
     },
   ],
   [
     'enabling a disabled super administrator',
     async () => {
-      const user = await world.staff()
-      await world.promote(user)
-      await world.disable(user)
-      return world.send(world.first, 'POST', `/v2/admin/users/${user.id}/enable`)
+      const user = await fixture.staff()
+      await fixture.promote(user)
+      await fixture.disable(user)
+      return fixture.send(fixture.first, 'POST', `/v2/admin/users/${user.id}/enable`)
     },
   ],
 ]
 
 describe('while new super administrators need no approval', () => {
-  beforeEach(() => world.require(false))
+  beforeEach(() => fixture.require(false))
 
   it.each(DIRECT)('%s is allowed', async (_what, act) => {
     expect(await act()).toMatchObject(DONE)
   })
 
   it('a request is refused: the change can be made directly', async () => {
-    expect(await world.send(world.first, 'POST', APPROVAL_REQUESTS, world.wish(await world.staff()))).toMatchObject(
-      impossibleAnswer('APPROVAL_NOT_REQUIRED'),
-    )
-    expect(await world.send(world.first, 'POST', APPROVAL_REQUESTS, { kind: 'turn-off', reason: 'x' })).toMatchObject(
-      impossibleAnswer('APPROVAL_NOT_REQUIRED'),
-    )
+    expect(
+      await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(await fixture.staff())),
+    ).toMatchObject(parameterErrorResponse('APPROVAL_NOT_REQUIRED'))
+    expect(
+      await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, { kind: 'turn-off', reason: 'x' }),
+    ).toMatchObject(parameterErrorResponse('APPROVAL_NOT_REQUIRED'))
   })
 
   it('the policy is turned on where two super administrators can sign in, and not otherwise', async () => {
-    const on = () => world.send(world.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
+    const on = () => fixture.send(fixture.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
     /* One who cannot sign in yet approves nothing. */
-    const invited = await invitePerson(world.gateway, { username: world.name(), grants: [SUPER_GRANT] })
-    const ids = (await world.otherSuperAdministrators()).filter((id) => id !== invited.id)
-    await world.db
+    const invited = await inviteUser(fixture.gateway, { username: fixture.name(), grants: [SUPER_GRANT] })
+    const ids = (await fixture.otherSuperAdministrators()).filter((id) => id !== invited.id)
+    await fixture.db
       .updateTable('person')
-      .set({ disabled_at: world.gateway.clock.now() })
+      .set({ disabled_at: fixture.gateway.clock.now() })
       .where('id', 'in', ids)
       .execute()
     const alone = await on()
-    await world.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', ids).execute()
-    expect(alone).toMatchObject(impossibleAnswer('SECOND_ADMINISTRATOR_MISSING'))
+    await fixture.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', ids).execute()
+    expect(alone).toMatchObject(parameterErrorResponse('SECOND_ADMINISTRATOR_MISSING'))
     expect(alone.body.message).toContain('Two active super administrators')
     expect(await on()).toMatchObject(DONE)
   })
 })
 
 describe('while approval is required, a direct way', () => {
-  beforeEach(() => world.require(true))
+  beforeEach(() => fixture.require(true))
 
   it.each(DIRECT)('%s is refused, and the message says what to do', async (_what, act) => {
     const reply = await act()
@@ -103,33 +106,36 @@ describe('while approval is required, a direct way', () => {
   })
 
   it('leaves the user as they were', async () => {
-    const user = await world.staff()
-    await world.send(world.first, 'PUT', `/v2/admin/users/${user.id}`, { displayName: 'Other', grants: [SUPER_GRANT] })
-    const { body } = await world.send(world.second, 'GET', `/v2/admin/users/${user.id}`)
-    expect([body.data.displayName, await world.rolesOf(user)]).toEqual(['Someone New', ['store-staff']])
+    const user = await fixture.staff()
+    await fixture.send(fixture.first, 'PUT', `/v2/admin/users/${user.id}`, {
+      displayName: 'Other',
+      grants: [SUPER_GRANT],
+    })
+    const { body } = await fixture.send(fixture.second, 'GET', `/v2/admin/users/${user.id}`)
+    expect([body.data.displayName, await fixture.rolesOf(user)]).toEqual(['Someone New', ['store-staff']])
   })
 
   it('is closed on a gateway that has not read the change of the policy yet', async () => {
-    await world.db
+    await fixture.db
       .updateTable('setting')
       .set({ value: JSON.stringify(false) })
       .where('name', '=', 'administratorApproval')
       .execute()
-    await world.gateway.services.settings.load()
-    await world.db
+    await fixture.gateway.services.settings.load()
+    await fixture.db
       .updateTable('setting')
       .set({ value: JSON.stringify(true) })
       .where('name', '=', 'administratorApproval')
       .execute()
-    expect(world.gateway.services.settings.now.administratorApproval).toBe(false)
-    expect(await world.grant(await world.staff(), [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
+    expect(fixture.gateway.services.settings.now.administratorApproval).toBe(false)
+    expect(await fixture.grant(await fixture.staff(), [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
   })
 
   it('is not opened by a role of an organisation: none administers the platform', async () => {
-    const body = { key: world.name(), name: 'R', permissions: [], administers: 'platform' }
-    expect((await world.send(world.first, 'POST', '/v2/admin/roles', body)).body.resultCode).toBe('A0302')
-    const role = await world.send(world.first, 'POST', '/v2/admin/roles', { ...body, administers: 'organisation' })
-    const raised = await world.send(world.first, 'PUT', `/v2/admin/roles/${role.body.data.id}`, {
+    const body = { key: fixture.name(), name: 'R', permissions: [], administers: 'platform' }
+    expect((await fixture.send(fixture.first, 'POST', '/v2/admin/roles', body)).body.resultCode).toBe('A0302')
+    const role = await fixture.send(fixture.first, 'POST', '/v2/admin/roles', { ...body, administers: 'organisation' })
+    const raised = await fixture.send(fixture.first, 'PUT', `/v2/admin/roles/${role.body.data.id}`, {
       administers: 'platform',
     })
     expect(raised.body.resultCode).toBe('A0302')
@@ -137,33 +143,33 @@ describe('while approval is required, a direct way', () => {
 
   it('is not opened by permissions that an application registers, whatever they name', async () => {
     const permissions = [{ key: 'labels.platform', type: 'view', children: [] }]
-    await world.send(world.first, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
+    await fixture.send(fixture.first, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
     const tree = [{ key: 'labels', type: 'app', children: permissions }]
-    const body = { key: world.name(), name: 'R', permissions: tree, administers: 'nothing' }
-    expect(await world.send(world.first, 'POST', '/v2/admin/roles', body)).toMatchObject(DONE)
-    const user = await world.staff()
-    await world.grant(user, [{ role: body.key, everywhere: true }])
-    expect((await world.send(user, 'GET', '/v2/admin/settings')).body.resultCode).toBe('A0302')
+    const body = { key: fixture.name(), name: 'R', permissions: tree, administers: 'nothing' }
+    expect(await fixture.send(fixture.first, 'POST', '/v2/admin/roles', body)).toMatchObject(DONE)
+    const user = await fixture.staff()
+    await fixture.grant(user, [{ role: body.key, everywhere: true }])
+    expect((await fixture.send(user, 'GET', '/v2/admin/settings')).body.resultCode).toBe('A0302')
   })
 
   it('stays open for other grants of who is a super administrator, and for taking the right away', async () => {
-    const user = await world.staff()
-    await world.promote(user)
-    expect(await world.grant(user, [SUPER_GRANT, STAFF_GRANT])).toMatchObject(DONE)
-    expect(await world.grant(user, [STAFF_GRANT])).toMatchObject(DONE)
-    expect(await world.grant(user, [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
+    const user = await fixture.staff()
+    await fixture.promote(user)
+    expect(await fixture.grant(user, [SUPER_GRANT, STAFF_GRANT])).toMatchObject(DONE)
+    expect(await fixture.grant(user, [STAFF_GRANT])).toMatchObject(DONE)
+    expect(await fixture.grant(user, [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
   })
 
   it('stays open for the operator on the machine, who is in the audit trail', async () => {
-    const username = world.name()
+    const username = fixture.name()
     const asked = {
       username,
       organisation: 'Maison Verte',
       publicUrl: 'http://localhost',
-      now: world.gateway.clock.now(),
+      now: fixture.gateway.clock.now(),
     }
-    await createAdministrator(world.db, asked)
-    expect(await world.lastEvent('user.created')).toMatchObject({
+    await createAdministrator(fixture.db, asked)
+    expect(await fixture.lastEvent('user.created')).toMatchObject({
       subject: username,
       actor: null,
       details: { by: 'operator', grants: ['super-administrator'] },

@@ -8,7 +8,7 @@ import {
   startGateway,
   waitingForRows,
 } from '@foyer/testkit'
-import { holdTable } from '@foyer/testkit/locked-table'
+import { lockTable } from '@foyer/testkit/locked-table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { lockOrganisation } from '../../organisation/index.ts'
@@ -182,7 +182,7 @@ describe('what no import takes', () => {
 
 describe('an import while others write', () => {
   test('is planned before it locks the organisation', async () => {
-    const held = await holdTable(gateway.databaseUrl, 'store', 'reading')
+    const held = await lockTable(gateway.databaseUrl, 'store', 'reading')
     const importing = importStores(many(10))
     await held.waitedFor(1)
     const organisation = await organisationOf(gateway)

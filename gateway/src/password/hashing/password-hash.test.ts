@@ -1,6 +1,6 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import { DEMO_PASSWORD, DEMO_USERS } from '@foyer/gateway/seed/demo-data'
-import { createPerson, type GatewayUnderTest, GOOD_PASSWORD, startGateway, TEST_SECRET } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway, TEST_SECRET } from '@foyer/testkit'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -11,7 +11,7 @@ describe('what is stored of a password', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-    await createPerson(gateway, { username: 'newcomer' })
+    await createUser(gateway, { username: 'newcomer' })
   })
   afterAll(() => gateway.close())
 

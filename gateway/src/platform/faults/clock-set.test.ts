@@ -1,4 +1,4 @@
-import { type GatewayUnderTest, GOOD_PASSWORD, invitePerson, startGateway, tryNoticeSocket } from '@foyer/testkit'
+import { type GatewayUnderTest, GOOD_PASSWORD, inviteUser, startGateway, tryNoticeSocket } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -45,14 +45,14 @@ describe.each([
     const token = await gateway.client.tokenOf('clerk')
     const key = (await gateway.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
     const socket = await tryNoticeSocket(gateway.client, { key })
-    expect('refused' in socket).toBe(false)
-    if (!('refused' in socket)) await socket.close()
-    const { linkToken } = await invitePerson(gateway, { username: `invited${steps[0]}`.replace('-', 'x') })
+    expect('rejected' in socket).toBe(false)
+    if (!('rejected' in socket)) await socket.close()
+    const { linkToken } = await inviteUser(gateway, { username: `invited${steps[0]}`.replace('-', 'x') })
     const use = async () =>
       (await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })).body.resultCode
     expect(await use()).toBe(1001)
     await throughout(steps, async () => {
-      expect('refused' in (await tryNoticeSocket(gateway.client, { key }))).toBe(true)
+      expect('rejected' in (await tryNoticeSocket(gateway.client, { key }))).toBe(true)
       expect(await use()).toBe('A0943')
     })
   })

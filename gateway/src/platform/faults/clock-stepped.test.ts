@@ -112,7 +112,7 @@ describe.each([
     expect((await gateway.client.get('/v2/licenses', { token })).body).toEqual(licence)
     /* Fresh proof for administration neither runs out nor becomes fresh again. */
     const soon = await schedule(superToken, 1)
-    expect((await socket.heard('NORMAL_NOTICE')).type).toBe('NORMAL_NOTICE')
+    expect((await socket.waitForPush('NORMAL_NOTICE')).type).toBe('NORMAL_NOTICE')
     expect([await stateOf(soon), await stateOf(later)]).toEqual(['published', 'scheduled'])
     await step(0)
     const rightAt = performance.now()

@@ -121,11 +121,11 @@ describe('a log that cannot be written', () => {
     expect(await faults(gateway)).toEqual(['log'])
     gateway.stdout?.resume()
     const readAt = performance.now()
-    await eventually('the reader is told', () => gateway.said().includes('log lines were lost'))
+    await eventually('the reader is told', () => gateway.output().includes('log lines were lost'))
     await eventually('all is well', async () => (await faults(gateway)) === undefined)
     await users.report('Reader of the log hangs', readAt)
     expect(await gateway.end('SIGTERM')).toBe(0)
-    for (const line of linesOf(gateway.said())) expect(line).toHaveProperty('level')
+    for (const line of linesOf(gateway.output())) expect(line).toHaveProperty('level')
   })
 
   test('does not stop a graceful end', async () => {

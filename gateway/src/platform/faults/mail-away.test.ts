@@ -107,11 +107,11 @@ describe('a mail server that hangs', () => {
   it('costs users nothing, and gets the mails once it answers', async () => {
     const token = await gateway.client.tokenOf('super')
     await sendThrough(token, '127.0.0.1')
-    server.mood = 'slow'
+    server.mode = 'slow'
     const users = watchUsers(gateway.client, token)
     const email = await invite(token, 'while-slow')
     await eventually('the mail was tried', () => server.attempts > 0)
-    server.mood = 'willing'
+    server.mode = 'accepting'
     const answersAt = performance.now()
     await server.mailTo(email, 60_000)
     await eventually('all is well', isReady)

@@ -98,8 +98,8 @@ describe('certificate files that are replaced', () => {
   it('are refused at start where they do not belong together', async () => {
     put('localhost', 'pem')
     put('renewed', 'key')
-    const { code, said } = await failGatewayProcess(folder.path, { ...settings, FOYER_PORT: '0' })
-    expect([code, said]).toEqual([1, expect.stringContaining('FOYER_TLS_KEY cannot be used')])
-    expect(said).not.toMatch(/\bat .*\.ts/)
+    const { code, output } = await failGatewayProcess(folder.path, { ...settings, FOYER_PORT: '0' })
+    expect([code, output]).toEqual([1, expect.stringContaining('FOYER_TLS_KEY cannot be used')])
+    expect(output).not.toMatch(/\bat .*\.ts/)
   })
 })

@@ -35,15 +35,15 @@ describe('a start on a full data folder', () => {
     volume.fill(volume.pid)
     const launched = await launch()
     gateway = launched
-    await eventually('the remedy is printed', () => launched.said().includes(REMEDY), 60_000)
-    expect(launched.said()).toContain('Make room')
-    expect(launched.said()).not.toMatch(/\bat .*\.ts/)
+    await eventually('the remedy is printed', () => launched.output().includes(REMEDY), 60_000)
+    expect(launched.output()).toContain('Make room')
+    expect(launched.output()).not.toMatch(/\bat .*\.ts/)
     volume.empty(volume.pid)
     const emptied = performance.now()
     await launched.ready()
     expect((await launched.client.login('manager')).body.resultCode).toBe(1001)
     reportFault(`Start on a full data folder ${what}`, 'no connection', performance.now() - emptied)
-    expect(launched.said().split(REMEDY)).toHaveLength(2)
+    expect(launched.output().split(REMEDY)).toHaveLength(2)
     expect(await launched.end('SIGTERM')).toBe(0)
     gateway = undefined
   })
@@ -51,7 +51,7 @@ describe('a start on a full data folder', () => {
   it('ends with a signal while it waits', async () => {
     volume.fill(volume.pid)
     const launched = await launch()
-    await eventually('the remedy is printed', () => launched.said().includes(REMEDY), 60_000)
+    await eventually('the remedy is printed', () => launched.output().includes(REMEDY), 60_000)
     await launched.end('SIGTERM')
     volume.empty(volume.pid)
     const next = await launch()

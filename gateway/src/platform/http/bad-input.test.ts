@@ -6,7 +6,7 @@ import { passkeyEndpoints } from '@foyer/contract/passkey'
 import { passwordEndpoints } from '@foyer/contract/password'
 import type { Access } from '@foyer/contract/wire'
 import { formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
+import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/all-endpoints'
 import {
   HOSTILE_BODIES,
   HOSTILE_QUERIES,
@@ -14,7 +14,7 @@ import {
   hostilePayload,
   hostileValue,
 } from '@foyer/testkit/hostile-input'
-import { SOUND_PAYLOADS } from '@foyer/testkit/valid-payloads'
+import { VALID_PAYLOADS } from '@foyer/testkit/valid-payloads'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -55,7 +55,7 @@ const TAKING_TRIES = new Set(
 
 let addresses = 0
 async function send(
-  { call, path }: NamedCall,
+  { call, path }: NamedEndpoint,
   search: string,
   headers: Record<string, string> = {},
   body?: string | Uint8Array<ArrayBuffer> | FormData,
@@ -75,7 +75,7 @@ async function send(
   return { status: response.status, text: await response.text() }
 }
 
-async function sendPayload(one: NamedCall, payload: Record<string, unknown>) {
+async function sendPayload(one: NamedEndpoint, payload: Record<string, unknown>) {
   const path = one.call.path.replaceAll(
     /:(\w+)/g,
     (_, name) => encodeURIComponent(asText(payload[name] === 'clerk' ? clerk : payload[name])) || NOBODY,
@@ -96,7 +96,7 @@ function asText(value: unknown): string {
 
 /** An envelope with 1001 or an error that this endpoint documents: never a failure of ours, never a page. */
 function expectDocumented(
-  { call }: NamedCall,
+  { call }: NamedEndpoint,
   { status, text }: { status: number; text: string },
   sent: unknown,
 ): void {
@@ -126,7 +126,7 @@ async function standing(): Promise<unknown> {
 let stood: unknown
 
 async function expectHarmless(
-  one: NamedCall,
+  one: NamedEndpoint,
   attempt: () => Promise<{ status: number; text: string }>,
   sent: unknown,
 ): Promise<void> {
@@ -150,14 +150,14 @@ function withText(within: unknown, text: string): unknown[] {
   )
 }
 
-const takingInput = everyCall.filter(({ call }) => call.request)
+const takingInput = allEndpoints.filter(({ call }) => call.request)
 
 test('each call that takes input has a sound payload here', () => {
-  expect(Object.keys(SOUND_PAYLOADS).sort()).toEqual(takingInput.map(({ name }) => name).sort())
+  expect(Object.keys(VALID_PAYLOADS).sort()).toEqual(takingInput.map(({ name }) => name).sort())
 })
 
 describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, one) => {
-  const sound = SOUND_PAYLOADS[name as EndpointName] as Record<string, unknown>
+  const sound = VALID_PAYLOADS[name as EndpointName] as Record<string, unknown>
   const fields = Object.keys(one.call.request?.shape ?? {})
 
   /* What was made of the mail server's address before is nothing to wait for. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall, everyCallOfMembers } from '@foyer/testkit/all-endpoints'
+import { allAuthenticatedEndpoints, allEndpoints } from '@foyer/testkit/all-endpoints'
 import { sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -99,7 +99,7 @@ test('WIRE-13 the id of a request that the client sends is neither echoed nor lo
 })
 
 describe('WIRE-12 ASVS 14.3.2', () => {
-  test.each(everyCall.map(({ name, call, path }) => [name, call, path] as const))(
+  test.each(allEndpoints.map(({ name, call, path }) => [name, call, path] as const))(
     '%s is not stored, refused or answered',
     async (_name, call, path) => {
       const expected = call.revalidated ? 'no-cache' : 'no-store'
@@ -173,7 +173,7 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
   test.each(BODIES)(
     'ASVS 3.5.2 a body of type %s, which a form could send, is refused by every JSON call',
     async (type, body) => {
-      for (const { call, path } of everyCallOfMembers.filter(
+      for (const { call, path } of allAuthenticatedEndpoints.filter(
         (one) => one.call.payload === 'json' && one.call.request,
       )) {
         const reply = await send(call.method, path, { 'content-type': type, authorization: `Bearer ${token}` }, body)

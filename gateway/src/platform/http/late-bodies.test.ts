@@ -1,11 +1,11 @@
 import { stagesAllowedBy } from '@foyer/contract/wire'
-import { asSuper, createPerson, eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall, type NamedCall } from '@foyer/testkit/all-endpoints'
+import { asSuper, createUser, eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/all-endpoints'
 import { databaseContent } from '@foyer/testkit/database-content'
 import { writeDraft } from '@foyer/testkit/notices'
 import { openSession } from '@foyer/testkit/sessions'
 import { openSlowRequest } from '@foyer/testkit/slow-request'
-import { soundRequest } from '@foyer/testkit/valid-request'
+import { validRequest } from '@foyer/testkit/valid-request'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ const SUPER = [{ role: 'super-administrator', everywhere: true }]
 const STAFF = [{ role: 'store-staff', everywhere: true }]
 
 /** Endpoints that check a session; GET has no body. One that takes a link as well checks after its body in any case. */
-const WITH_BODY = everyCall.filter(({ call }) => call.method !== 'GET' && stagesAllowedBy(call.access).length > 0)
+const WITH_BODY = allEndpoints.filter(({ call }) => call.method !== 'GET' && stagesAllowedBy(call.access).length > 0)
 const OF_ADMINISTRATORS = WITH_BODY.filter(({ call }) => call.access.endsWith('-administrator'))
 
 let gateway: GatewayUnderTest
@@ -21,21 +21,21 @@ let user: string
 let draft: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  user = (await createPerson(gateway, { username: 'late', grants: SUPER })).id
+  user = (await createUser(gateway, { username: 'late', grants: SUPER })).id
   draft = uuid()
   const { db, clock } = gateway.services
   await db.transaction().execute((tx) => writeDraft(tx, draft, {}, clock.now()))
 })
 afterAll(() => gateway.close())
 
-const named = (rows: readonly NamedCall[]) => rows.map((one) => [one.name, one] as const)
+const named = (rows: readonly NamedEndpoint[]) => rows.map((one) => [one.name, one] as const)
 
 /** The code that answers a request during whose body `act` happens, and the tables that it changed. */
-async function during(one: NamedCall, act: (token: string) => Promise<unknown>) {
+async function during(one: NamedEndpoint, act: (token: string) => Promise<unknown>) {
   const judged = vi.spyOn(gateway.services.sessions, 'authenticate')
   const token = await openSession(gateway, user, stagesAllowedBy(one.call.access).at(-1))
   const id = { 'publishing.attach': { id: draft }, 'password.set': { token: undefined } }[one.name]
-  const slow = openSlowRequest(gateway.client.base, token, soundRequest(one, id))
+  const slow = openSlowRequest(gateway.client.base, token, validRequest(one, id))
   const isJudged = one.call.access !== 'link-or-signed-in'
   await eventually('the request was judged', () => !isJudged || judged.mock.settledResults.length > 0)
   judged.mockRestore()

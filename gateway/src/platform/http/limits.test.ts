@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES, FILE_SIZE_DEFAULT } from '@foyer/contract/limits'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyCall, everyCallOfMembers } from '@foyer/testkit/all-endpoints'
+import { allAuthenticatedEndpoints, allEndpoints } from '@foyer/testkit/all-endpoints'
 import { sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 const TEN_MEGABYTES = FILE_SIZE_DEFAULT + 64 * 1024
 
 describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
-  const takingBodies = everyCallOfMembers
+  const takingBodies = allAuthenticatedEndpoints
     .filter(({ call }) => call.payload !== 'query')
     .map(({ name, call, path }) => [name, call, path] as const)
 
@@ -62,7 +62,7 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
 })
 
 describe('WIRE-20 ASVS 2.4.1', () => {
-  const limited = everyCall
+  const limited = allEndpoints
     .filter(({ call }) => call.limit && call.limit.calls <= 120)
     .map(({ name, call, path }) => [name, call, path] as const)
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })

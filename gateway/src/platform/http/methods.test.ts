@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { everyPath } from '@foyer/testkit/all-endpoints'
+import { allPaths } from '@foyer/testkit/all-endpoints'
 import { type RawReply, sendRaw } from '@foyer/testkit/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -43,7 +43,7 @@ function expectRefusal(reply: RawReply, method: string, status: number): void {
   if (method !== 'HEAD') expect(JSON.parse(reply.body)).toEqual({ resultCode: 'A0404', message: expect.any(String) })
 }
 
-describe.each([...everyPath])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) => {
+describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) => {
   test.each(METHODS.filter((method) => !known.includes(method)))(
     'answers 405 A0404 to %s and names what it allows',
     async (method) => {
@@ -90,7 +90,7 @@ describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 a
     expectRefusal(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
   )
 
-  test.each([...everyPath.keys()])('%s with a slash behind it is not the call itself', async (path) => {
+  test.each([...allPaths.keys()])('%s with a slash behind it is not the call itself', async (path) => {
     const reply = await raw('GET', `${path}/`, `Authorization: Bearer ${token}\r\n`)
     expect([400, 404]).toContain(reply.status)
     expect(JSON.parse(reply.body).resultCode).toMatch(/^A04(01|04)$/)

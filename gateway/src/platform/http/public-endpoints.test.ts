@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
-import { everyCall } from '@foyer/testkit/all-endpoints'
+import { allEndpoints } from '@foyer/testkit/all-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /** What docs/specification/wire.md lists as public, as far as it is built. */
@@ -19,7 +19,7 @@ const PUBLIC = [
   'POST /v2/passkeys/ceremonies/sign-in',
   'POST /v2/utils/policy-reports',
 ]
-const publicCalls = everyCall.filter(({ call }) => call.access === 'public')
+const publicCalls = allEndpoints.filter(({ call }) => call.access === 'public')
 
 let gateway: GatewayUnderTest
 let headers: [string, string][]
@@ -87,7 +87,7 @@ test('WIRE-26 the token of a mail is enough, whatever Authorization header comes
 })
 
 test('WIRE-26 every other call wants a token', async () => {
-  const others = everyCall.filter((one) => !['public', 'link-or-signed-in'].includes(one.call.access))
+  const others = allEndpoints.filter((one) => !['public', 'link-or-signed-in'].includes(one.call.access))
   for (const { call, path } of others) {
     for (const authorization of [undefined, 'Basic c3VwZXI6eA==', 'Bearer', 'Bearer ']) {
       const { status, body } = await gateway.client.send(

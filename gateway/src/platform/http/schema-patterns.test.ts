@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { Settings } from '@foyer/contract/administration'
-import { everyCall } from '@foyer/testkit/all-endpoints'
+import { allEndpoints } from '@foyer/testkit/all-endpoints'
 import { cpuMilliseconds } from '@foyer/testkit/cpu-time'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -21,7 +21,7 @@ function patternsIn(
   return found
 }
 
-const asked = [...everyCall.flatMap(({ call }) => (call.request ? [call.request as z.ZodType] : [])), Settings]
+const asked = [...allEndpoints.flatMap(({ call }) => (call.request ? [call.request as z.ZodType] : [])), Settings]
 const patterns = asked.reduce((found, schema) => patternsIn(schema, undefined, found), new Map<string, RegExp>())
 
 const PIECES = [

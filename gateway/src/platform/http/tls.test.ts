@@ -61,7 +61,7 @@ describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
     const overTls = new Client(`https://localhost:${port()}`)
     /* There is no ticket here: the error about it shows that the endpoint was reached. */
     const answer = await tryNoticeSocket(overTls, { key: 'x'.repeat(43) })
-    expect('refused' in answer && answer.refused).toMatchObject({ status: 401, code: 'A0301' })
+    expect('rejected' in answer && answer.rejected).toMatchObject({ status: 401, code: 'A0301' })
     const plain = new Client(`http://localhost:${port()}`)
     await expect(tryNoticeSocket(plain, { key: 'x'.repeat(43) })).rejects.toThrow()
   })

@@ -106,9 +106,9 @@ describe('over SMTP', () => {
   })
 
   test('a server that says nothing is waited for no longer than the signal', async () => {
-    server.mood = 'slow'
+    server.mode = 'slow'
     await expect(smtp().send(MAIL, AbortSignal.timeout(100))).rejects.toThrow()
-    server.mood = 'willing'
+    server.mode = 'accepting'
   })
 })
 

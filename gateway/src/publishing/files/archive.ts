@@ -120,11 +120,11 @@ function entryAt(content: Buffer, at: number, stop: number): (Entry & { name: st
   const name = content.subarray(at + ENTRY.length, nameEnd)
   const local = content.readUInt32LE(at + ENTRY.local)
   if (local + LOCAL.length > stop || content.readUInt32LE(local) !== LOCAL.signature) return undefined
-  const ownName = local + LOCAL.length
-  const ownNameEnd = ownName + content.readUInt16LE(local + LOCAL.name)
+  const localName = local + LOCAL.length
+  const ownNameEnd = localName + content.readUInt16LE(local + LOCAL.name)
   const [method, size] = [content.readUInt16LE(at + ENTRY.method), content.readUInt32LE(at + ENTRY.size)]
   const agrees =
-    content.subarray(ownName, ownNameEnd).equals(name) &&
+    content.subarray(localName, ownNameEnd).equals(name) &&
     content.readUInt16LE(local + LOCAL.method) === method &&
     isOwnSize(content, local, size)
   if (!agrees) return undefined

@@ -1,4 +1,4 @@
-import { archive, endOf, type Made } from '@foyer/testkit/crafted-archive'
+import { archive, type CraftedFile, endOf } from '@foyer/testkit/crafted-archive'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readArchive, unpack } from './archive.ts'
@@ -9,9 +9,9 @@ const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const listOf = (...types: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types>${types.map((type) => `<Default Extension="bin" ContentType="${type}"/>`).join('')}</Types>`
 
-const types: Made = { name: TYPES, content: listOf(DOCUMENT) }
-const main: Made = { name: 'word/document.xml', content: '<w:document/>' }
-const program: Made = { name: 'word/vbaProject.bin', content: 'x' }
+const types: CraftedFile = { name: TYPES, content: listOf(DOCUMENT) }
+const main: CraftedFile = { name: 'word/document.xml', content: '<w:document/>' }
+const program: CraftedFile = { name: 'word/vbaProject.bin', content: 'x' }
 const officeOf = (...names: readonly string[]) => archive([types, ...names.map((name) => ({ name }))])
 const documentWith = (list: Buffer | string, stored = false) => archive([{ name: TYPES, content: list, stored }, main])
 
@@ -66,8 +66,8 @@ describe('ASVS 5.2.2 extension and content must say the same', () => {
       'one with more files than are looked at',
       archive([types, main, ...Array.from({ length: 9_999 }, (_, at) => ({ name: `${at}` }))]),
     ],
-    ['one whose list is packed in two ways', archive([{ ...types, ownMethod: 0 }, main])],
-    ['one whose list is of two lengths', archive([{ ...types, stored: true, ownSize: 1_000 }, main])],
+    ['one whose list is packed in two ways', archive([{ ...types, localMethod: 0 }, main])],
+    ['one whose list is of two lengths', archive([{ ...types, stored: true, localSize: 1_000 }, main])],
     ['one with two counts', archive([types, main], () => ({ here: 3 }))],
     ['one that is encrypted', archive([types, main, { name: 'a', flags: 1 }])],
   ])('a document is not %s', async (_what, content) =>
@@ -78,7 +78,7 @@ describe('ASVS 5.2.2 extension and content must say the same', () => {
 describe('a document', () => {
   test.each<[string, Buffer]>([
     ['whose list is not packed', documentWith(listOf(DOCUMENT), true)],
-    ['written in one go', archive([{ ...types, flags: 8, ownSize: 0 }, main])],
+    ['written in one go', archive([{ ...types, flags: 8, localSize: 0 }, main])],
     ['with a comment', archive([types, main], undefined, 'made by a program')],
     [
       'whose list has a mark of its coding, a prefix and a remark',
@@ -122,7 +122,7 @@ describe('ASVS 5.2.2 a document with a program in it is not taken', () => {
     ['with a list of its own in a second directory', twoEnds(hidden)],
     [
       'by another name than the directory’s',
-      archive([types, main, { name: 'word/a.bin', ownName: 'word/vbaProject.bin' }]),
+      archive([types, main, { name: 'word/a.bin', localName: 'word/vbaProject.bin' }]),
     ],
     ['by a second list', archive([types, main, { ...types, content: listOf('application/vnd.ms-office.vbaProject') }])],
     ['by a second list in other letters', archive([types, main, { ...types, name: TYPES.toLowerCase() }])],
@@ -143,7 +143,7 @@ describe('ASVS 5.2.2 a document with a program in it is not taken', () => {
 })
 
 /** The same with the end of large archives, and where that is, before the end that all have. */
-function large(files: readonly Made[], entries = files.length): Buffer {
+function large(files: readonly CraftedFile[], entries = files.length): Buffer {
   const small = archive(files)
   const [directory, end] = [small.subarray(0, -22), small.subarray(-22)]
   const more = Buffer.alloc(76)

@@ -1,20 +1,20 @@
-import { archive, type Made } from '@foyer/testkit/crafted-archive'
+import { archive, type CraftedFile } from '@foyer/testkit/crafted-archive'
 import { describe, expect, it } from 'vitest'
 import { checkFile } from './file-kind.ts'
 
 const MEGABYTE = 1024 * 1024
-const types: Made = {
+const types: CraftedFile = {
   name: '[Content_Types].xml',
   content:
     '<Types><Default ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
 }
-const main: Made = { name: 'word/document.xml', content: '<w:document/>' }
-const documentWith = (...more: readonly Made[]) => archive([types, main, ...more])
+const main: CraftedFile = { name: 'word/document.xml', content: '<w:document/>' }
+const documentWith = (...more: readonly CraftedFile[]) => archive([types, main, ...more])
 const zeros = (bytes: number) => Buffer.alloc(bytes)
 /** Packs to about a twentieth: as much of it as a sheet may have. */
 const sheet = (bytes: number) =>
   Buffer.alloc(bytes, Array.from({ length: 4_000 }, (_, at) => `<c r="A${(at * 7_919) % 4_001}"/>`).join(''))
-const embedded = (content: Buffer, more: Partial<Made> = {}): Made => ({
+const embedded = (content: Buffer, more: Partial<CraftedFile> = {}): CraftedFile => ({
   name: 'word/embeddings/a.xlsx',
   content,
   ...more,
