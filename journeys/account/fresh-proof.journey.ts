@@ -1,6 +1,6 @@
 import { FRESH_PROOF_AGE, WRONG_CODES_PER_SESSION } from '@foyer/contract/limits'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
-import { codeOf, bindDemoAuthenticator, wrongCodeOf } from '@foyer/testkit'
+import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/live.ts'

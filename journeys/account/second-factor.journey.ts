@@ -1,4 +1,4 @@
-import { asSuper, bindAuthenticator, codeOf, idOf, bindDemoAuthenticator } from '@foyer/testkit'
+import { asSuper, bindAuthenticator, bindDemoAuthenticator, codeOf, idOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/live.ts'

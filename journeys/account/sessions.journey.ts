@@ -1,4 +1,4 @@
-import { asSuper, codeOf, bindDemoAuthenticator } from '@foyer/testkit'
+import { asSuper, bindDemoAuthenticator, codeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/live.ts'

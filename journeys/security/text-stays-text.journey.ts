@@ -1,4 +1,4 @@
-import { changeSettings, setEmail, idOf } from '@foyer/testkit'
+import { changeSettings, idOf, setEmail } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { openAccount } from '../stage/account-page.ts'
 import { answered, expect, openSignIn, signIn, signInReady, stored, submitSignIn, test, words } from '../story.ts'

@@ -1,6 +1,6 @@
 import { FRESH_PROOF_AGE } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
-import { codeOf, bindDemoAuthenticator } from '@foyer/testkit'
+import { bindDemoAuthenticator, codeOf } from '@foyer/testkit'
 import { expect, type Page } from '@playwright/test'
 import { codeField, shownSecret } from './account-page.ts'
 import { shown } from './entry-stops.ts'

@@ -1,4 +1,4 @@
-import { asSuper, codeOf, GOOD_PASSWORD, type ReceivedMail, bindDemoAuthenticator } from '@foyer/testkit'
+import { asSuper, bindDemoAuthenticator, codeOf, GOOD_PASSWORD, type ReceivedMail } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { chooseNewPassword, codeField } from '../stage/steps.ts'
 import {

@@ -1,4 +1,4 @@
-import { codeOf, bindDemoAuthenticator, wrongCodeOf } from '@foyer/testkit'
+import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import { codeField, countCalls, nextCodeIsDue, signInOwing, signOutOfStep } from '../stage/steps.ts'
 import {
   answered,
