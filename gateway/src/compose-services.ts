@@ -31,7 +31,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   const database = await openDatabaseWithSecret(options, secret)
   const { db } = database
   const settings = new SettingsStore(db, log)
-  const feed = await openChangeFeed({ url: options.databaseUrl, log })
+  const feed = await openChangeFeed({ url: options.databaseUrl, log, frequentKinds: ['inbox'] })
   const sessions = new Sessions({
     db,
     clock,

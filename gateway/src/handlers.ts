@@ -76,14 +76,20 @@ import {
 } from './password/index.ts'
 import { placeHandlers } from './places/index.ts'
 import type { Handlers } from './platform/http/request-context.ts'
-import { publishingHandlers } from './publishing/index.ts'
+import { type ApplicationPrincipal, publishingHandlers } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { logout, type Principal } from './session/index.ts'
 import { configuration, login } from './sign-in/index.ts'
 import { workBench } from './work-bench/index.ts'
 
-/** The table of all calls: each of the contract, and what answers it. */
-export function handlersOf(services: Services): Handlers<Principal> {
+/** Who sends requests to this gateway. */
+export interface GatewayPrincipals {
+  readonly user: Principal
+  readonly application: ApplicationPrincipal
+}
+
+/** The handler of each endpoint of the contract. */
+export function handlersOf(services: Services): Handlers<GatewayPrincipals> {
   return {
     'signIn.login': login(services),
     'signIn.configuration': configuration(services),

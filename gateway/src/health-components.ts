@@ -1,15 +1,16 @@
+import { createMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { DatabaseCheck } from './platform/database/database-check.ts'
 import { Health } from './platform/health.ts'
 import type { ConnectionCounts } from './platform/http/connection-limit.ts'
-import { Metrics } from './platform/metrics.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { type Certificate, loadCertificate } from './platform/tls/certificate.ts'
 import type { Services } from './services.ts'
 
-/** A feed that comes back at once is no fault that anyone could act on, in milliseconds. */
+/** A feed that is back sooner is no fault to act on, in milliseconds. */
 const STALE_AFTER = 1_000
 
-/** What tells an operator how a gateway does. */
+/** What shows an operator how a gateway is. */
 export interface HealthComponents {
   readonly health: Health
   readonly databaseCheck: DatabaseCheck
@@ -37,15 +38,15 @@ export async function registerHealthComponents(
   health.watch('clock', () => options.clockFault?.())
   health.watch('change-feed', () => elapsedMilliseconds(changes.staleFor))
   const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))
-  const metrics = new Metrics({
-    droppedLogLines: () => logWriter?.dropped ?? 0,
-    parts: () => health.state(),
-    connections: counts,
-    ...(certificate ? { certificateExpiresAt: () => certificate.expiresAt } : {}),
+  const metrics = createMetrics({
     waitingHashes: () => hashing.waiting,
-    feedIsFresh: () => changes.fresh,
     openSockets: () => sockets().size,
     evictedSockets: () => sockets().evicted,
+    droppedLogLines: () => logWriter?.dropped ?? 0,
+    connections: counts,
+    certificateExpiresAt: certificate && (() => certificate.expiresAt),
+    components: () => health.state(),
+    feedIsFresh: () => changes.fresh,
     settingsAreStale: () => settings.stale,
   })
   return { health, databaseCheck: new DatabaseCheck(db, health), metrics, certificate }

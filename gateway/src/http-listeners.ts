@@ -3,7 +3,7 @@ import type { Server as TlsServer } from 'node:tls'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayOptions } from './gateway-options.ts'
-import { handlersOf } from './handlers.ts'
+import { type GatewayPrincipals, handlersOf } from './handlers.ts'
 import type { HealthComponents } from './health-components.ts'
 import { isNoticeSocket } from './notices/index.ts'
 import { servePortal } from './page/index.ts'
@@ -14,7 +14,6 @@ import { countSharedUse } from './platform/limits/shared-count.ts'
 import { registerOperations } from './platform/operations.ts'
 import { authenticateApplication } from './publishing/index.ts'
 import type { Services } from './services.ts'
-import type { Principal } from './session/index.ts'
 
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version
@@ -57,8 +56,8 @@ export async function createListeners(
   return { app, operations, connections }
 }
 
-/** What calls need of the services: who calls, and the limits of the moment. */
-function endpointDepsOf(services: Services): EndpointDeps<Principal> {
+/** What the endpoints use of the services: authentication, and the limits in force. */
+function endpointDepsOf(services: Services): EndpointDeps<GatewayPrincipals> {
   const { db, clock, log, sessions, settings } = services
   return {
     authenticate: (request, call) =>

@@ -10,7 +10,7 @@ export async function approvalRequired(tx: Tx): Promise<boolean> {
 
 /** Rejects what makes a user a super administrator without an approved request. */
 export async function assertApproved(tx: Tx): Promise<void> {
-  if (await approvalRequired(tx)) throw errors.approvalRequired()
+  if (await approvalRequired(tx)) throw errors.accessDenied({ needs: 'APPROVAL' })
 }
 
 /**
@@ -22,7 +22,7 @@ export async function refuseChangeOfApproval(
   { administratorApproval: before }: Pick<Settings, 'administratorApproval'>,
   { administratorApproval: after }: Partial<Settings>,
 ): Promise<void> {
-  if (before && after === false) throw errors.approvalRequired()
+  if (before && after === false) throw errors.accessDenied({ needs: 'APPROVAL' })
   if (!before && after && (await activeSuperAdministrators(tx)).length < 2)
     throw errors.notPossible('SECOND_ADMINISTRATOR_MISSING')
 }

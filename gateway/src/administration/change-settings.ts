@@ -35,7 +35,7 @@ export function changeSettings(deps: Deps) {
     const who = { principal, access: 'super-administrator' } as const
     const changed = await writeAs(deps, who, async ({ tx, now, principal, apply }) => {
       if (isPasskeyMissing(principal, { administratorPasskey: change.administratorPasskey === true }))
-        throw errors.passkeyRequired()
+        throw errors.accessDenied({ needs: 'PASSKEY' })
       if (change.administratorApproval) await lockPlatform(tx)
       const version = await incrementSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values

@@ -1,3 +1,10 @@
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** Applications were installed, or what can be allowed in them changed. */
+    applications: ''
+  }
+}
+
 /** An application that is installed on this platform. */
 export interface PluginTable {
   application_key: string

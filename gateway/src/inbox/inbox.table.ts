@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** A user read something, or changed the settings of their inbox. */
+    inbox: 'user id'
+  }
+}
+
 /** Written when a user first reads something. */
 export interface InboxTable {
   person_id: string

@@ -16,7 +16,7 @@ export function message({ db, clock, settings }: Deps) {
       from reader cross join notice n ${joinTextAndMark('n', 'reader', language)}
       where n.id = ${input.id} and ${isAddressedTo(sql`n.id`, clock.now())}`.execute(db)
     const [found] = rows
-    if (!found) throw errors.noNotice()
+    if (!found) throw errors.notFound('NO_NOTICE')
     return { ...messageOf(found), content: found.html, linkHosts: settings.now.linkHosts }
   }
 }

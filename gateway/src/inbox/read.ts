@@ -78,6 +78,6 @@ async function readNotice(tx: Tx, { personId }: Principal, id: string, now: Date
   const { rows } = await sql<{ sequence: number; asksForIt: boolean }>`with ${readersAndKeys(personId)}
     select n.sequence, n.acknowledge_by is not null as "asksForIt" from notice n
     where n.id = ${id} and ${isAddressedTo(sql`n.id`, now)}`.execute(tx)
-  if (!rows[0]) throw errors.noNotice()
+  if (!rows[0]) throw errors.notFound('NO_NOTICE')
   return rows[0]
 }

@@ -14,7 +14,7 @@ interface Deps {
 export function licenceStatus({ db }: Deps) {
   return async ({ principal }: RequestContext<typeof licenceEndpoints.status, Principal>): Promise<LicenceStatus> => {
     const licence = await db.selectFrom('licence').selectAll().executeTakeFirst()
-    if (!licence) throw errors.noLicence()
+    if (!licence) throw errors.notFound('NO_LICENCE')
     if (principal.stage !== 'full') return term(licence)
     const { stores } = await db
       .selectFrom('store')

@@ -2,6 +2,15 @@ import type { NoticeType } from '@foyer/contract/notices'
 import type { NoticeState } from '@foyer/contract/publishing'
 import type { Generated } from 'kysely'
 
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** A message for open notice sockets; `data` is an `AnnouncedPush`. */
+    push: ''
+    /** A notice was published, withdrawn or is over. */
+    notice: 'notice id'
+  }
+}
+
 export interface NoticeTable {
   id: string
   /** None where it is the platform's. */

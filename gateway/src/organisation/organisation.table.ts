@@ -1,6 +1,13 @@
 import type { MultiFactorPolicy } from '@foyer/contract/mfa'
 import type { Generated } from 'kysely'
 
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** Places, roles or applications of an organisation changed. */
+    organisation: 'organisation id'
+  }
+}
+
 export interface OrganisationTable {
   id: string
   name: string

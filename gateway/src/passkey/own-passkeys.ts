@@ -28,7 +28,7 @@ export function renamePasskey({ db }: Deps) {
 export function removePasskey(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
     const { db, settings } = deps
-    if (isPasskeyMissing(principal, settings.now)) throw errors.passkeyRequired()
+    if (isPasskeyMissing(principal, settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
     const what = { principal, request, action: 'passkey.removed', notice: 'passkeyRemoved' } as const
     await changeFactor(deps, what, async (tx, confirmed) => {
       assertPasskey(confirmed)

@@ -28,7 +28,7 @@ export function registrationOptions(deps: Deps) {
       .execute()
     if (known.length >= MOST) throw errors.parameterError()
     /* A stolen password must not add a key of the thief's beside the administrator's own. */
-    if (known.length > 0 && isPasskeyMissing(principal, settings.now)) throw errors.passkeyRequired()
+    if (known.length > 0 && isPasskeyMissing(principal, settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: settings.now.company,

@@ -1,11 +1,12 @@
 import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Health } from './health.ts'
-import type { ConnectionCounts } from './http/connection-limit.ts'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** What Prometheus may read: the process itself, requests by route, waiting hashes, whether the change feed is live. */
+/** A value of a metric, or a value for each of its labels. */
+export type Reading = number | readonly (readonly [label: string, value: number])[]
+
+/** What Prometheus reads: the process, requests by route, deleted rows, and what the gateway adds. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram<'route' | 'method' | 'status'>
@@ -13,18 +14,7 @@ export class Metrics {
   readonly #expiredRows: Counter<'table'>
   readonly #expiredRowsFailed: Counter<'table'>
 
-  constructor(watched: {
-    waitingHashes: () => number
-    feedIsFresh: () => boolean
-    openSockets: () => number
-    evictedSockets: () => number
-    settingsAreStale: () => boolean
-    droppedLogLines: () => number
-    parts: Health['state']
-    connections: () => ConnectionCounts
-    /** Only where TLS ends at the gateway; in seconds since 1970. */
-    certificateExpiresAt?: () => number
-  }) {
+  constructor() {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
     this.#requests = new Histogram({
@@ -36,7 +26,7 @@ export class Metrics {
     })
     this.#errors = new Counter({
       name: 'foyer_refusals_total',
-      help: 'Refused calls by code.',
+      help: 'Failed requests by error code.',
       labelNames: ['code'],
       registers,
     })
@@ -52,93 +42,36 @@ export class Metrics {
       labelNames: ['table'],
       registers,
     })
+  }
+
+  /**
+   * Adds a value that goes up and down.
+   * @param read called at each collection
+   * @param label name of the label, if the reading has several values
+   */
+  addGauge(name: string, help: string, read: () => Reading, label?: string): void {
     new Gauge({
-      name: 'foyer_password_hashes_waiting',
-      help: 'Password hashes waiting for a core.',
-      registers,
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [this.#registry],
       collect() {
-        this.set(watched.waitingHashes())
+        const reading = read()
+        if (typeof reading === 'number') this.set(reading)
+        else for (const [value, number] of reading) this.set({ [label as string]: value }, number)
       },
     })
-    new Gauge({
-      name: 'foyer_notice_sockets',
-      help: 'Notice sockets that are open.',
-      registers,
-      collect() {
-        this.set(watched.openSockets())
-      },
-    })
+  }
+
+  /** Adds a count that something else keeps, and that only grows. */
+  addCounter(name: string, help: string, read: () => number): void {
     new Counter({
-      name: 'foyer_notice_sockets_evicted_total',
-      help: 'Notice sockets closed because their session opened too many.',
-      registers,
+      name,
+      help,
+      registers: [this.#registry],
       collect() {
         this.reset()
-        this.inc(watched.evictedSockets())
-      },
-    })
-    new Counter({
-      name: 'foyer_log_lines_dropped_total',
-      help: 'Log lines that could not be written.',
-      registers,
-      collect() {
-        this.reset()
-        this.inc(watched.droppedLogLines())
-      },
-    })
-    new Gauge({
-      name: 'foyer_connections',
-      help: 'Open connections: waiting for a request, or busy with one.',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        const { waiting, busy } = watched.connections()
-        this.set({ state: 'waiting' }, waiting)
-        this.set({ state: 'busy' }, busy)
-      },
-    })
-    new Counter({
-      name: 'foyer_connections_evicted_total',
-      help: 'Connections closed because others needed the room.',
-      registers,
-      collect() {
-        this.reset()
-        this.inc(watched.connections().evicted)
-      },
-    })
-    const { certificateExpiresAt } = watched
-    if (certificateExpiresAt)
-      new Gauge({
-        name: 'foyer_tls_certificate_expires_at_seconds',
-        help: 'When the certificate in use expires, in seconds since 1970.',
-        registers,
-        collect() {
-          this.set(certificateExpiresAt())
-        },
-      })
-    new Gauge({
-      name: 'foyer_fault',
-      help: '1 while this part fails, as /readyz reports it.',
-      labelNames: ['part'],
-      registers,
-      collect() {
-        for (const { part, fails } of watched.parts()) this.set({ part }, fails ? 1 : 0)
-      },
-    })
-    new Gauge({
-      name: 'foyer_change_feed_fresh',
-      help: '1 while changes made by other gateways are heard of in time.',
-      registers,
-      collect() {
-        this.set(watched.feedIsFresh() ? 1 : 0)
-      },
-    })
-    new Gauge({
-      name: 'foyer_settings_stale',
-      help: '1 while changed settings could not be read yet.',
-      registers,
-      collect() {
-        this.set(watched.settingsAreStale() ? 1 : 0)
+        this.inc(read())
       },
     })
   }

@@ -2,7 +2,7 @@ import type { publishingEndpoints } from '@foyer/contract/publishing'
 import type { FastifyRequest } from 'fastify'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { ApplicationPrincipal, RequestContext } from '../platform/http/request-context.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../platform/secrets.ts'
 import { bearerOf, type Principal, writeAs } from '../session/index.ts'
 import type { Deps } from './deps.ts'
@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 type Calls = typeof publishingEndpoints
 const access = 'super-administrator'
 
-/** A new token replaces the one before. Stored only as a hash, so that it is shown this once. */
+/** Replaces the former token. Only the hash is stored, so the token is shown once. */
 export function createToken(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()
@@ -38,7 +38,7 @@ export function createToken(deps: Deps) {
   }
 }
 
-/** What is not there is not there afterwards; only the application must be known. */
+/** Succeeds without a token as well; only the application must exist. */
 export function removeToken(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['removeToken'], Principal>) => {
     await writeAs(deps, { principal, access }, async ({ tx, now }) => {
@@ -59,7 +59,13 @@ export function removeToken(deps: Deps) {
   }
 }
 
-/** Which application makes the call. Asked of the database each time, so that a token that is taken away ends at once. */
+/** An application that sends a request with its own token. */
+export interface ApplicationPrincipal {
+  readonly applicationKey: string
+  readonly name: string
+}
+
+/** @returns the application with this token. Reads the database for each request, so that a removed token ends at once. */
 export async function authenticateApplication(
   { db }: Pick<Deps, 'db'>,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-export { authenticateApplication } from './application-tokens.ts'
+export { type ApplicationPrincipal, authenticateApplication } from './application-tokens.ts'
 export { publishingHandlers } from './handlers.ts'
 export { notifyUser, notifyUsers, renderUserNotice } from './notify-user.ts'
 export { publishScheduled } from './publish-scheduled.ts'

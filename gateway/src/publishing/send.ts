@@ -6,17 +6,17 @@ import { publishNotice } from '../notices/index.ts'
 import { addSeconds } from '../platform/clock.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
-import type { ApplicationPrincipal, RequestContext } from '../platform/http/request-context.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { KeyedQueue } from '../platform/keyed-queue.ts'
-import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import type { ApplicationPrincipal } from './application-tokens.ts'
 import { assertOwnAudience, hasReaders } from './audience.ts'
 import { titleOf } from './change-notice.ts'
 import type { Deps } from './deps.ts'
 import { assertDeadlineAhead, assertEndsAfterArrival, assertOrganisationExists } from './notice-owner.ts'
 import { type Idempotency, insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
-type Context = RequestContext<typeof publishingEndpoints.send, Principal>
+type Context = RequestContext<typeof publishingEndpoints.send, ApplicationPrincipal>
 
 /** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
 export function send(deps: Deps) {

@@ -1,6 +1,15 @@
 import type { Stage } from '@foyer/contract/wire'
 import type { Generated } from 'kysely'
 
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** The session ended, or passed to its next stage. */
+    session: 'session id'
+    /** Something of a user, or of their sessions, changed. */
+    person: 'user id'
+  }
+}
+
 export interface SessionTable {
   id: string
   token_hash: Buffer

@@ -142,8 +142,8 @@ export class Sessions {
 
   #passed(one: RememberedSession, call: Endpoint, now: number): Principal {
     if (isAdministration(call.access) && isPasskeyMissing(one.row.principal, this.#limits()))
-      throw errors.passkeyRequired()
-    if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.proofRequired()
+      throw errors.accessDenied({ needs: 'PASSKEY' })
+    if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.authenticationRequired({ needs: 'PROOF' })
     if (!call.noActivity && now > one.activeAt) {
       one.activeAt = now
       if (now - one.writtenAt >= ACTIVITY_PRECISION) {

@@ -1,6 +1,13 @@
 import type { SettingName } from '@foyer/contract/administration'
 import type { Generated } from 'kysely'
 
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** Settings changed, or another secret became the active one. */
+    settings: ''
+  }
+}
+
 export interface SettingTable {
   name: SettingName
   value: unknown

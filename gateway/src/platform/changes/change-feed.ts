@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { columnTypes } from '../database/open-database.ts'
-import type { Change } from './change.table.ts'
+import type { Change, ChangeKind } from './change.table.ts'
 import { type ChangeFollower, Followers } from './followers.ts'
 import { CHANGE_CHANNEL, readNotification } from './notification.ts'
 
@@ -19,9 +19,9 @@ const HEARTBEAT = 250
 const LEASE = 750
 /** Longer than any transaction may take, so that a change committed late is still seen. */
 const LOOK_BACK_SECONDS = 30
-/** What is read in inboxes may be hundreds of changes a second, each committed at once. */
-const LOOK_BACK_AT_INBOXES_SECONDS = 5
-/** After a longer silence of this process itself, a change of inboxes may have left the look back unseen. */
+/** The same for frequent kinds, of which hundreds a second are committed, each at once. */
+const FREQUENT_LOOK_BACK_SECONDS = 5
+/** After a longer silence of this process itself, a frequent change may have left the look back unseen. */
 const SILENCE = 2_500
 const RECONNECT_PAUSE = 250
 const CONNECT_TIMEOUT = 2_000
@@ -45,6 +45,8 @@ export interface ChangeFeed {
 export interface ChangeFeedOptions {
   readonly url: string
   readonly log: Logger
+  /** Kinds with very many changes in short transactions: they are looked back for less. */
+  readonly frequentKinds?: readonly ChangeKind[]
 }
 
 export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
@@ -172,7 +174,8 @@ class PostgresChangeFeed implements ChangeFeed {
     const { rows } = await client.query<Required<Change>>({
       name: 'change-feed',
       text: `select id, kind, subject, data from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'
-        and (kind <> 'inbox' or at > clock_timestamp() - interval '${LOOK_BACK_AT_INBOXES_SECONDS} seconds')`,
+        and (kind <> all ($1::text[]) or at > clock_timestamp() - interval '${FREQUENT_LOOK_BACK_SECONDS} seconds')`,
+      values: [this.#options.frequentKinds ?? []],
     })
     this.apply(rows)
     if (this.#followers.catchUp()) this.generation++

@@ -1,41 +1,35 @@
 import type { Generated } from 'kysely'
 
-/** What gateways on one database tell each other. Rows live for a minute. */
+/** The change log: what gateways on one database notify each other of. Rows live for a minute. */
 export interface ChangeTable {
   id: Generated<number>
   /** The database's clock, one for all gateways. */
   at: Generated<Date>
   kind: ChangeKind
   subject: string
-  /** What a `push` sends, and to whom. Null for the other kinds. */
+  /** Null for kinds that their subject describes. */
   data: unknown
 }
 
 /**
- * - `session`: one session ended or was passed on (subject: its id).
- * - `person`: something about a user or their sessions changed (id).
- * - `organisation`: places, roles or applications of an organisation changed (id).
- * - `applications`: applications were installed, or what can be allowed in them changed (empty).
- * - `settings`: settings changed, or another secret became the active one (empty).
- * - `push`: a message for open notice sockets (empty; `data` has the message and its audience).
- * - `notice`: a notice was published, withdrawn or is over (id).
- * - `inbox`: a user read something, or changed the settings of their inbox (the user's id).
+ * The kinds of changes, with their subjects. A capability adds its own beside the table that changes:
+ *
+ *     declare module '../platform/changes/change.table.ts' {
+ *       interface ChangeKinds {
+ *         licence: 'organisation id'
+ *       }
+ *     }
  */
-export type ChangeKind =
-  | 'session'
-  | 'person'
-  | 'organisation'
-  | 'applications'
-  | 'settings'
-  | 'push'
-  | 'notice'
-  | 'inbox'
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface ChangeKinds {}
+
+export type ChangeKind = keyof ChangeKinds
 
 export interface Change {
   readonly kind: ChangeKind
   readonly subject: string
-  /** As JSON; only kinds that are described by more than their subject have it. */
+  /** As JSON, for kinds that need more than a subject. */
   readonly data?: unknown
-  /** Its number in the log, once it is there. */
+  /** Its number in the log, once it is written. */
   readonly id?: number | undefined
 }

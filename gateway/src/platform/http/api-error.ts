@@ -44,30 +44,19 @@ export const errors = {
   /** One input is missing or ill-formed although its schema accepted it. */
   invalidField: (path: string, problem: string) => errors.invalidInput({ fields: [{ path, problem }] }),
 
-  /** The session is good, but this request requires fresh proof of who the user is. */
-  proofRequired: () => errors.authenticationRequired({ needs: 'PROOF' }),
-
-  /** The user has the right, but the session was opened without a passkey. */
-  passkeyRequired: () => errors.accessDenied({ needs: 'PASSKEY' }),
-
-  /** The user has the right, but a second super administrator must approve the use of it. */
-  approvalRequired: () => errors.accessDenied({ needs: 'APPROVAL' }),
-
   /** A path or an object that does not exist for this principal. */
-  notFound: () => new ApiError('parameterError', undefined, { status: 404 }),
+  notFound: (reason?: ParameterErrorReason) => new ApiError('parameterError', reason && { reason }, { status: 404 }),
 
   /** The path exists, but not with this method. */
   methodNotAllowed: (allowed: readonly string[]) =>
     new ApiError('parameterError', undefined, { status: 405, headers: { allow: allowed.join(', ') } }),
 
-  /** The request is well-formed, but not possible. `people`: how many users prevent it. */
-  notPossible: (reason: ParameterErrorReason, people?: number) =>
-    errors.parameterError(people === undefined ? { reason } : { reason, people }),
-
-  noLicence: () => new ApiError('parameterError', { reason: 'NO_LICENCE' }, { status: 404 }),
-
-  /** The notice does not exist, is over, or is for others. The response does not tell which. */
-  noNotice: () => new ApiError('parameterError', { reason: 'NO_NOTICE' }, { status: 404 }),
+  /**
+   * The request is well-formed, but not possible.
+   * @param users how many of them prevent it
+   */
+  notPossible: (reason: ParameterErrorReason, users?: number) =>
+    errors.parameterError(users === undefined ? { reason } : { reason, people: users }),
 
   /** @param seconds until the next request is accepted */
   tooManyRequests: (seconds: number) =>

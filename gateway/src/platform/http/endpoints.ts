@@ -5,30 +5,27 @@ import { errors, StalePrincipalError } from './api-error.ts'
 import { checkPayload } from './check-payload.ts'
 import { methodsOf, overlappingPaths } from './paths.ts'
 import { type CountAcrossGateways, type RateLimiter, rateLimiter } from './rate-limiter.ts'
-import type { ApplicationPrincipal, Handlers } from './request-context.ts'
+import type { Handlers, Principals } from './request-context.ts'
 import { requestInfo } from './request-info.ts'
 import { sendResponse } from './send-response.ts'
 import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 
 /** What the endpoints use of the gateway. */
-export interface EndpointDeps<Caller> {
+export interface EndpointDeps<P extends Principals> {
   /** Returns the principal of a request to an endpoint that is not public, or throws the error. */
-  authenticate(
-    request: FastifyRequest,
-    call: Endpoint,
-  ): Promise<Caller | ApplicationPrincipal> | Caller | ApplicationPrincipal
-  /** After a call that requires fresh proof for administration succeeded. */
-  renewProof(principal: Caller): Promise<void>
+  authenticate(request: FastifyRequest, call: Endpoint): Promise<P[keyof Principals]> | P[keyof Principals]
+  /** Called after a successful request that required fresh proof for administration. */
+  renewProof(principal: P['user']): Promise<void>
   /** How large an uploaded file may be just now. */
   maxFileSize(): number
   readonly countShared: CountAcrossGateways
 }
 
 /** Registers every endpoint of the contract: access, rate limit, validation, handler and response. */
-export function registerEndpoints<Caller>(
+export function registerEndpoints<P extends Principals>(
   app: FastifyInstance,
-  handlers: Handlers<Caller>,
-  deps: EndpointDeps<Caller>,
+  handlers: Handlers<P>,
+  deps: EndpointDeps<P>,
 ): void {
   const uploads = new Uploads(deps.maxFileSize)
   for (const [capability, group] of Object.entries(endpoints)) {
@@ -62,13 +59,17 @@ interface Route {
   /** Paths that this one covers too, and that have other methods. */
   readonly others: ReadonlySet<string>
   readonly uploads: Uploads | undefined
-  readonly authenticate: EndpointDeps<unknown>['authenticate']
+  readonly authenticate: EndpointDeps<Principals>['authenticate']
 }
 
 /** Each administration that succeeds renews the proof that it required. */
-function renewingProof<Caller>(call: Endpoint, handler: AnyHandler, { renewProof }: EndpointDeps<Caller>): AnyHandler {
+function renewingProof<P extends Principals>(
+  call: Endpoint,
+  handler: AnyHandler,
+  { renewProof }: EndpointDeps<P>,
+): AnyHandler {
   if (call.freshProof !== 'administration') return handler
-  return async (context: { readonly principal: Caller }) => {
+  return async (context: { readonly principal: P['user'] }) => {
     const answer = await handler(context as never)
     await renewProof(context.principal)
     return answer

@@ -5,10 +5,14 @@ import type { PreparedResponse } from './prepared-response.ts'
 import type { RequestInfo } from './request-info.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What a handler gets besides the services: the checked payload, who calls, and the request's own facts. */
-export interface RequestContext<C, Caller = unknown> {
+/**
+ * What a handler gets besides its dependencies: the validated payload, the principal and facts of the request.
+ * @typeParam C the endpoint
+ * @typeParam Principal who may send requests to it
+ */
+export interface RequestContext<C, Principal = unknown> {
   readonly input: RequestOf<C>
-  readonly principal: PrincipalOf<C, Caller>
+  readonly principal: PrincipalOf<C, Principal>
   readonly request: RequestInfo
   /**
    * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
@@ -20,24 +24,27 @@ export interface RequestContext<C, Caller = unknown> {
 }
 
 /** An endpoint that also takes a link authenticates only without one: no link fails because of an old token. */
-type PrincipalOf<C, Caller> = C extends { readonly access: 'public' }
+type PrincipalOf<C, Principal> = C extends { readonly access: 'public' }
   ? undefined
   : C extends { readonly access: 'link-or-signed-in' }
-    ? () => Promise<Caller>
-    : C extends { readonly access: 'application' }
-      ? ApplicationPrincipal
-      : Caller
+    ? () => Promise<Principal>
+    : Principal
 
-/** Who calls with an application's own token. */
-export interface ApplicationPrincipal {
-  readonly applicationKey: string
-  readonly name: string
-}
-
-export type Handler<Name extends EndpointName, Caller> = (
-  context: RequestContext<EndpointNamed<Name>, Caller>,
+export type Handler<Name extends EndpointName, Principal> = (
+  context: RequestContext<EndpointNamed<Name>, Principal>,
 ) => Promise<HandlerResult<EndpointNamed<Name>>> | HandlerResult<EndpointNamed<Name>>
 type HandlerResult<C> = C extends { readonly respondsWithFile: true } ? FileResponse : ResponseOf<C> | PreparedResponse
 
-/** One handler for every call of the contract: the compiler finds the missing one. */
-export type Handlers<Caller> = { readonly [Name in EndpointName]: Handler<Name, Caller> }
+/** Who sends requests: a signed-in user, or a program with a token of its own. */
+export interface Principals {
+  readonly user: unknown
+  readonly application: unknown
+}
+
+/** One handler for each endpoint of the contract. A missing one does not compile. */
+export type Handlers<P extends Principals> = {
+  readonly [Name in EndpointName]: Handler<
+    Name,
+    EndpointNamed<Name> extends { readonly access: 'application' } ? P['application'] : P['user']
+  >
+}

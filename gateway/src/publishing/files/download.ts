@@ -26,7 +26,7 @@ export function attachment({ db, clock }: Deps) {
     principal,
   }: RequestContext<(typeof inboxEndpoints)['attachment'], Principal>): Promise<FileResponse> => {
     const file = await findFile(db, principal, input, clock.now())
-    if (!file) throw errors.noNotice()
+    if (!file) throw errors.notFound('NO_NOTICE')
     const first = await readPiece(db, file.id, 0)
     return new FileResponse({ ...file, content: pieces(db, file, first) })
   }
@@ -58,6 +58,6 @@ async function readPiece(db: Database, id: string, from: number): Promise<Buffer
     select substring(content from ${from + 1}::int for ${PIECE_BYTES}::int) as piece from notice_file where id = ${id}::uuid`.execute(
     db,
   )
-  if (!rows[0]) throw errors.noNotice()
+  if (!rows[0]) throw errors.notFound('NO_NOTICE')
   return rows[0].piece
 }
