@@ -11,7 +11,7 @@ export interface Machine {
   readonly postgres: string
 }
 
-/** What the numbers depend on. No name and no path of the machine: results are published. */
+/** The machine that the numbers depend on, without its name and paths, because results are published. */
 export async function describeMachine(): Promise<Machine> {
   const { postgres } = await findPostgresBinaries()
   return {

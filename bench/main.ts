@@ -4,8 +4,8 @@ import { describeMachine } from './machine.ts'
 import { linesOf, resultOf, writeReadme, writeResult } from './report.ts'
 
 /**
- * Why: the product promises speeds and sizes. Each figure is measured here on the machine at hand, beside its target, and kept
- * with its raw readings. `npm run bench -- sign-in-rate page` measures those named; `--quick` only tries the harness out.
+ * Measures the speeds and sizes that the product promises, and stores each figure with its target and its readings.
+ * `npm run bench -- sign-in-rate page` measures those named; `--quick` only tries the benchmarks out.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const quick = process.argv.includes('--quick')

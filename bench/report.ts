@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts'
 const FOLDER = join(import.meta.dirname, 'results')
 const README = join(import.meta.dirname, 'README.md')
 
-/** One run of one figure, as kept. */
+/** One stored run of one figure. */
 interface Result extends Outcome {
   readonly name: string
   readonly command: string
@@ -27,12 +27,12 @@ export function writeResult(result: Result): void {
 export function linesOf({ measures, notes = [] }: Outcome): string[] {
   const target = ({ target }: Measure) => (target ? `   target: ${target}` : '')
   return [
-    ...measures.map((one) => `${signOf(one)} ${one.says}: ${one.measured}${target(one)}`),
+    ...measures.map((one) => `${signOf(one)} ${one.label}: ${one.measured}${target(one)}`),
     ...notes.map((note) => `· ${note}`),
   ]
 }
 
-/** Written anew from all the results there are, so that measuring one figure again keeps the others. */
+/** Writes the README from all stored results, so that measuring one figure does not change the others. */
 export function writeReadme(figures: readonly Figure[]): void {
   const measured = figures.flatMap((figure) => {
     const result = readResult(figure.name)
@@ -45,31 +45,31 @@ export function writeReadme(figures: readonly Figure[]): void {
 
 const HEAD = `# What was measured
 
-Written by \`npm run bench\`; do not edit. Each figure stands beside its target, with the command that measures it. Every reading of
-a run and the machine it was made on are kept in \`results/\`. A ratio is measured in one run, in turn with what it is compared with, because
-machines are noisy and differ. Nothing here is a test: a slow machine fails nobody.
+Written by \`npm run bench\`; do not edit. Each figure has its target and the command that measures it. The readings of a run and its
+machine are stored in \`results/\`. Both sides of a ratio are measured alternately in one run, because machines differ and are noisy.
+The figures are not tests: a slow machine fails nothing.
 `
 const TABLE_HEAD = '| figure | measured | target | | command |\n|---|---|---|---|---|'
 
 function rowOf({ name }: Figure, one: Measure): string {
-  const verdict = one.holds === undefined ? '' : one.holds ? 'holds' : '**missed**'
-  return `| ${one.says} | ${one.measured} | ${one.target ?? ''} | ${verdict} | \`${commandOf(name)}\` |`
+  const state = one.met === undefined ? '' : one.met ? 'met' : '**missed**'
+  return `| ${one.label} | ${one.measured} | ${one.target ?? ''} | ${state} | \`${commandOf(name)}\` |`
 }
 
 function detailsOf(figure: Figure, { at, machine, notes = [], measures }: Result): string {
-  const missed = measures.some(({ holds }) => holds === false)
+  const missed = measures.some(({ met }) => met === false)
   const { processor, cores, memoryGiB, system, node, postgres } = machine
   return [
     `\n## ${figure.name}\n`,
     figure.how,
-    ...(missed && figure.heldBackBy ? [`\n**What holds it back.** ${figure.heldBackBy}`] : []),
+    ...(missed && figure.bottleneck ? [`\n**Bottleneck.** ${figure.bottleneck}`] : []),
     ...(notes.length > 0 ? ['', ...notes] : []),
     `\n${at.slice(0, 10)} · ${processor}, ${cores} cores, ${memoryGiB} GiB · ${system} · Node ${node} · PostgreSQL ${postgres} · [readings](results/${figure.name}.json)`,
   ].join('\n')
 }
 
-function signOf({ holds }: Measure): string {
-  return holds === undefined ? '·' : holds ? '✓' : '✗'
+function signOf({ met }: Measure): string {
+  return met === undefined ? '·' : met ? '✓' : '✗'
 }
 
 function commandOf(name: string): string {

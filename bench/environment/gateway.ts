@@ -12,12 +12,12 @@ export const ROOT = new URL('../..', import.meta.url).pathname
 const READY_WITHIN = 60_000
 const ENDS_WITHIN = 20_000
 
-/** A gateway as `npm start` runs it: its own process, its own folder, its own PostgreSQL with fsync. */
+/** A gateway as `npm start` runs it: in its own process and folder, with its own PostgreSQL and fsync. */
 export interface RunningGateway {
   readonly port: number
   readonly pid: number
   readonly origin: string
-  /** Of its embedded PostgreSQL. */
+  /** The URL of its embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly postgresPid: number | undefined
   stop(): Promise<void>
@@ -32,12 +32,12 @@ export async function startGateway({ folder, environment = {} }: GatewayStart): 
   const port = await freePort()
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: ROOT,
-    env: gatewayEnvironment({ ...bareEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder, ...environment }),
+    env: gatewayEnvironment({ ...cleanEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder, ...environment }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
   try {
-    await answers(child, `${origin}/readyz`)
+    await waitUntilReady(child, `${origin}/readyz`)
   } catch (error) {
     await end(child)
     throw error
@@ -52,13 +52,13 @@ export async function startGateway({ folder, environment = {} }: GatewayStart): 
   }
 }
 
-/** Nothing that this machine's owner has set may change what is measured. */
-export function bareEnvironment(): NodeJS.ProcessEnv {
+/** The environment without settings that could change a measurement. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   return { ...(PATH && { PATH }), ...(HOME && { HOME }) }
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < READY_WITHIN; await pause(20)) {
     if (child.exitCode !== null) throw new Error(`The gateway ended with ${child.exitCode}`)
     const ready = await fetch(url).then(
@@ -74,12 +74,12 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
-  const patience = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN)
   await gone
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }
 
-/** A folder for a gateway's data, gone at the end. The account that PostgreSQL runs as has to pass through it. */
+/** A temporary folder for the data of a gateway, readable for the account of PostgreSQL. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   chmodSync(folder, 0o711)

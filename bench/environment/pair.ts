@@ -1,7 +1,7 @@
 import type { Outcome } from '../figure.ts'
 import { type RunningGateway, startGateway, withFolder } from './gateway.ts'
 
-/** Both gateways on one database hold the same secret. */
+/** Gateways on one database have the same secret. */
 const FOYER_SECRET = 'a secret of the bench, long enough to be taken'
 
 /** Two gateway processes on the PostgreSQL of the first. */

@@ -1,5 +1,5 @@
 import { administrationEndpoints } from '@foyer/contract/administration'
-import { ask, type Credentials, MANAGER, signIn } from './users.ts'
+import { type Credentials, MANAGER, sendRequest, signIn } from './users.ts'
 
 const { createCustomer, createOrganisation, importStores } = administrationEndpoints
 
@@ -9,8 +9,8 @@ const TOWNS = ['Paris', 'Bâle', 'Lyon', 'Zürich', 'Málaga', 'Köln', '上海'
 const STREETS = ['Bahnhof', 'Marché', 'Plaza', 'Hauptstrasse', 'Gare', 'Ribeira', '徐汇']
 
 /**
- * Gives the manager of the demonstration ten customers of a thousand stores each, and plants as many in each of some other
- * organisations, all through the product's own calls. Gives the seconds that each import took.
+ * Gives the demonstration's manager ten customers of a thousand stores each, and creates as many in other organisations. All of it
+ * is done through the API. Returns the seconds that each import took.
  */
 export async function seedStores(
   origin: string,
@@ -19,33 +19,38 @@ export async function seedStores(
 ): Promise<number[]> {
   const token = await signIn(origin, { username: 'super', password })
   const seconds: number[] = []
-  const customers = await plantOne(origin, token, undefined, seconds)
+  const customers = await seedCustomersWithStores(origin, token, undefined, seconds)
   for (let number = 0; number < otherOrganisations; number++) {
     const body = { name: `Organisation ${number}`, code: `organisation-${number}`, timeZone: 'UTC' }
-    const { id } = await ask(origin, { ...createOrganisation, token, body })
-    await plantOne(origin, token, id, seconds)
+    const { id } = await sendRequest(origin, { ...createOrganisation, token, body })
+    await seedCustomersWithStores(origin, token, id, seconds)
   }
-  const people = await ask(origin, {
+  const users = await sendRequest(origin, {
     ...administrationEndpoints.users,
     path: `/v2/admin/users?keyword=${MANAGER.username}`,
     token,
   })
   const body = { grants: [{ role: 'store-manager', customers }] }
-  await ask(origin, {
+  await sendRequest(origin, {
     ...administrationEndpoints.changeUser,
-    path: `/v2/admin/users/${people.items[0].id}`,
+    path: `/v2/admin/users/${users.items[0].id}`,
     token,
     body,
   })
   return seconds
 }
 
-async function plantOne(origin: string, token: string, organisation: string | undefined, seconds: number[]) {
+async function seedCustomersWithStores(
+  origin: string,
+  token: string,
+  organisation: string | undefined,
+  seconds: number[],
+) {
   const customers: string[] = []
   const named = organisation ? { organisation } : {}
   for (let number = 0; number < CUSTOMERS; number++) {
     const body = { name: `Chain ${number} Group`, ...named }
-    customers.push((await ask(origin, { ...createCustomer, token, body })).id)
+    customers.push((await sendRequest(origin, { ...createCustomer, token, body })).id)
   }
   const began = performance.now()
   const response = await fetch(`${origin}${importStores.path}?${new URLSearchParams(named)}`, {
@@ -54,7 +59,7 @@ async function plantOne(origin: string, token: string, organisation: string | un
     body: fileOfStores(),
   })
   const { data } = (await response.json()) as { data?: { written?: boolean } }
-  if (!data?.written) throw new Error(`The stores were not taken over: ${JSON.stringify(data)}`)
+  if (!data?.written) throw new Error(`The stores were not imported: ${JSON.stringify(data)}`)
   seconds.push((performance.now() - began) / 1_000)
   return customers
 }

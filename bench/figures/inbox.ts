@@ -2,13 +2,13 @@ import { inboxEndpoints } from '@foyer/contract/inbox'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { seedNotices, seedSessions, seedUsers, withDatabase } from '../environment/load-data.ts'
 import { draftToAllUsers, signInAsPublisher } from '../environment/publishing.ts'
-import { ask } from '../environment/users.ts'
+import { sendRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { type Load, startLoad } from '../load/load.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
-const PEOPLE = 100_000
+const USERS = 100_000
 const NOTICES = 1_000_000
 const READERS = 200
 const PUBLICATIONS = 30
@@ -21,18 +21,18 @@ const { path, method } = inboxEndpoints.list
 
 export const inbox: Figure = {
   name: 'inbox',
-  how: `GET /v2/users/inbox, twenty notices and the count of unread ones in one answer, with ${NOTICES} notices and ${PEOPLE} people of 50 organisations in the database, a year of reading behind them. ${READERS} people in turn (most work in a store, some for a customer, a few everywhere), over one keep-alive connection, one after the other. The deepest page is the last that following \`nextCursor\` leads to, of the same people. Publishing: the whole call, to everybody, ${PUBLICATIONS} times. All figures as medians of the rounds.`,
+  how: `GET /v2/users/inbox, which returns twenty notices and the unread count. The database has ${NOTICES} notices and ${USERS} users of 50 organisations, who have read for a year. ${READERS} users request it one after the other over one keep-alive connection; most have one store, some a customer, a few everything. The deepest page is the last one that \`nextCursor\` leads to. Publishing: the whole request, to all users, ${PUBLICATIONS} times. All figures are medians of the rounds.`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const size = { people: effort.repeats(PEOPLE), notices: effort.repeats(NOTICES) }
+  const size = { users: effort.repeats(USERS), notices: effort.repeats(NOTICES) }
   const tokens = await withDatabase(gateway.databaseUrl as string, async (client) => {
-    await seedUsers(client, size.people)
+    await seedUsers(client, size.users)
     await seedNotices(client, size)
     const numbers = Array.from(
       { length: READERS },
-      (_, index) => Math.floor((index * size.people) / READERS) + (index % 50),
+      (_, index) => Math.floor((index * size.users) / READERS) + (index % 50),
     )
     return (await seedSessions(client, numbers)).map(({ token }) => token)
   })
@@ -50,16 +50,16 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   const of = (which: keyof typeof readings, share: 'p50' | 'p99') => median(readings[which].map((one) => one[share]))
   return {
     measures: [
-      atMost(P50, { says: 'Inbox and unread count: p50', value: of('first', 'p50'), unit: ' ms', digits: 2 }),
-      atMost(P99, { says: 'Inbox and unread count: p99', value: of('first', 'p99'), unit: ' ms', digits: 2 }),
+      atMost(P50, { label: 'Inbox and unread count: p50', value: of('first', 'p50'), unit: ' ms', digits: 2 }),
+      atMost(P99, { label: 'Inbox and unread count: p99', value: of('first', 'p99'), unit: ' ms', digits: 2 }),
       atMost(DEEPEST, {
-        says: 'The deepest page, as a multiple of the first',
+        label: 'The deepest page, as a multiple of the first',
         value: of('deepest', 'p50') / of('first', 'p50'),
         digits: 2,
         beside: `p50 ${of('deepest', 'p50').toFixed(2)} ms`,
       }),
       atMost(PUBLISHED_WITHIN, {
-        says: 'Publishing to all of them',
+        label: 'Publishing to all users',
         value: median(published),
         unit: ' ms',
         digits: 1,
@@ -70,22 +70,22 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   }
 }
 
-/** The request of the last page of one reader. */
+/** The request for the last page of one reader. */
 async function deepestPage(origin: string, token: string): Promise<string> {
-  let asking = `${path}?size=100`
+  let workBenches = `${path}?size=100`
   for (let cursor: string | null = null; ; ) {
-    const page = await ask(origin, { method, path: asking, token })
+    const page = await sendRequest(origin, { method, path: workBenches, token })
     if (!page.nextCursor) return requestText({ method, token, path: cursor ? `${path}?cursor=${cursor}` : path })
     cursor = page.nextCursor
-    asking = `${path}?size=100&cursor=${cursor}`
+    workBenches = `${path}?size=100&cursor=${cursor}`
   }
 }
 
 async function read(load: Load, { port }: RunningGateway, requests: readonly string[], { seconds }: Effort) {
   const { latencies } = await load.run({ port, requests, connections: 1, seconds, warmUpSeconds: WARM_UP_SECONDS })
-  const answered = latencies['200'] ?? []
-  if (answered.length === 0 || Object.keys(latencies).length > 1) throw new Error('An inbox was not answered')
-  return answered
+  const responded = latencies['200'] ?? []
+  if (responded.length === 0 || Object.keys(latencies).length > 1) throw new Error('An inbox request failed')
+  return responded
 }
 
 async function publishAll(origin: string, times: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { memory } from './memory.ts'
 import { noticeFanOut } from './notice-fan-out.ts'
 import { openSockets } from './open-sockets.ts'
 import { page } from './page.ts'
-import { comeBack } from './reconnect.ts'
+import { reconnect } from './reconnect.ts'
 import { revocation } from './revocation.ts'
 import { rowLevelSecurity } from './row-level-security.ts'
 import { shell } from './shell.ts'
@@ -32,7 +32,7 @@ export const FIGURES: readonly Figure[] = [
   revocation,
   openSockets,
   noticeFanOut,
-  comeBack,
+  reconnect,
   inbox,
   loginFlood,
   rowLevelSecurity,

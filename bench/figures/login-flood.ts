@@ -6,19 +6,19 @@ import { type Load, startLoad } from '../load/load.ts'
 import { median, percentile, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 400
-const PEOPLE = 32
-const REFUSED_WITHIN = 100
+const USERS = 32
+const REJECTED_WITHIN = 100
 const EVENT_LOOP_P99 = 50
 const METRIC = 'foyer_nodejs_eventloop_lag_p99_seconds'
 
 export const loginFlood: Figure = {
   name: 'login-flood',
-  how: `${CONCURRENT} connections that sign in at the same moment, again and again with a second between, as Retry-After asks; and as many that send the next one as soon as they are answered. What does not fit into the queue of hashes is refused with 429. The event loop's delay is the gateway's own metric (\`${METRIC}\`; its clock ticks every 10 ms, which is in the number).`,
+  how: `${CONCURRENT} connections sign in at the same moment, repeatedly with a pause of one second, as Retry-After demands; then as many without a pause. Sign-ins that do not fit into the queue of hashes are rejected with 429. The delay of the event loop is the gateway's own metric (\`${METRIC}\`, which includes the 10 ms of its timer).`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
-  const requests = (await createUsers(gateway.origin, PEOPLE)).map(signInRequest)
+  const requests = (await createUsers(gateway.origin, USERS)).map(signInRequest)
   const load = startLoad()
   const waves = []
   for (let wave = 0; wave < effort.rounds; wave++)
@@ -43,36 +43,36 @@ async function flood(
   load: Load,
   job: { requests: readonly string[]; once: boolean; seconds: number },
 ) {
-  /* Reading the metric begins a new span of it. */
+  /* Reading the metric resets it. */
   await eventLoopP99(gateway)
   const { latencies } = await load.run({ ...job, port: gateway.port, connections: CONCURRENT })
   const eventLoop = await eventLoopP99(gateway)
   await pause(1_000)
   const others = Object.keys(latencies).filter((status) => status !== '200' && status !== '429')
-  if (others.length > 0) throw new Error(`Answered with ${others.join(', ')}`)
+  if (others.length > 0) throw new Error(`Responses with ${others.join(', ')}`)
   return {
-    refused: spreadOf(latencies['429'] ?? []),
+    rejected: spreadOf(latencies['429'] ?? []),
     signedIn: spreadOf(latencies['200'] ?? []),
     eventLoopP99: eventLoop,
   }
 }
 
 function measuresOf(kind: string, floods: readonly Flood[]) {
-  const p99 = median(floods.map(({ refused }) => refused.p99))
+  const p99 = median(floods.map(({ rejected }) => rejected.p99))
   const loop = percentile(
     floods.map(({ eventLoopP99 }) => eventLoopP99),
     0.5,
   )
-  const beside = `${median(floods.map(({ refused }) => refused.count)).toFixed(0)} refused, p50 ${median(floods.map(({ refused }) => refused.p50)).toFixed(0)} ms`
+  const beside = `${median(floods.map(({ rejected }) => rejected.count)).toFixed(0)} rejected, p50 ${median(floods.map(({ rejected }) => rejected.p50)).toFixed(0)} ms`
   return [
-    atMost(REFUSED_WITHIN, {
-      says: `p99 of the 429s, ${CONCURRENT} sign-ins at once, ${kind}`,
+    atMost(REJECTED_WITHIN, {
+      label: `p99 of the 429s, ${CONCURRENT} sign-ins at once, ${kind}`,
       value: p99,
       unit: ' ms',
       beside,
     }),
     atMost(EVENT_LOOP_P99, {
-      says: `p99 of the event loop's delay meanwhile, ${kind}`,
+      label: `p99 of the event loop's delay meanwhile, ${kind}`,
       value: loop,
       unit: ' ms',
       digits: 1,

@@ -7,24 +7,24 @@ import { startLoad } from '../load/load.ts'
 import { rounded } from '../statistics.ts'
 
 const CONCURRENT = 16
-const PEOPLE = 32
+const USERS = 32
 const AT_MOST_MIB = 150
-/** Longer than the rounds of the other figures: memory that only grows has to show. */
+/** Longer than the rounds of the other figures, so that a leak shows. */
 const LONGER = 5
 const SETTLES = 3_000
 
 export const memory: Figure = {
   name: 'memory',
-  how: `Resident memory of the gateway process after the loads of the figures above, one after the other: sign-ins over ${CONCURRENT} connections, sign-ins and work-benches together, work-benches over ${CONCURRENT} connections. Read ${SETTLES / 1_000} s after the last.`,
-  heldBackBy:
-    'About 50 MB are the pages of the node program itself, about 40 MB live objects; the rest is what V8 keeps to work with. What bounds it stands in tools/gateway-environment.mjs.',
+  how: `Resident memory of the gateway process after the loads of the figures above, in sequence: sign-ins over ${CONCURRENT} connections, sign-ins and work-benches together, work-benches over ${CONCURRENT} connections. Read ${SETTLES / 1_000} s after the last.`,
+  bottleneck:
+    'About 50 MB are the pages of Node itself, about 40 MB live objects, and the rest is heap that V8 reserves. tools/gateway-environment.mjs sets its limit.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const { port, pid } = gateway
   const afterStart = memoryOf(pid)
-  const signIns = (await createUsers(gateway.origin, PEOPLE)).map(signInRequest)
+  const signIns = (await createUsers(gateway.origin, USERS)).map(signInRequest)
   const benches = [workBenchRequest(await signIn(gateway.origin, MANAGER))]
   const seconds = effort.seconds * LONGER
   const loads = [startLoad(), startLoad()] as const
@@ -45,7 +45,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   const raw = { afterStart, afterSignIns, afterBoth, afterBenches, end }
   return {
     measures: [
-      atMost(AT_MOST_MIB, { says: 'Resident memory of the gateway after load', value: end.mib, unit: ' MB', beside }),
+      atMost(AT_MOST_MIB, { label: 'Resident memory of the gateway after load', value: end.mib, unit: ' MB', beside }),
     ],
     raw: Object.fromEntries(
       Object.entries(raw).map(([at, one]) => [at, { mib: rounded(one.mib, 1), peakMib: rounded(one.peakMib, 1) }]),

@@ -9,7 +9,7 @@ import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { requestText } from '../load/connection.ts'
 import { startLoad } from '../load/load.ts'
-import { startSockets, told } from '../load/sockets.ts'
+import { runSocketJob, startSockets } from '../load/sockets.ts'
 import { rounded, spreadOf } from '../statistics.ts'
 
 const SOCKETS = 10_000
@@ -24,7 +24,7 @@ const { workBench } = workBenchEndpoints
 
 export const noticeFanOut: Figure = {
   name: 'notice-fan-out',
-  how: `${SOCKETS} notice sockets of as many people, held by a process of their own on the same machine. Memory: resident memory of the gateway process, ${SETTLES / 1_000} s after the last was opened, less that before the first, for each. Then ${NOTICES} notices to everybody, one as soon as the one before has arrived everywhere: from just before the call that publishes it until the last socket has it. The p99 of other calls is that of GET /v2/users/work-bench of one person, once in ${PACE} ms, while those notices are published.`,
+  how: `${SOCKETS} notice sockets of as many users are open in another process on the same machine. Memory: the growth of the gateway's resident memory, read ${SETTLES / 1_000} s after the last socket was opened, for each socket. Then ${NOTICES} notices to all users, each published when every socket has received the one before: the time from the request that publishes it until the last socket has received it. The p99 of other requests is that of GET /v2/users/work-bench of one user, once in ${PACE} ms, while those notices are published.`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
@@ -42,7 +42,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   await (await draftToAllUsers(gateway.origin, publisher, 'NORMAL_NOTICE'))()
   const sockets = startSockets()
   const before = memoryOf(gateway.pid).mib
-  await told(sockets, { kind: 'open', port: gateway.port, tickets: sessions.map(({ ticket }) => ticket) })
+  await runSocketJob(sockets, { kind: 'open', port: gateway.port, tickets: sessions.map(({ ticket }) => ticket) })
   await pause(SETTLES)
   const idle = memoryOf(gateway.pid).mib
   const load = startLoad()
@@ -52,7 +52,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   others.finally(() => {
     busy = false
   })
-  const times: { first: number; last: number; answered: number }[] = []
+  const times: { first: number; last: number; responded: number }[] = []
   while (times.length < effort.repeats(NOTICES) || busy)
     times.push(await publishOnce(gateway, publisher, sockets, count))
   const { latencies } = await others
@@ -62,7 +62,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   return {
     measures: [
       atMost(MEMORY_KB, {
-        says: 'Memory of the gateway for each idle socket',
+        label: 'Memory of the gateway for each idle socket',
         value: ((idle - before) * KIB_A_MIB) / count,
         unit: ' kB',
         digits: 1,
@@ -70,10 +70,10 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
       }),
       worstWithin(
         WITHIN,
-        `A notice has reached ${count} sockets after`,
+        `A notice is received by ${count} sockets after`,
         times.map(({ last }) => last),
       ),
-      atMost(OTHERS_P99, { says: 'p99 of another call meanwhile', value: calls.p99, unit: ' ms', digits: 1 }),
+      atMost(OTHERS_P99, { label: 'p99 of another request meanwhile', value: calls.p99, unit: ' ms', digits: 1 }),
     ],
     raw: { sockets: count, memoryMib: { before, idle }, times, calls },
   }
@@ -81,12 +81,12 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
 
 async function publishOnce({ origin }: RunningGateway, token: string, sockets: ChildProcess, count: number) {
   const publish = await draftToAllUsers(origin, token, 'IMPORTANT_NOTICE')
-  const hearing = told(sockets, { kind: 'hear' })
+  const hearing = runSocketJob(sockets, { kind: 'awaitNotices' })
   const from = performance.timeOrigin + performance.now()
   await publish()
-  const answered = performance.timeOrigin + performance.now()
-  const yielded = await hearing
-  if (!('heard' in yielded) || yielded.heard !== count) throw new Error('A notice did not reach every socket')
+  const responded = performance.timeOrigin + performance.now()
+  const result = await hearing
+  if (!('received' in result) || result.received !== count) throw new Error('A notice did not reach every socket')
   const since = (at: number) => rounded(at - from, 1)
-  return { first: since(yielded.first), last: since(yielded.last), answered: since(answered) }
+  return { first: since(result.first), last: since(result.last), responded: since(responded) }
 }

@@ -12,35 +12,35 @@ const GIVE_UP = 5_000
 
 export const openSockets: Figure = {
   name: 'open-sockets',
-  how: `Two gateway processes on one PostgreSQL. A person has two sessions; one of them holds an open notice socket on the second gateway and is ended from the other session on the first. From that answer on until the socket has been told SIGNED_OUT, and until it is closed. ${TIMES} times.`,
+  how: `Two gateway processes on one PostgreSQL. A user has two sessions. One has an open notice socket on the second gateway and is ended from the other session on the first. Measured from that response until the socket receives SIGNED_OUT, and until it is closed. ${TIMES} times.`,
   measure: (effort) => withPair((pair) => measure(pair, effort)),
 }
 
 async function measure({ first, second }: Pair, effort: Effort): Promise<Outcome> {
-  const told: number[] = []
+  const notified: number[] = []
   const closed: number[] = []
   for (let time = 0; time < effort.repeats(TIMES); time++) {
     const one = await endOnce(first, second)
-    told.push(one.told)
+    notified.push(one.notified)
     closed.push(one.closed)
   }
   return {
     measures: [
-      worstWithin(WITHIN, 'A session ended on one gateway is told on the open socket of the other after', told),
+      worstWithin(WITHIN, 'The socket on the other gateway receives the end of a session after', notified),
       worstWithin(WITHIN, 'The socket is closed after', closed),
     ],
-    raw: { milliseconds: { told, closed } },
+    raw: { milliseconds: { notified, closed } },
   }
 }
 
-async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{ told: number; closed: number }> {
+async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{ notified: number; closed: number }> {
   const watched = await signIn(first.origin, MANAGER)
   const acting = await signIn(first.origin, MANAGER)
   const socket = new WebSocket(`${second.origin.replace('http', 'ws')}/v2/notice/${await ticketFor(second, watched)}`, {
     headers: { origin: second.origin },
   } as unknown as string[])
   const opened = happening(socket, 'message', ({ type }) => type === 'UNREAD')
-  const told = happening(socket, 'message', ({ type }) => type === 'SIGNED_OUT')
+  const notified = happening(socket, 'message', ({ type }) => type === 'SIGNED_OUT')
   const closed = happening(socket, 'close', () => true)
   await opened
   const headers = { authorization: `Bearer ${acting}` }
@@ -48,11 +48,11 @@ async function endOnce(first: RunningGateway, second: RunningGateway): Promise<{
     method: accountEndpoints.endOtherSessions.method,
     headers,
   })
-  if (!ended.ok) throw new Error(`Ending the other session was answered with ${ended.status}`)
+  if (!ended.ok) throw new Error(`Ending the other session failed with ${ended.status}`)
   const from = performance.now()
-  /* The socket may have been told before the answer arrived. */
+  /* The push may arrive before the response. */
   const since = (at: number) => rounded(Math.max(0, at - from), 1)
-  return { told: since(await told), closed: since(await closed) }
+  return { notified: since(await notified), closed: since(await closed) }
 }
 
 async function ticketFor({ origin }: RunningGateway, token: string): Promise<string> {
@@ -61,13 +61,13 @@ async function ticketFor({ origin }: RunningGateway, token: string): Promise<str
   return ((await response.json()) as { data: { ticket: string } }).data.ticket
 }
 
-/** When it happened. */
+/** The time of the event. */
 function happening(socket: WebSocket, event: 'message' | 'close', is: (push: Push) => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`The socket had no such ${event} in time`)), GIVE_UP)
+    const timeout = setTimeout(() => reject(new Error(`The socket had no such ${event} in time`)), GIVE_UP)
     socket.addEventListener(event, (it) => {
       if (event === 'message' && !is(JSON.parse(String((it as MessageEvent).data)) as Push)) return
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve(performance.now())
     })
   })

@@ -1,9 +1,9 @@
-/** When what happened in a page, in milliseconds since the navigation began. */
+/** Times of events in a page, in milliseconds since the navigation began. */
 export interface Moments {
   /** The wall clock at zero. */
   readonly origin: number
   /** The first byte of the page had arrived. */
-  answered?: number
+  firstByte?: number
   /** The frame after the one in which the whole form first had a place on the screen. */
   laidOut?: number
   /** Text was painted for the first time. */
@@ -12,16 +12,16 @@ export interface Moments {
 }
 
 /**
- * Runs in the page before anything of its own. Frames are asked for one after the other, so that a form which is there but
- * not drawn yet does not count: the callback of a frame comes before it is drawn, that of the next one after it.
+ * Runs in the page before its own scripts. A form counts as visible one frame later, because the callback of a frame runs before
+ * the frame is drawn.
  */
 export function watchForm(): void {
   const moments: Moments = { origin: performance.timeOrigin }
   Object.assign(globalThis, { moments })
   const button = () => document.querySelector('form button[type=submit]')
   const eachFrame = () => {
-    const box = button()?.getBoundingClientRect()
-    if (box && box.height > 0 && box.top < innerHeight) {
+    const bounds = button()?.getBoundingClientRect()
+    if (bounds && bounds.height > 0 && bounds.top < innerHeight) {
       requestAnimationFrame(() => {
         moments.laidOut = performance.now()
       })
@@ -37,6 +37,6 @@ export function watchForm(): void {
     const [text] = list.getEntriesByName('first-contentful-paint')
     if (text) moments.painted = text.startTime
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    moments.answered = navigation?.responseStart ?? 0
+    moments.firstByte = navigation?.responseStart ?? 0
   }).observe({ type: 'paint', buffered: true })
 }

@@ -3,7 +3,7 @@ import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { median, rounded } from '../statistics.ts'
 import { type Moments, watchForm } from './page-moments.ts'
-import { HANDHELD, QUIET_FLAGS, SLOWER, slowDown } from './slow-handheld.ts'
+import { CPU_SLOWDOWN, HANDHELD, QUIET_FLAGS, slowDown } from './slow-handheld.ts'
 
 const LOADS = 5
 const KILOBYTES = 110
@@ -13,7 +13,7 @@ const USABLE_SECONDS = 1.6
 
 export const page: Figure = {
   name: 'page',
-  how: `The sign-in page, cold, in headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}. Size and number of requests: everything asked for before the form carries \`data-ready\`, as it came over the wire (\`encodedDataLength\`: headers and brotli bodies). Times with the processor ${SLOWER} times slower and 1.6 Mbit/s, 150 ms (Chromium's own throttling, from the start of the navigation): visible is the first frame after the form with its button has a place on the screen and text has been painted (the later of the two); usable is the form's \`data-ready\`. Medians of ${LOADS} loads, each in a fresh profile.`,
+  how: `The sign-in page, cold, in headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}. Size and number of requests: everything requested before the form has \`data-ready\`, as transferred (\`encodedDataLength\`: headers and brotli bodies). Times with the processor ${CPU_SLOWDOWN} times slower and 1.6 Mbit/s, 150 ms (Chromium's own throttling, from the start of the navigation): visible is the first frame after the form with its button is laid out and text has been painted (the later of the two); usable is the form's \`data-ready\`. Medians of ${LOADS} loads, each in a new profile.`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
@@ -38,19 +38,19 @@ function outcomeOf(loads: readonly Load[], version: string): Outcome {
   return {
     measures: [
       atMost(KILOBYTES, {
-        says: 'Sign-in page over the wire until the form is usable',
+        label: 'Sign-in page over the wire until the form is usable',
         value: of((load) => load.bytes) / 1_000,
         unit: ' kB',
         digits: 1,
       }),
-      atMost(REQUESTS, { says: 'Requests until the form is usable', value: of(({ requests }) => requests.length) }),
+      atMost(REQUESTS, { label: 'Requests until the form is usable', value: of(({ requests }) => requests.length) }),
       atMost(VISIBLE_SECONDS, {
-        says: 'Form visible on a slow handheld',
+        label: 'Form visible on a slow handheld',
         value: of(({ visible }) => visible),
         ...inSeconds,
       }),
       atMost(USABLE_SECONDS, {
-        says: 'Form usable on a slow handheld',
+        label: 'Form usable on a slow handheld',
         value: of(({ usable }) => usable),
         ...inSeconds,
       }),
@@ -63,7 +63,7 @@ function outcomeOf(loads: readonly Load[], version: string): Outcome {
 interface Request {
   readonly path: string
   readonly type: string
-  readonly asked: number
+  readonly requestedAt: number
   bytes: number
 }
 type Load = Awaited<ReturnType<typeof loadOnce>>
@@ -81,7 +81,7 @@ async function loadOnce(browser: Browser, origin: string) {
     await tab.waitForLoadState('networkidle')
     const moments = await tab.evaluate(() => (globalThis as unknown as { moments: Moments }).moments)
     const usableAt = (moments.origin + (moments.usable as number)) / 1_000
-    const before = [...requests.values()].filter(({ asked }) => asked <= usableAt)
+    const before = [...requests.values()].filter(({ requestedAt }) => requestedAt <= usableAt)
     const seconds = (milliseconds = Number.NaN) => rounded(milliseconds / 1_000)
     return {
       bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -89,19 +89,19 @@ async function loadOnce(browser: Browser, origin: string) {
       visible: seconds(Math.max(moments.laidOut as number, moments.painted as number)),
       usable: seconds(moments.usable),
       firstText: seconds(moments.painted),
-      answered: seconds(moments.answered),
+      firstByte: seconds(moments.firstByte),
     }
   } finally {
     await context.close()
   }
 }
 
-/** Every request of the page with the bytes it cost on the wire, whatever the browser says of it later. */
+/** Records every request of the page with its bytes on the wire. */
 async function follow(session: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>()
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type = 'Other' }) => {
     if (request.url.startsWith('http'))
-      requests.set(requestId, { path: new URL(request.url).pathname, type, asked: wallTime, bytes: 0 })
+      requests.set(requestId, { path: new URL(request.url).pathname, type, requestedAt: wallTime, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)

@@ -12,7 +12,7 @@ const GIVE_UP = 5_000
 
 export const revocation: Figure = {
   name: 'revocation',
-  how: `Two gateway processes on one PostgreSQL. A session that the second one has just served is ended on the first; from that answer on the second is asked without a pause until it refuses. ${TIMES} times, and ${TIMES} times more with the second one's listening connection killed (pg_terminate_backend) just before.`,
+  how: `Two gateway processes on one PostgreSQL. A session that the second has just served is ended on the first. From that response on, the second gets requests without a pause until it rejects one. ${TIMES} times, and ${TIMES} times more with the listening connection of the second terminated (pg_terminate_backend) just before.`,
   measure: (effort) => withPair((pair) => measure(pair, effort)),
 }
 
@@ -29,28 +29,28 @@ async function measure(pair: Pair, effort: Effort): Promise<Outcome> {
   return {
     measures: [
       worstWithin(WITHIN, 'A logout on one gateway is known to the other after', listening),
-      worstWithin(WITHIN, 'The same with the LISTEN connections killed', severed),
+      worstWithin(WITHIN, 'The same with the LISTEN connections terminated', severed),
     ],
     raw: { milliseconds: { listening, severed } },
   }
 }
 
-/** Milliseconds from the logout's answer until the first refusal has arrived. */
+/** Milliseconds from the response to the logout until the first rejected request. */
 async function revokeOnce({ first, second }: Pair, justBefore: () => Promise<void>): Promise<number> {
   const token = await signIn(first.origin, MANAGER)
   const headers = { authorization: `Bearer ${token}` }
-  const ask = async () => {
+  const sendRequest = async () => {
     const response = await fetch(second.origin + workBenchEndpoints.workBench.path, { headers })
     await response.arrayBuffer()
     return response.status
   }
   for (let count = 0; count < 3; count++)
-    if ((await ask()) !== 200) throw new Error('The session was not good before it was ended')
+    if ((await sendRequest()) !== 200) throw new Error('The session was not valid before it was ended')
   await justBefore()
   const ended = await fetch(first.origin + sessionEndpoints.logoutByPost.path, { method: 'POST', headers })
-  if (!ended.ok) throw new Error(`The logout was answered with ${ended.status}`)
+  if (!ended.ok) throw new Error(`The logout failed with ${ended.status}`)
   const from = performance.now()
-  while (performance.now() - from < GIVE_UP) if ((await ask()) === 401) break
+  while (performance.now() - from < GIVE_UP) if ((await sendRequest()) === 401) break
   return rounded(performance.now() - from, 1)
 }
 

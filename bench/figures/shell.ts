@@ -4,32 +4,32 @@ import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { MANAGER } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Measure, type Outcome } from '../figure.ts'
 import { median, rounded } from '../statistics.ts'
-import { HANDHELD, QUIET_FLAGS, SLOWER, slowDown } from './slow-handheld.ts'
+import { CPU_SLOWDOWN, HANDHELD, QUIET_FLAGS, slowDown } from './slow-handheld.ts'
 
 const SIGN_INS = 5
 const USABLE_SECONDS = 1
-/** As long as it takes to type a username and a password, with gloves or without. */
+/** The time for typing a username and a password. */
 const TYPING = 6_000
 const CHANGES = 200
-/** Each page has been shown ten times by then, and everything that is read or made but once is there. */
+/** After these changes each page was shown ten times, and everything that is loaded once is loaded. */
 const BEFORE = 40
 /**
- * By then V8 has compiled what runs often. Before, its machine code alone makes the heap larger: heap snapshots 400 changes apart
- * showed 315 kB more of type `code`, and not one object, closure or array more.
+ * After these changes V8 has compiled what runs often. Before, its machine code enlarges the heap: snapshots 400 changes apart differed
+ * by 315 kB of type `code` and no object, closure or array.
  */
 const COMPILED_AFTER = 800
-/** So what the pages themselves leave behind is measured where V8 only interprets: less than 100 bytes a change, and none later on. */
+/** Without compiled code the growth is only what the pages leave behind. */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
-/** What a page asks for has come by then, without throttling. */
+/** Without throttling, the responses for a page have arrived by then. */
 const SETTLES = 60
 const FLAT = 0.05
 const PAGES = ['/home', '/account', '/applications', '/applications/versions']
 
 export const shell: Figure = {
   name: 'shell',
-  how: `In headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}, the processor ${SLOWER} times slower, 1.6 Mbit/s and 150 ms. The sign-in page is opened cold, ${TYPING / 1_000} s pass as they do while somebody types, and the form is submitted: usable is the frame after the greeting and the navigation stand there, with the work-bench in them. Medians of ${SIGN_INS}, each in a fresh profile. Memory: without throttling, the JavaScript heap after the browser collected its garbage, before and after ${CHANGES} changes of page (${PAGES.join(', ')} in turn). Once in a browser whose V8 only interprets, ${BEFORE} changes having gone before: what is left behind there the pages left behind. And once in a browser as it is, ${COMPILED_AFTER} changes having gone before: until then the heap also grows by the machine code that V8 makes of what runs often, by how much the note says.`,
-  heldBackBy:
-    'Two calls follow one another, the sign-in and the work-bench, each with a round trip of 150 ms and more; the sign-in also hashes the password, and the form computes its digest.',
+  how: `In headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}, the processor ${CPU_SLOWDOWN} times slower, 1.6 Mbit/s and 150 ms. The sign-in page is opened cold, ${TYPING / 1_000} s pass for typing, and the form is submitted. Usable is the frame after the greeting and the navigation are shown with the work-bench. Medians of ${SIGN_INS}, each in a new profile. Memory: without throttling, the JavaScript heap after a garbage collection, before and after ${CHANGES} changes of page (${PAGES.join(', ')}). Once in a browser whose V8 only interprets, after ${BEFORE} changes: the growth is what the pages leave behind. And once in an unchanged browser, after ${COMPILED_AFTER} changes: until then the heap also grows by compiled machine code, as the note says.`,
+  bottleneck:
+    'Two requests follow one another, the sign-in and the work-bench, each with a round trip of at least 150 ms. The sign-in also hashes the password, and the form computes its digest.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
@@ -62,16 +62,16 @@ function outcomeOf(usable: readonly number[], interpreted: readonly Heap[], comp
   return {
     measures: [
       atMost(USABLE_SECONDS, {
-        says: 'Shell usable on a slow handheld, from the press on Sign in',
+        label: 'Shell usable on a slow handheld, from the press on Sign in',
         value: median(usable),
         unit: ' s',
         digits: 2,
       }),
       flat('what the pages leave behind', interpreted),
-      flat('with the machine code of V8, once that is made', warm),
+      flat('with the machine code of V8, once it is compiled', warm),
     ],
     notes: [
-      `Until V8 has made its machine code the heap of the browser as it is grows: ${told([first])} after ${first.at} changes, ${told(warm.slice(0, 1))} after ${warm[0]?.at}.`,
+      `Until V8 has compiled its machine code, the heap of the unchanged browser grows: ${sizesOf([first])} after ${first.at} changes, ${sizesOf(warm.slice(0, 1))} after ${warm[0]?.at}.`,
     ],
     raw: { usable, heap: { interpreted, compiled } },
   }
@@ -81,15 +81,15 @@ function outcomeOf(usable: readonly number[], interpreted: readonly Heap[], comp
 function flat(of: string, heaps: readonly Heap[]): Measure {
   const [before, after] = heaps.slice(-2) as [Heap, Heap]
   return atMost(FLAT * 100, {
-    says: `Growth of the heap over ${after.at - before.at} changes of page: ${of}`,
+    label: `Growth of the heap over ${after.at - before.at} changes of page: ${of}`,
     value: (after.bytes / before.bytes - 1) * 100,
     unit: ' %',
     digits: 1,
-    beside: told([before, after]),
+    beside: sizesOf([before, after]),
   })
 }
 
-const told = (heaps: readonly Heap[]) => heaps.map(({ bytes }) => `${megabytes(bytes)} MB`).join(', then ')
+const sizesOf = (heaps: readonly Heap[]) => heaps.map(({ bytes }) => `${megabytes(bytes)} MB`).join(', then ')
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 async function typeCredentials(tab: Page, origin: string): Promise<void> {
@@ -99,7 +99,7 @@ async function typeCredentials(tab: Page, origin: string): Promise<void> {
   await tab.locator('input[autocomplete~="current-password"]').fill(MANAGER.password)
 }
 
-/** Seconds from the press until the shell is there. */
+/** Seconds from the press until the shell is usable. */
 async function enterOnce(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: HANDHELD })
   try {
@@ -114,7 +114,7 @@ async function enterOnce(browser: Browser, origin: string): Promise<number> {
   }
 }
 
-/** Runs in the page: presses, and gives the milliseconds until the frame after the greeting stands beside the navigation. */
+/** Runs in the page: presses the button and returns the milliseconds until the frame after greeting and navigation are shown. */
 function untilUsable(): Promise<number> {
   const began = performance.now()
   document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
@@ -157,12 +157,12 @@ async function changePages(browser: Browser, origin: string, times: readonly num
   }
 }
 
-/** All within the page: what the bench itself holds on to for each step would count as growth. */
+/** Runs within the page, because objects of the benchmark would count as growth. */
 async function change(tab: Page, times: number): Promise<void> {
   await tab.evaluate(changeInPage, { paths: PAGES, times, settles: SETTLES })
 }
 
-/** Runs in the page: as a link of the shell does, without loading it anew. */
+/** Runs in the page: navigates as a link of the shell does, without loading the page again. */
 async function changeInPage(how: { paths: string[]; times: number; settles: number }): Promise<void> {
   for (let count = 0; count < how.times; count++) {
     history.pushState(null, '', how.paths[count % how.paths.length])

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../environment/free-port.ts'
-import { bareEnvironment, ROOT, withFolder } from '../environment/gateway.ts'
+import { cleanEnvironment, ROOT, withFolder } from '../environment/gateway.ts'
 import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { median, rounded } from '../statistics.ts'
 
 const STARTS = 5
 const WITHIN_SECONDS = 2
-const ASK_EVERY = 10
-const PATIENCE = 120_000
+const RETRY_INTERVAL = 10
+const TIMEOUT = 120_000
 
 export const start: Figure = {
   name: 'start',
-  how: `From \`npm start\` on a machine where everything is installed, built and initialised, until a sign-in over HTTP has succeeded, tried every ${ASK_EVERY} ms. Median of ${STARTS} starts; the first, which sets up, is not counted.`,
+  how: `From \`npm start\` on a machine where everything is installed, built and initialised, until a sign-in over HTTP has succeeded, tried every ${RETRY_INTERVAL} ms. Median of ${STARTS} starts; the first start, which sets up, does not count.`,
   measure: (effort) => withFolder((folder) => measure(folder, effort)),
 }
 
 interface Start {
   readonly seconds: number
-  /** What the gateway says of itself, from its first line of code on. */
-  readonly gatewaySays: string | undefined
+  /** The time that the gateway logs, from its first line of code until it is ready. */
+  readonly gatewayReady: string | undefined
 }
 
 async function measure(folder: string, effort: Effort): Promise<Outcome> {
@@ -29,11 +29,11 @@ async function measure(folder: string, effort: Effort): Promise<Outcome> {
   for (let count = 0; count < effort.repeats(STARTS); count++) starts.push(await startOnce(folder))
   const seconds = starts.map((one) => one.seconds)
   const beside = `slowest ${Math.max(...seconds).toFixed(2)} s`
-  const own = starts.map(({ gatewaySays }) => gatewaySays).join(', ')
+  const own = starts.map(({ gatewayReady }) => gatewayReady).join(', ')
   return {
     measures: [
       atMost(WITHIN_SECONDS, {
-        says: 'From npm start to the first sign-in',
+        label: 'From npm start to the first sign-in',
         value: median(seconds),
         unit: ' s',
         digits: 2,
@@ -41,7 +41,7 @@ async function measure(folder: string, effort: Effort): Promise<Outcome> {
       }),
     ],
     notes: [
-      `The gateway itself said it was ready after ${own}; the rest is npm, the check that nothing is stale, and loading the code.`,
+      `The gateway logged that it was ready after ${own}; the rest is npm, the check for stale files, and loading the code.`,
     ],
     raw: { setUp, starts },
   }
@@ -49,33 +49,33 @@ async function measure(folder: string, effort: Effort): Promise<Outcome> {
 
 async function startOnce(folder: string): Promise<Start> {
   const port = await freePort()
-  const env = { ...bareEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder }
+  const env = { ...cleanEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder }
   const began = performance.now()
-  /* A group of its own: npm, its shell and the gateway can then be told together to end. */
+  /* In a process group of its own, so that npm, its shell and the gateway can be ended together. */
   const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   try {
     await firstSignIn(child, `http://127.0.0.1:${port}`)
     const seconds = rounded((performance.now() - began) / 1_000)
     await pause(100)
-    return { seconds, gatewaySays: /ready after ([\d.]+ s)/.exec(said)?.[1] }
+    return { seconds, gatewayReady: /ready after ([\d.]+ s)/.exec(output)?.[1] }
   } finally {
     await endGroup(child)
   }
 }
 
 async function firstSignIn(child: ChildProcess, origin: string): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < PATIENCE; await pause(ASK_EVERY)) {
+  for (const began = performance.now(); performance.now() - began < TIMEOUT; await pause(RETRY_INTERVAL)) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
     const token = await signIn(origin, MANAGER).catch((error: Error) => {
       if (error.message !== 'fetch failed') throw error
     })
     if (token) return
   }
-  throw new Error('npm start did not come up in time')
+  throw new Error('npm start was not ready in time')
 }
 
 async function endGroup(child: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { administrationEndpoints } from '@foyer/contract/administration'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
-import { ask, MANAGER, signIn, workBenchRequest } from '../environment/users.ts'
+import { MANAGER, sendRequest, signIn, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
@@ -11,15 +11,15 @@ const { createCustomer, importStores } = administrationEndpoints
 const EVERY_MILLISECONDS = 20
 const P99_AT_MOST = 20
 const LINES = 49_000
-const CUSTOMER = 'Chain of the bench'
+const CUSTOMER = 'Benchmark chain'
 const HEAD = 'customer,name,code,timeZone\n'
 
-/** The call is limited to 30 a minute. */
+/** The endpoint is limited to 30 requests a minute. */
 const SECONDS_BETWEEN = 2.1
-/** Each file writes stores of its own. */
+/** Each file writes new stores. */
 let written = 0
 
-/** What is imported, one file after the other, while the other call is timed. */
+/** The files that are imported one after the other while the other request is timed. */
 const FILES = {
   'a dry run of 49,000 new stores': {
     dryRun: 'true',
@@ -38,13 +38,13 @@ const FILES = {
 
 export const storeImport: Figure = {
   name: 'store-import',
-  how: `GET /v2/users/work-bench every ${EVERY_MILLISECONDS} ms on a connection and from a process of its own, while one file of stores after the other is sent to POST ${importStores.path}. Timed from when the request was due. Median of the rounds' p99.`,
+  how: `GET /v2/users/work-bench every ${EVERY_MILLISECONDS} ms on a connection and from a process of its own, while files of stores are sent to POST ${importStores.path} one after the other. Timed from when the request was due. Median of the rounds' p99.`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   const token = await signIn(gateway.origin, { username: 'super', password: DEMO_PASSWORD })
-  await ask(gateway.origin, { ...createCustomer, token, body: { name: CUSTOMER } })
+  await sendRequest(gateway.origin, { ...createCustomer, token, body: { name: CUSTOMER } })
   const requests = [workBenchRequest(await signIn(gateway.origin, MANAGER))]
   const load = startLoad()
   const raw: Record<string, Awaited<ReturnType<typeof read>>[]> = {}
@@ -56,7 +56,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   load.stop()
   const measures = Object.entries(raw).map(([name, rounds]) =>
     atMost(P99_AT_MOST, {
-      says: `p99 of another call during ${name}`,
+      label: `p99 of another request during ${name}`,
       value: median(rounds.map(({ p99 }) => p99)),
       unit: ' ms',
       digits: 1,
@@ -102,8 +102,7 @@ async function send(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
     body,
   })
-  if (response.status !== 200)
-    throw new Error(`The file was answered with ${response.status}: ${await response.text()}`)
+  if (response.status !== 200) throw new Error(`The import failed with ${response.status}: ${await response.text()}`)
   await response.text()
 }
 

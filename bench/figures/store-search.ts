@@ -12,20 +12,20 @@ const WITHIN = 20
 const OTHER_ORGANISATIONS = 20
 const WARM_UP_SECONDS = 2
 
-/** As somebody types it, letter by letter, and what people look for otherwise. */
+/** A search that is typed letter by letter, and other common searches. */
 const TYPED = {
   'nothing typed yet': [''],
   'a town, letter by letter': ['b', 'ba', 'bal', 'bale', 'bale m', 'bale mar', 'bale marche', 'bale marche 1'],
   'words in any order': ['gare paris', 'group zur', '上海', 'plaza 77 chain 3', 'ribeira porto'],
   'a code': ['st-00042', 'ST-0421', '4217'],
-  'what nobody has': ['nowhere', '%', 'xyz abc'],
+  'without a match': ['nowhere', '%', 'xyz abc'],
 } as const
 
 export const storeSearch: Figure = {
   name: 'store-search',
-  how: `GET /v2/stores of a person with ${STORES_OF_ONE} stores of ten customers, beside ${OTHER_ORGANISATIONS} other organisations with as many each, over one keep-alive connection, one search after the other: every kind of search for as long as the others. All of the planting is done by the product's own import. The worst p99 of the kinds counts, as the median of the rounds.`,
-  heldBackBy:
-    'A search looks through all stores of the person, since best comes first and the matches are counted; PostgreSQL does so on the one core that the load leaves it.',
+  how: `GET /v2/stores of a user with ${STORES_OF_ONE} stores of ten customers, with ${OTHER_ORGANISATIONS} other organisations of the same size in the database. One search after the other over one keep-alive connection, each kind of search for the same time. The stores are created by the product's own import. Medians of the rounds.`,
+  bottleneck:
+    'A search reads all stores of the user, because it sorts by relevance and counts the matches. PostgreSQL has one core for it; the load generator uses the other.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
@@ -42,7 +42,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   load.stop()
   const measures = Object.entries(readings).map(([kind, rounds]) =>
     atMost(WITHIN, {
-      says: `Search, ${kind}: p99`,
+      label: `Search, ${kind}: p99`,
       value: median(rounds.map(({ p99 }) => p99)),
       unit: ' ms',
       digits: 1,
@@ -51,7 +51,7 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   )
   const seconds = imports.map((one) => rounded(one, 2))
   const explains = {
-    says: `Import of ${STORES_OF_ONE} stores from CSV`,
+    label: `Import of ${STORES_OF_ONE} stores from CSV`,
     measured: `${median(seconds).toFixed(1)} s (worst ${percentile(seconds, 1).toFixed(1)} s)`,
   }
   return { measures: [...measures, explains], raw: { readings, importSeconds: seconds } }
@@ -69,7 +69,7 @@ async function read(
     requestText({ method, path: `${path}?${new URLSearchParams({ keyword })}`, token }),
   )
   const { latencies } = await load.run({ port, requests, connections: 1, seconds, warmUpSeconds: WARM_UP_SECONDS })
-  const answered = latencies['200'] ?? []
-  if (answered.length === 0 || Object.keys(latencies).length > 1) throw new Error('A search was not answered')
-  return answered
+  const responded = latencies['200'] ?? []
+  if (responded.length === 0 || Object.keys(latencies).length > 1) throw new Error('A search failed')
+  return responded
 }

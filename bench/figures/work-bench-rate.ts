@@ -13,9 +13,9 @@ const WARM_UP_SECONDS = 1
 
 export const workBenchRate: Figure = {
   name: 'work-bench-rate',
-  how: `GET /v2/users/work-bench with a valid token over ${CONCURRENT} keep-alive connections, in turn with a Fastify route that does nothing but answer the same bytes, each server in a process of its own under the same load. Once with a load that looks for answers without ever sleeping, so that the servers alone are compared; once with one that sleeps between answers: waking it is then part of the price of an answer, on a virtual machine a large one, and the more answers come the less often it sleeps. Medians of the rounds.`,
-  heldBackBy:
-    'An answer of the gateway carries thirteen headers, a request id, a log line and a metric, and its token is checked against what the change feed vouches for; the bare route does none of it.',
+  how: `GET /v2/users/work-bench with a valid token over ${CONCURRENT} keep-alive connections, alternating with a Fastify route that only returns the same bytes, each server in a process of its own under the same load. Once with a load generator that polls without sleeping, so that only the servers are compared. Once with one that sleeps between responses: the server then has to wake it up, which is expensive on a virtual machine. Medians of the rounds.`,
+  bottleneck:
+    'A response of the gateway has thirteen headers, a request id, a log line and a metric, and its token is checked against the session cache. The bare route does none of this.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
@@ -43,23 +43,23 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   bare.stop()
   const measures = [
     measureOf(rounds, 'awake', 'Work-benches a second, as a share of the bare route'),
-    measureOf(rounds, 'asleep', 'The same under a load that sleeps between answers'),
+    measureOf(rounds, 'asleep', 'The same with a load generator that sleeps between responses'),
   ]
   const cores = (of: keyof Pair) => median(rounds.map(({ asleep }) => asleep[of].coresOfLoad)).toFixed(2)
   return {
     measures,
     notes: [
-      `Where it may sleep, the load took ${cores('gateway')} of a core against the gateway and ${cores('bare')} against the bare route: it is the server that is measured.`,
+      `Where it may sleep, the load generator took ${cores('gateway')} of a core against the gateway and ${cores('bare')} against the bare route, so the server is the limit.`,
     ],
     raw: { rounds },
   }
 }
 
-function measureOf(rounds: readonly Round[], load: keyof Round, says: string) {
+function measureOf(rounds: readonly Round[], load: keyof Round, label: string) {
   const ratio = median(rounds.map((round) => round[load].gateway.rate / round[load].bare.rate))
   const rate = (of: keyof Pair) => median(rounds.map((round) => round[load][of].rate)).toFixed(0)
   const beside = `${rate('gateway')} of ${rate('bare')} a second`
-  return atLeast(SHARE_OF_BARE, { says, value: ratio, digits: 3, beside })
+  return atLeast(SHARE_OF_BARE, { label, value: ratio, digits: 3, beside })
 }
 
 type Reading = Awaited<ReturnType<typeof read>>
@@ -72,7 +72,7 @@ async function read(
   awake: boolean,
 ) {
   const before = { at: performance.now(), server: processorSeconds(server.pid) }
-  const yielded = await load.run({
+  const result = await load.run({
     port: server.port,
     requests: [request],
     connections: CONCURRENT,
@@ -81,11 +81,11 @@ async function read(
     warmUpSeconds: WARM_UP_SECONDS,
   })
   const elapsed = (performance.now() - before.at) / 1_000
-  const answered = yielded.latencies['200'] ?? []
+  const responded = result.latencies['200'] ?? []
   return {
-    rate: rounded(answered.length / yielded.seconds, 1),
-    milliseconds: spreadOf(answered),
+    rate: rounded(responded.length / result.seconds, 1),
+    milliseconds: spreadOf(responded),
     coresOfServer: rounded((processorSeconds(server.pid) - before.server) / elapsed, 2),
-    coresOfLoad: rounded(yielded.ownCores, 2),
+    coresOfLoad: rounded(result.ownCores, 2),
   }
 }

@@ -2,7 +2,7 @@ import { placeEndpoints } from '@foyer/contract/places'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { STORES_OF_ONE, seedStores } from '../environment/stores.ts'
-import { ask, MANAGER, signIn, workBenchOf } from '../environment/users.ts'
+import { MANAGER, sendRequest, signIn, workBenchOf } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { Connection, requestText } from '../load/connection.ts'
 import { spreadOf } from '../statistics.ts'
@@ -14,19 +14,19 @@ const WARM_UPS = 20
 
 export const workBenchSize: Figure = {
   name: 'work-bench-size',
-  how: `GET /v2/users/work-bench of a person with ${STORES_OF_ONE} stores of ten customers. Before each one the person chooses another store, so that every answer is read from the database and made anew, ${TIMES} times over one keep-alive connection. Its size as sent to a client that takes packed answers, as browsers do, headers left out.`,
+  how: `GET /v2/users/work-bench of a user with ${STORES_OF_ONE} stores of ten customers. Before each request the user chooses another store, so that no response comes from the cache. ${TIMES} times over one keep-alive connection. The size is that of a compressed response without headers.`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
   await seedStores(gateway.origin, DEMO_PASSWORD, 0)
   const token = await signIn(gateway.origin, MANAGER)
-  const { items } = await ask(gateway.origin, { ...placeEndpoints.stores, token })
+  const { items } = await sendRequest(gateway.origin, { ...placeEndpoints.stores, token })
   const connection = await Connection.open(gateway.port)
   const send = (request: string) =>
     new Promise<Buffer>((resolve, reject) =>
-      connection.ask(Buffer.from(request), (status, whole) =>
-        status === 200 ? resolve(whole) : reject(new Error(`The gateway answered ${status}`)),
+      connection.sendRequest(Buffer.from(request), (status, whole) =>
+        status === 200 ? resolve(whole) : reject(new Error(`The gateway responded with ${status}`)),
       ),
     )
   const { method, path } = placeEndpoints.choose
@@ -49,14 +49,14 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
   return {
     measures: [
       atMost(WITHIN, {
-        says: 'A work-bench made anew: p99',
+        label: 'Uncached work-bench: p99',
         value: spread.p99,
         unit: ' ms',
         digits: 1,
         beside: `median ${spread.p50.toFixed(1)} ms`,
       }),
       atMost(KILOBYTES, {
-        says: 'Its size as sent',
+        label: 'Its size as sent',
         value: bytes / 1_000,
         unit: ' kB',
         digits: 1,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { ARGON2 } from '@foyer/gateway/password/hashing/password-hash'
 import { hash } from '@node-rs/argon2'
 
-/** The ceiling: nothing but the hash of a sign-in, as many at once as there are cores. */
+/** Upper limit of sign-ins: only the hash, with one calculation for each core. */
 process.on('message', async ({ seconds }: { seconds: number }) => {
   const password = randomBytes(32)
   const began = performance.now()

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 
-/** The ceiling: Fastify with one route that answers the bytes it was given, and nothing else at all. */
+/** Upper limit of requests: Fastify with one route that returns fixed bytes. */
 process.on('message', async ({ body }: { body: string }) => {
   const bytes = Buffer.from(body)
   const app = fastify()

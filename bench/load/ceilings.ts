@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { answerOf } from './load.ts'
+import { responseOf } from './load.ts'
 
 export interface BareHash {
   /** Hashes a second. */
@@ -10,7 +10,7 @@ export interface BareHash {
 export function startBareHash(): BareHash {
   const child = fork(new URL('bare-hash.ts', import.meta.url))
   return {
-    rate: async (seconds) => (await answerOf<{ rate: number }>(child, () => child.send({ seconds }))).rate,
+    rate: async (seconds) => (await responseOf<{ rate: number }>(child, () => child.send({ seconds }))).rate,
     stop: () => child.disconnect(),
   }
 }
@@ -23,6 +23,6 @@ export interface BareRoute {
 
 export async function startBareRoute(body: string): Promise<BareRoute> {
   const child = fork(new URL('bare-route.ts', import.meta.url))
-  const { port } = await answerOf<{ port: number }>(child, () => child.send({ body }))
+  const { port } = await responseOf<{ port: number }>(child, () => child.send({ body }))
   return { port, pid: child.pid as number, stop: () => child.disconnect() }
 }

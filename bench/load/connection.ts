@@ -8,15 +8,15 @@ const ZERO = 48
 const NINE = 57
 
 /**
- * One keep-alive connection that has one request under way at a time. It knows just enough HTTP/1.1 to find the end of an
- * answer, because on two cores every microsecond of the load's own work is taken from the gateway it measures.
+ * One keep-alive connection with one request at a time. It parses just enough HTTP/1.1 to find the end of a response, because on
+ * two cores the work of the load generator slows the gateway that it measures.
  */
 export class Connection {
   readonly #socket: Socket
   #parts: Buffer[] = []
   #missing = 0
   #status = 0
-  #answered: ((status: number, body: Buffer) => void) | undefined
+  #onResponse: ((status: number, body: Buffer) => void) | undefined
 
   private constructor(socket: Socket) {
     this.#socket = socket
@@ -37,9 +37,9 @@ export class Connection {
     })
   }
 
-  /** Status 0: the connection was lost before the answer was whole. */
-  ask(request: Buffer, answered: (status: number, body: Buffer) => void): void {
-    this.#answered = answered
+  /** Status 0: the connection was lost before the response was complete. */
+  sendRequest(request: Buffer, responded: (status: number, body: Buffer) => void): void {
+    this.#onResponse = responded
     this.#socket.write(request)
   }
 
@@ -70,11 +70,11 @@ export class Connection {
   }
 
   #finish(status: number, whole: Buffer): void {
-    const answered = this.#answered
+    const responded = this.#onResponse
     this.#parts = []
     this.#missing = 0
-    this.#answered = undefined
-    answered?.(status, whole)
+    this.#onResponse = undefined
+    responded?.(status, whole)
   }
 }
 
@@ -89,22 +89,22 @@ function lengthOf(head: Buffer): number {
   }
 }
 
-/** The answer's body, as text. */
+/** The body of a response, as text. */
 export function bodyOf(whole: Buffer): string {
   return whole.toString('utf8', whole.indexOf(HEADERS_END) + HEADERS_END.length)
 }
 
-export interface Asking {
+export interface RequestParts {
   readonly method: string
   readonly path: string
   readonly token?: string
   readonly body?: object
-  /** Does the client take packed answers, as browsers do? */
+  /** Does the client accept compressed responses, as browsers do? */
   readonly packed?: boolean
 }
 
-/** A request as it goes over the wire, written once and sent as often as needed. */
-export function requestText({ method, path, token, body, packed }: Asking): string {
+/** The text of a request, which may be sent many times. */
+export function requestText({ method, path, token, body, packed }: RequestParts): string {
   const text = body ? JSON.stringify(body) : ''
   return [
     `${method} ${path} HTTP/1.1`,

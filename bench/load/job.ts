@@ -1,24 +1,24 @@
-/** What a load worker is asked to do. Bounded in time and in count, whatever answers. */
+/** A job of a load generator. It is limited in time and in number of requests. */
 export interface Job {
   readonly port: number
-  /** As they go over the wire, shared out among the connections; each sends its own in turn. */
+  /** The texts of the requests. Connections share them out, and each sends its own one after the other. */
   readonly requests: readonly string[]
   readonly connections: number
   readonly seconds: number
-  /** Requests of the first moments that are sent but not counted. */
+  /** Requests of this first period are sent but not counted. */
   readonly warmUpSeconds?: number
-  /** Sends at this pace, in milliseconds, instead of as soon as the answer is there. */
+  /** Sends one request in this time, in milliseconds, instead of as soon as the response arrives. */
   readonly pace?: number
-  /** Looks for answers without ever sleeping: waking the load up is then no part of what the server has to do. */
+  /** Polls without sleeping, so that the server does not have to wake the load generator up. */
   readonly awake?: boolean
-  /** One request for each connection and then the end: all of them at once. */
+  /** Sends only one request over each connection, all at once. */
   readonly once?: boolean
 }
 
-export interface Yield {
-  /** Milliseconds of each counted answer, by status. */
+export interface LoadResult {
+  /** Milliseconds of each counted response, by status. */
   readonly latencies: Readonly<Record<string, readonly number[]>>
   readonly seconds: number
-  /** How much of one core the load itself took. */
+  /** How much of one core the load generator used. */
   readonly ownCores: number
 }

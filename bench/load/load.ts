@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Job, Yield } from './job.ts'
+import type { Job, LoadResult } from './job.ts'
 
-/** A load that runs in a process of its own. */
+/** A load generator in a process of its own. */
 export interface Load {
-  run(job: Job): Promise<Yield>
+  run(job: Job): Promise<LoadResult>
   stop(): void
 }
 
@@ -11,23 +11,23 @@ export function startLoad(): Load {
   const child = fork(new URL('worker.ts', import.meta.url), { serialization: 'advanced' })
   return {
     async run(job) {
-      const answer = await answerOf<{ yielded?: Yield; failed?: string }>(child, () => child.send(job))
-      if (!answer.yielded) throw new Error(`The load failed: ${answer.failed}`)
-      return answer.yielded
+      const response = await responseOf<{ result?: LoadResult; failed?: string }>(child, () => child.send(job))
+      if (!response.result) throw new Error(`The load failed: ${response.failed}`)
+      return response.result
     },
     stop: () => child.disconnect(),
   }
 }
 
-/** The next message of a child, or the news that it has ended. */
-export function answerOf<Answer>(child: ChildProcess, ask: () => void): Promise<Answer> {
+/** The next message of a child process. Rejects where the process ends. */
+export function responseOf<Response>(child: ChildProcess, start: () => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`))
     child.once('exit', ended)
-    child.once('message', (answer) => {
+    child.once('message', (response) => {
       child.off('exit', ended)
-      resolve(answer as Answer)
+      resolve(response as Response)
     })
-    ask()
+    start()
   })
 }

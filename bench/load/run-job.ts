@@ -1,12 +1,12 @@
 import { Connection } from './connection.ts'
-import type { Job, Yield } from './job.ts'
+import type { Job, LoadResult } from './job.ts'
 
 const REQUESTS_AT_MOST = 2_000_000
-/** How long answers that are under way at the end are waited for. */
-const PATIENCE = 5_000
+/** How long to wait at the end for outstanding responses. */
+const TIMEOUT = 5_000
 
-/** Runs one job on connections of its own and gives what it saw. */
-export async function runJob(job: Job): Promise<Yield> {
+/** Runs one job on connections of its own. */
+export async function runJob(job: Job): Promise<LoadResult> {
   const connections = await Promise.all(Array.from({ length: job.connections }, () => Connection.open(job.port)))
   const began = performance.now()
   const countFrom = began + (job.warmUpSeconds ?? 0) * 1_000
@@ -20,39 +20,39 @@ export async function runJob(job: Job): Promise<Yield> {
     latencies[status].push(to - from)
   }
   const before = process.cpuUsage()
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, end - began + PATIENCE).unref())
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, end - began + TIMEOUT).unref())
   const all = connections.map((connection, index) => {
     const requests = shareOf(job, index)
     let turn = 0
     const send = (done: (status: number, from: number) => void) => {
       const from = performance.now()
       sent++
-      connection.ask(requests[turn++ % requests.length] as Buffer, (status) => done(status, from))
+      connection.sendRequest(requests[turn++ % requests.length] as Buffer, (status) => done(status, from))
     }
     return job.pace ? paced(job.pace, send, count, goesOn) : closedLoop(job.once ?? false, send, count, goesOn)
   })
-  if (job.awake) stayAwake(goesOn)
-  await Promise.race([Promise.all(all), patience])
+  if (job.awake) keepAwake(goesOn)
+  await Promise.race([Promise.all(all), timeout])
   const { user, system } = process.cpuUsage(before)
   const elapsed = performance.now() - began
   for (const connection of connections) connection.close()
   return { latencies, seconds: job.seconds, ownCores: (user + system) / 1_000 / elapsed }
 }
 
-/** The requests of one connection: none is sent on two of them at once, as long as there are enough. */
+/** The requests of one connection. With enough requests no two connections send the same one. */
 function shareOf({ requests, connections }: Job, index: number): Buffer[] {
   const own = requests.filter((_, at) => at % connections === index)
   return (own.length > 0 ? own : [requests[index % requests.length] as string]).map((text) => Buffer.from(text))
 }
 
-function stayAwake(goesOn: () => boolean): void {
-  if (goesOn()) setImmediate(stayAwake, goesOn)
+function keepAwake(goesOn: () => boolean): void {
+  if (goesOn()) setImmediate(keepAwake, goesOn)
 }
 
 type Send = (done: (status: number, from: number) => void) => void
 type Count = (status: number, from: number, to: number) => void
 
-/** The next request goes out when the answer is there. A lost connection ends it. */
+/** Sends the next request when the response has arrived. A lost connection ends the loop. */
 function closedLoop(once: boolean, send: Send, count: Count, goesOn: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const next = () =>
@@ -65,7 +65,7 @@ function closedLoop(once: boolean, send: Send, count: Count, goesOn: () => boole
   })
 }
 
-/** A request each so many milliseconds. One that had to wait for the answer before it is timed from when it was due. */
+/** Sends a request every `pace` milliseconds. One that is sent late is timed from when it was due. */
 function paced(pace: number, send: Send, count: Count, goesOn: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let due = performance.now()

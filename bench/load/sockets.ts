@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { answerOf } from './load.ts'
-import type { SocketJob, SocketYield } from './socket-worker.ts'
+import { responseOf } from './load.ts'
+import type { SocketJob, SocketResult } from './socket-worker.ts'
 
-/** A process of its own that holds many notice sockets; `disconnect` ends it. */
+/** Starts a process that opens many notice sockets; `disconnect` ends it. */
 export function startSockets(): ChildProcess {
   return fork(new URL('./socket-worker.ts', import.meta.url), { serialization: 'advanced' })
 }
 
-/** What it answers to a job. */
-export async function told(child: ChildProcess, job: SocketJob): Promise<SocketYield> {
-  const answer = await answerOf<{ yielded?: SocketYield; failed?: string }>(child, () => child.send(job))
-  if (!answer.yielded) throw new Error(`The sockets failed: ${answer.failed}`)
-  return answer.yielded
+/** Runs a job in the process and returns its result. */
+export async function runSocketJob(child: ChildProcess, job: SocketJob): Promise<SocketResult> {
+  const response = await responseOf<{ result?: SocketResult; failed?: string }>(child, () => child.send(job))
+  if (!response.result) throw new Error(`The sockets failed: ${response.failed}`)
+  return response.result
 }

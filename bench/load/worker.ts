@@ -1,10 +1,10 @@
 import type { Job } from './job.ts'
 import { runJob } from './run-job.ts'
 
-/* A process of its own: what the load costs can then be told from what the gateway costs. */
+/* In a process of its own, so that its processor time is measured apart from that of the gateway. */
 process.on('message', (job: Job) => {
   runJob(job).then(
-    (yielded) => process.send?.({ yielded }),
+    (result) => process.send?.({ result }),
     (error: Error) => process.send?.({ failed: error.message }),
   )
 })
