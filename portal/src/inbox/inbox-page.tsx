@@ -1,16 +1,15 @@
 import { calendarDate } from '@foyer/contract/licence'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
-import { marked, type NoticeRow, useNews } from '../notices/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { NoticeRow } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useNow } from '../ui/use-now.ts'
 import { pathTo, useVisit } from '../visits/index.ts'
-import { request } from '../wire/index.ts'
-import { type Announcing, InboxView } from './inbox-view.tsx'
+import { InboxView } from './inbox-view.tsx'
 import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
 import { noticeNamedIn, type OpenMessage, type Reading } from './reading.ts'
 import type { Beyond, InboxQuery } from './shown-notices.ts'
+import { useAnnouncing } from './use-announcing.ts'
 import { useInboxList } from './use-inbox-list.ts'
 import { useMarkAll } from './use-mark-all.ts'
 import { useNextUnread } from './use-next-unread.ts'
@@ -19,29 +18,27 @@ import { type ReadingOfOne, useReading } from './use-reading.ts'
 /** The notices for the person, and the one that the address names. */
 export function InboxPage() {
   const [query, setQuery] = useState<InboxQuery>({ filter: 'all', keyword: '' })
-  const [markedUpTo, setMarkedUpTo] = useState(0)
   const { unread } = useSessionState()
   const list = useInboxList(query)
-  const read = useReading(list.drop)
+  const { rows } = list
+  const read = useReading()
   const { reading } = read
   useFocusOnLastRead(reading)
-  const all = useMarkAll(setMarkedUpTo)
+  const all = useMarkAll()
   const announcing = useAnnouncing(list.announcesNormal)
   const now = useNow()
-  // What is done here shows at once, and not only when the list is read anew.
-  const rows = useMemo(() => marked(list.rows, ({ sequence }) => sequence <= markedUpTo), [list.rows, markedUpTo])
   const shown = reading.at === 'open' ? reading.message : reading.at === 'reading' ? reading.shown : undefined
   return (
     <>
       <InboxView
-        {...{ ...list, rows, query, unread, now, announcing }}
-        allMarked={markedUpTo > 0 && unread === 0}
-        marking={all.busy}
+        {...{ ...list, query, unread, now, announcing }}
+        allMarked={all.isSuccess && unread === 0}
+        marking={all.isPending}
         opening={reading.at === 'reading' ? reading.id : undefined}
         mayOpen={read.mayOpen}
         onStopOpening={read.close}
         onQuery={setQuery}
-        onMarkAll={() => rows[0] && all.mark(rows[0].sequence)}
+        onMarkAll={() => rows[0] && all.mutate(rows[0].sequence)}
       />
       {shown && <Opened {...{ shown, rows, read, query, now }} beyond={{ unread, more: list.more !== 'none' }} />}
       {reading.at === 'failed' && <NotOpenedDialog why={reading.why} onRetry={read.retry} onClose={read.close} />}
@@ -91,20 +88,4 @@ function useFocusOnLastRead(reading: Reading): void {
     // Gone back to, the list is put where it was scrolled to when the first one was opened.
     requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
   }, [reading, named])
-}
-
-/** Whether normal notices are announced: chosen at once, and taken back where that cannot be saved. */
-function useAnnouncing(known: boolean | undefined): Announcing {
-  const news = useNews()
-  const boxes = useMessageBoxes()
-  const choose = (normal: boolean): void => {
-    news.happens({ of: 'preferred', silenced: !normal })
-    request('inbox.prefer', { silenceNormal: !normal }, { own: { except: ['sessionExpired', 'sessionEnded'] } }).catch(
-      () => {
-        news.happens({ of: 'preferred', silenced: normal })
-        boxes.say({ key: 'inbox.notPreferred' })
-      },
-    )
-  }
-  return { normal: known, choose }
 }

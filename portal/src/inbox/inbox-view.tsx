@@ -12,13 +12,8 @@ import { NoticeList } from './notice-list.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
 import { OpeningSaid } from './opening-said.tsx'
 import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
+import type { Announcing } from './use-announcing.ts'
 import type { InboxList } from './use-inbox-list.ts'
-
-export interface Announcing {
-  /** Undefined until it is known. */
-  readonly normal: boolean | undefined
-  choose(normal: boolean): void
-}
 
 export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'more' | 'loadMore' | 'retry'> {
   readonly query: InboxQuery

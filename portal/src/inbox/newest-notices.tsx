@@ -1,49 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
-import { type NoticeRow, useNews } from '../notices/index.ts'
+import { type NoticeRow, useInbox } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { Button, buttonClass, focusIsLost, useReadable } from '../ui/index.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Link, pathTo } from '../visits/index.ts'
-import { request } from '../wire/index.ts'
 import css from './newest-notices.module.css'
 import { NoticeLink, useNoticeTimes } from './notice-row.tsx'
-import { type ListedNotices, shownNotices } from './shown-notices.ts'
+import { NEWEST, newestNoticesQuery } from './queries.ts'
+import { shownNotices } from './shown-notices.ts'
 import { useMarkAll } from './use-mark-all.ts'
 
-/** So many stand on the home page. */
-const NEWEST = 4
 const UNREAD = { filter: 'unread', keyword: '' } as const
-const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The newest unread notices, as they arrive. */
 export function NewestNotices() {
-  const news = useNews()
-  const { arrived, readHere } = useReadable(news)
-  const renewals = useReadable(news.renewals)
-  const { locale: language } = useTranslator()
-  const [listed, setListed] = useState<ListedNotices>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read elsewhere asks the same once more.
-  useEffect(() => {
-    const control = new AbortController()
-    const heardOf = news.current.upTo ?? 0
-    const asked = { read: 'false', size: String(NEWEST), language } as const
-    request('inbox.list', asked, { own: OWN, signal: control.signal }).then(
-      ({ items, latest, unread, silenceNormal }) => {
-        if (control.signal.aborted) return
-        news.happens({ of: 'listed', latest, unread, silenced: silenceNormal })
-        setListed({ items, asOf: Math.max(latest, heardOf) })
-      },
-      // The count stands there all the same, and the way to the inbox.
-      () => {},
-    )
-    return () => control.abort()
-  }, [news, language, renewals])
-  const all = useMarkAll((upTo) =>
-    setListed((now) => now && { ...now, items: now.items.filter(({ sequence }) => sequence > upTo) }),
+  const inbox = useInbox()
+  const state = useReadable(inbox)
+  const { locale } = useTranslator()
+  const { data } = useQuery(newestNoticesQuery(inbox, locale))
+  const all = useMarkAll()
+  // Where they cannot be read, the count is shown all the same, and the way to the inbox.
+  const rows = data && shownNotices(data, state, UNREAD).filter(({ read }) => !read)
+  return (
+    <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={all.isPending} onMarkAll={all.mutate} />
   )
-  const rows = listed ? shownNotices(listed, arrived, UNREAD, { readHere }).filter(({ read }) => !read) : undefined
-  return <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={all.busy} onMarkAll={all.mark} />
 }
 
 interface NewestNoticesViewProps {

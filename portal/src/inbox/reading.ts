@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
-import { isGone } from '../notices/index.ts'
+import { isNotFound } from '../notices/index.ts'
 import { NoResponse } from '../wire/index.ts'
 
 /** A notice with its content. */
@@ -80,6 +80,6 @@ export function afterAnswer(id: string, message: OpenMessage | null | undefined)
 
 /** Why it could not be opened, by what was answered in its place. */
 export function hindranceIn(failure: unknown): Hindrance {
-  if (isGone(failure)) return 'gone'
+  if (isNotFound(failure)) return 'gone'
   return failure instanceof NoResponse ? 'offline' : 'failed'
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { NoticeRow } from '../notices/index.ts'
+import { EMPTY_INBOX, type NoticeRow } from '../notices/index.ts'
 import {
   askedFor,
   type Beyond,
   type InboxQuery,
   liesBeyond,
+  listOf,
   nextUnread,
   shownNotices,
-  withPage,
 } from './shown-notices.ts'
 
 const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
@@ -27,19 +27,39 @@ describe('the notices that are shown', () => {
     ['what was withdrawn before the list was read does not come back', [row(4)], ALL, ['n5', 'n3']],
     ['another type does not', [row(8), warning], { filter: 'warning', keyword: '' }, ['n7', 'n5', 'n3']],
     ['nor does anything where a word is looked for', [row(8)], { filter: 'all', keyword: 'cold' }, ['n5', 'n3']],
-  ])('%s', (_sentence, arrived, query, shown) => expect(ids(shownNotices(listed, arrived, query))).toEqual(shown))
+  ])('%s', (_sentence, arrived, query, shown) =>
+    expect(ids(shownNotices(listed, { ...EMPTY_INBOX, arrived }, query))).toEqual(shown),
+  )
 
   test('one that was read in what arrived is read in the list', () => {
-    expect(shownNotices(listed, [row(5, { read: true })], ALL).map(({ read }) => read)).toEqual([true, false])
+    expect(
+      shownNotices(listed, { ...EMPTY_INBOX, arrived: [row(5, { read: true })] }, ALL).map(({ read }) => read),
+    ).toEqual([true, false])
   })
 
   test('one that was read here is read in a list that was made before', () => {
     const readHere = new Set(['n3'])
-    expect(shownNotices(listed, [], ALL, { readHere }).map(({ read }) => read)).toEqual([false, true])
+    expect(shownNotices(listed, { ...EMPTY_INBOX, readHere }, ALL).map(({ read }) => read)).toEqual([false, true])
+  })
+
+  test('all up to the sequence that was marked here are read', () => {
+    const state = { ...EMPTY_INBOX, readUpTo: 3 }
+    expect(shownNotices(listed, state, ALL).map(({ read }) => read)).toEqual([false, true])
+  })
+
+  test('one that could not be opened since it is gone is not shown', () => {
+    const state = { ...EMPTY_INBOX, notFound: new Set(['n5']) }
+    expect(ids(shownNotices(listed, state, ALL))).toEqual(['n3'])
   })
 
   test('a notice that stands on two pages is shown once', () => {
-    expect(ids(withPage([row(5), row(3)], [row(3), row(2)]))).toEqual(['n5', 'n3', 'n2'])
+    const pages = [
+      { items: [row(5), row(3)], asOf: 5 },
+      { items: [row(3), row(2)], asOf: 7 },
+    ]
+    const list = listOf(pages)
+    expect(ids(list.items)).toEqual(['n5', 'n3', 'n2'])
+    expect(list.asOf).toBe(5)
   })
 })
 

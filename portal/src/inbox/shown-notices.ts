@@ -1,4 +1,4 @@
-import { marked, type NewsState, NO_NEWS, type NoticeRow } from '../notices/index.ts'
+import { type InboxState, marked, type NoticeRow } from '../notices/index.ts'
 
 /** What the list shows: all, the unread ones, or one type. */
 export const FILTERS = ['all', 'unread', 'normal', 'important', 'warning'] as const
@@ -33,12 +33,12 @@ export interface ListedNotices {
  */
 export function shownNotices(
   listed: ListedNotices,
-  arrived: readonly NoticeRow[],
+  { arrived, readHere, readUpTo, notFound }: Pick<InboxState, 'arrived' | 'readHere' | 'readUpTo' | 'notFound'>,
   query: InboxQuery,
-  { readHere }: Pick<NewsState, 'readHere'> = NO_NEWS,
 ): readonly NoticeRow[] {
   const read = new Set(arrived.filter((row) => row.read).map(({ id }) => id))
-  const items = marked(listed.items, ({ id }) => read.has(id) || readHere.has(id))
+  const there = notFound.size > 0 ? listed.items.filter(({ id }) => !notFound.has(id)) : listed.items
+  const items = marked(there, ({ id, sequence }) => sequence <= readUpTo || read.has(id) || readHere.has(id))
   if (query.keyword.trim() !== '') return items
   const known = new Set(items.map(({ id }) => id))
   const fresh = arrived.filter(
@@ -52,10 +52,11 @@ function belongsTo(filter: Filter, { type }: NoticeRow): boolean {
   return filter === 'all' || filter === 'unread' || TYPE_OF[filter] === type
 }
 
-/** A further page: what moved meanwhile may stand in both. */
-export function withPage(items: readonly NoticeRow[], page: readonly NoticeRow[]): readonly NoticeRow[] {
-  const known = new Set(items.map(({ id }) => id))
-  return [...items, ...page.filter(({ id }) => !known.has(id))]
+/** The list that the pages make up; a notice that moved meanwhile may be on two of them. */
+export function listOf(pages: readonly ListedNotices[]): ListedNotices {
+  const rows = new Map<string, NoticeRow>()
+  for (const row of pages.flatMap(({ items }) => items)) if (!rows.has(row.id)) rows.set(row.id, row)
+  return { items: [...rows.values()], asOf: pages[0]?.asOf ?? 0 }
 }
 
 /** Where somebody is in the list. */

@@ -1,36 +1,24 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { type MessageBoxes, useMessageBoxes } from '../errors/index.ts'
-import { useNews } from '../notices/index.ts'
+import { useInbox } from '../notices/index.ts'
 import { request } from '../wire/index.ts'
-
-export interface MarkAll {
-  readonly busy: boolean
-  /** Marks everything up to a sequence: what arrives while the finger comes down stays unread. */
-  mark(upTo: number): void
-}
+import { OWN } from './queries.ts'
 
 const NOT_MARKED = 'inbox.notMarked'
 
-/** Marks all notices as read. */
-export function useMarkAll(onMarked: (upTo: number) => void): MarkAll {
-  const news = useNews()
+/** Marks all notices up to a sequence as read: what arrives while the button is pressed stays unread. */
+export function useMarkAll() {
+  const inbox = useInbox()
   const boxes = useMessageBoxes()
-  const [busy, setBusy] = useState(false)
-  const mark = (upTo: number): void => {
-    setBusy(true)
-    request('inbox.readAll', { upTo: String(upTo) }, { own: { except: ['sessionExpired', 'sessionEnded'] } })
-      .then(
-        ({ unread }) => {
-          news.happens({ of: 'readingAll', upTo })
-          news.happens({ of: 'counted', unread })
-          onMarked(upTo)
-          closeSaying(boxes, NOT_MARKED)
-        },
-        () => boxes.say({ key: NOT_MARKED }),
-      )
-      .finally(() => setBusy(false))
-  }
-  return { busy, mark }
+  return useMutation({
+    mutationFn: (upTo: number) => request('inbox.readAll', { upTo: String(upTo) }, { own: OWN }),
+    onSuccess: ({ unread }, upTo) => {
+      inbox.dispatch({ type: 'allRead', upTo, unread })
+      closeSaying(boxes, NOT_MARKED)
+    },
+    onError: () => boxes.say({ key: NOT_MARKED }),
+    networkMode: 'always',
+  })
 }
 
 /** What a box says is over: it need not be closed by hand. */

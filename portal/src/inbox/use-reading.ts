@@ -1,9 +1,11 @@
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
-import { closeAnnounced, useNews } from '../notices/index.ts'
+import { closeAnnounced, useInbox } from '../notices/index.ts'
 import { keepingPlace, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
+import { noticeQuery, OWN } from './queries.ts'
 import {
   afterAnswer,
   afterReading,
@@ -28,12 +30,11 @@ export interface ReadingOfOne {
   close(): void
 }
 
-const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
-
 /** Reads the notice that the address names. */
-export function useReading(onGone: (id: string) => void): ReadingOfOne {
+export function useReading(): ReadingOfOne {
   const boxes = useMessageBoxes()
-  const news = useNews()
+  const inbox = useInbox()
+  const queries = useQueryClient()
   const { locale } = useTranslator()
   const [reading, setReading] = useState<Reading>(FIRST)
   const current = useRef(reading)
@@ -47,12 +48,11 @@ export function useReading(onGone: (id: string) => void): ReadingOfOne {
   const read = async (id: string): Promise<void> => {
     if (verdictOn(current.current, id) !== 'open') return
     happens({ of: 'open', id })
-    const event = await answerAbout(id, locale)
+    const event = await answerAbout(queries, id, locale)
     happens(event)
     if (event.of !== 'failed' || event.why !== 'gone') return
-    onGone(id)
     closeAnnounced(boxes, id)
-    if (isNoticeId(id)) news.happens({ of: 'gone', id })
+    if (isNoticeId(id)) inbox.dispatch({ type: 'notFound', id })
   }
   const mayOpen = (id: string): boolean => {
     if (verdictOn(current.current, id) !== 'already') return true
@@ -88,10 +88,10 @@ export function useReading(onGone: (id: string) => void): ReadingOfOne {
 }
 
 /** What the gateway says about one that is to be opened. */
-async function answerAbout(id: string, language: string): Promise<ReadingEvent> {
+async function answerAbout(queries: QueryClient, id: string, language: string): Promise<ReadingEvent> {
   if (!isNoticeId(id)) return { of: 'failed', id, why: 'gone' }
   try {
-    return afterAnswer(id, await request('inbox.message', { id, language }, { own: OWN }))
+    return afterAnswer(id, await queries.fetchQuery(noticeQuery(id, language)))
   } catch (failure) {
     return { of: 'failed', id, why: hindranceIn(failure) }
   }
@@ -122,7 +122,7 @@ function useWay(wanted: string | undefined) {
 
 /** What is open and seen is read, and need not be announced any longer. In a tab behind others nobody has read anything. */
 function useSeen(reading: Reading): void {
-  const news = useNews()
+  const inbox = useInbox()
   const boxes = useMessageBoxes()
   const id = reading.at === 'open' ? reading.message.id : undefined
   const wasRead = reading.at === 'open' && reading.message.read
@@ -132,33 +132,31 @@ function useSeen(reading: Reading): void {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', look)
       closeAnnounced(boxes, id)
-      if (!wasRead) news.happens({ of: 'reading', id })
+      if (!wasRead) inbox.dispatch({ type: 'read', id })
     }
     document.addEventListener('visibilitychange', look)
     look()
     return () => document.removeEventListener('visibilitychange', look)
-  }, [id, wasRead, news, boxes])
+  }, [id, wasRead, inbox, boxes])
 }
 
 /** Each acknowledgement and its outcome belong to one notice, whichever is open by then. */
 function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => void) {
-  const news = useNews()
-  const [states, setStates] = useState<Readonly<Record<string, ReadingOfOne['acknowledging']>>>({})
-  const acknowledge = (): void => {
-    if (reading.at !== 'open') return
-    const { id } = reading
-    const become = (state: ReadingOfOne['acknowledging']): void => setStates((now) => ({ ...now, [id]: state }))
-    become('busy')
-    request('inbox.acknowledge', { id }, { own: OWN }).then(
-      ({ acknowledgedAt, unread }) => {
-        happens({ of: 'acknowledged', id, at: acknowledgedAt })
-        become('not')
-        // It is read with that.
-        news.happens({ of: 'marked', id, unread })
-      },
-      () => become('failed'),
-    )
-  }
-  const acknowledging = (reading.at === 'open' && states[reading.id]) || 'not'
-  return { acknowledging, acknowledge } as const
+  const inbox = useInbox()
+  const id = reading.at === 'open' ? reading.id : ''
+  const mutationKey = ['notices', 'acknowledge', id]
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => request('inbox.acknowledge', { id }, { own: OWN }),
+    onSuccess: ({ acknowledgedAt, unread }) => {
+      happens({ of: 'acknowledged', id, at: acknowledgedAt })
+      // It is read with that.
+      inbox.dispatch({ type: 'marked', id, unread })
+    },
+    networkMode: 'always',
+  })
+  const status = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status }).at(-1)
+  const acknowledging: ReadingOfOne['acknowledging'] =
+    status === 'pending' ? 'busy' : status === 'error' ? 'failed' : 'not'
+  return { acknowledging, acknowledge: () => mutate() } as const
 }

@@ -1,7 +1,7 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { MessageBox, MessageBoxes, UserMessage } from '../errors/index.ts'
 import { keepingPlace, pathTo, type Visits } from '../visits/index.ts'
-import type { NewsAnswer, NoticeRow } from './news-state.ts'
+import type { NewNotices, NoticeRow } from './inbox-state.ts'
 
 const SAYS = {
   NORMAL_NOTICE: { key: 'inbox.announced.normal', tone: 'news' },
@@ -66,7 +66,7 @@ export function closeOver(boxes: MessageBoxes, isOver: (id: string) => boolean):
 /** Of notices that were unread, those that are over by what the gateway tells: read elsewhere, or no longer there. */
 export function overBy(
   notices: readonly Pick<NoticeRow, 'id' | 'sequence'>[],
-  { items, more }: Pick<NewsAnswer, 'items' | 'more'>,
+  { items, more }: Pick<NewNotices, 'items' | 'more'>,
 ): string[] {
   // What lies beyond an answer that says there is more may well be there still.
   const upTo = more ? (items.at(-1)?.sequence ?? 0) : Number.POSITIVE_INFINITY

@@ -23,7 +23,7 @@ export function LiveNotices() {
     live.connection.start()
     return () => {
       live.connection.stop()
-      live.news.forget()
+      live.inbox.reset()
       live.told.become(undefined)
       session.toldOver.become(false)
     }

@@ -1,12 +1,13 @@
 import type { Push } from '@foyer/contract/notices'
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
+import type { QueryClient } from '@tanstack/react-query'
 import type { MessageBoxes } from '../errors/index.ts'
 import { type Session, withRights } from '../session/index.ts'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './after-push.ts'
-import { createLiveNews, type LiveNews } from './live-news.ts'
+import { createInboxSync, type InboxSync } from './inbox-sync.ts'
 import { createSharedConnection, type SharedConnection } from './shared-connection.ts'
 import { steadyNow } from './steady-clock.ts'
 import { attemptSocket } from './ticketed-socket.ts'
@@ -18,7 +19,7 @@ export interface Live {
   readonly offers: Changeable<readonly Offer[]>
   /** When the gateway last said something, in milliseconds: what is shown is as of then. */
   readonly heardAt: Readable<number>
-  readonly news: LiveNews
+  readonly inbox: InboxSync
 }
 
 /** What of the portal it speaks to. */
@@ -26,6 +27,7 @@ export interface Around {
   readonly session: Session
   readonly visits: Visits
   readonly boxes: MessageBoxes
+  readonly queries: QueryClient
   language(): string
 }
 
@@ -34,7 +36,7 @@ const OWN_DOING = 300
 const ENDED: readonly Told[] = ['signedOut', 'remoteLogin']
 
 /** Connects the session to what the gateway pushes. Nothing is opened before `connection.start()`. */
-export function createLive({ session, visits, boxes, language }: Around): Live {
+export function createLive({ session, visits, boxes, queries, language }: Around): Live {
   const told = changeable<Told | undefined>(undefined)
   const offers = changeable<readonly Offer[]>([])
   const heardAt = changeable(Date.now())
@@ -80,12 +82,12 @@ export function createLive({ session, visits, boxes, language }: Around): Live {
   }
   const onPush = (push: Push): void => {
     heardAt.become(Date.now())
-    news.happens({ of: 'push', push, at: new Date().toISOString() })
+    inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
     act(afterPush(push))
   }
   const leads = (): boolean => connection.leads
   const heard = (): void => heardAt.become(Date.now())
-  const news = createLiveNews({ session, visits, boxes, language, leads, heard })
+  const inbox = createInboxSync({ session, visits, boxes, queries, language, leads, heard })
   const knows = {
     build(build: string): void {
       if (isAnother(build)) act({ do: 'offer', what: 'deployment' })
@@ -100,15 +102,15 @@ export function createLive({ session, visits, boxes, language }: Around): Live {
   let stopPolling: (() => void) | undefined
   connection.subscribe(() => {
     const opened = connection.current.at === 'open'
-    if (wasOpen && !opened) news.happens({ of: 'interrupted' })
+    if (wasOpen && !opened) inbox.dispatch({ type: 'interrupted' })
     stopPolling?.()
-    stopPolling = connection.current.at === 'givenUp' ? news.poll() : undefined
+    stopPolling = connection.current.at === 'givenUp' ? inbox.poll() : undefined
     // What was pushed meanwhile came to nobody: the rights are asked for anew.
     if (opened && !wasOpen && openedBefore) void renew('ROLE')
     openedBefore ||= opened
     wasOpen = opened
   })
-  return { connection, told, offers, heardAt, news }
+  return { connection, told, offers, heardAt, inbox }
 }
 
 /** Does the gateway serve another build than the one that is running here? A development server has none. */

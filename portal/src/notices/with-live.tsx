@@ -1,23 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
+import { emptyInboxStore, type InboxStore } from './inbox-store.ts'
 import { createLive, type Live } from './live.ts'
-import { type News, stillNews } from './news.ts'
 
 const LiveContext = createContext<Live | undefined>(undefined)
-/** The news of the person, for whoever shows notices. */
-export const NewsContext = createContext<News>(stillNews())
+/** The inbox of the signed-in user, for what shows notices. */
+export const InboxContext = createContext<InboxStore>(emptyInboxStore())
 
 /** Everything within hears of what arrives; `LiveNotices` among it connects and shows how that stands. */
 export function WithLive({ children }: { children: ReactNode }) {
   const around = { session: useSession(), visits: useVisits(), boxes: useMessageBoxes() }
   const languages = useLanguages()
-  const [live] = useState(() => createLive({ ...around, language: () => languages.current.translator.locale }))
+  const queries = useQueryClient()
+  const [live] = useState(() => createLive({ ...around, queries, language: () => languages.current.translator.locale }))
   return (
     <LiveContext value={live}>
-      <NewsContext value={live.news}>{children}</NewsContext>
+      <InboxContext value={live.inbox}>{children}</InboxContext>
     </LiveContext>
   )
 }
@@ -28,6 +30,6 @@ export function useLive(): Live {
   return live
 }
 
-export function useNews(): News {
-  return use(NewsContext)
+export function useInbox(): InboxStore {
+  return use(InboxContext)
 }

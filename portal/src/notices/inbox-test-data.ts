@@ -1,5 +1,5 @@
 import type { Push } from '@foyer/contract/notices'
-import type { NewsEffect, NewsEvent, NoticeRow } from './news-state.ts'
+import type { InboxEffect, InboxEvent, NoticeRow } from './inbox-state.ts'
 
 /* Notices, words of the gateway and effects, as tests of the news write them. */
 
@@ -10,8 +10,8 @@ export const row = (sequence: number, more: Partial<NoticeRow> = {}): NoticeRow 
   read: false,
   ...more,
 })
-export const pushed = (sequence: number, count: number, more: Partial<Push> = {}): NewsEvent => ({
-  of: 'push',
+export const pushed = (sequence: number, count: number, more: Partial<Push> = {}): InboxEvent => ({
+  type: 'push',
   at: AT,
   push: {
     ...{ type: 'IMPORTANT_NOTICE', id: `n${sequence}`, title: `Notice ${sequence}`, sequence, count },
@@ -19,15 +19,21 @@ export const pushed = (sequence: number, count: number, more: Partial<Push> = {}
     ...more,
   } as Push,
 })
-export const unread = (latest: number, count: number): NewsEvent => ({
-  of: 'push',
+export const unread = (latest: number, count: number): InboxEvent => ({
+  type: 'push',
   at: AT,
   push: { type: 'UNREAD', count, latest },
 })
-export const news = (after: number, items: NoticeRow[], latest: number, count: number, more = false): NewsEvent => ({
-  of: 'news',
+export const fetched = (
+  after: number,
+  items: NoticeRow[],
+  latest: number,
+  count: number,
+  more = false,
+): InboxEvent => ({
+  type: 'fetched',
   after,
-  answer: { items, latest, unread: count, more },
+  response: { items, latest, unread: count, more },
 })
-export const announce = (...notices: NoticeRow[]): NewsEffect => ({ do: 'announce', notices })
-export const ask = (after: number): NewsEffect => ({ do: 'ask', after })
+export const announce = (...notices: NoticeRow[]): InboxEffect => ({ do: 'announce', notices })
+export const fetchNew = (after: number): InboxEffect => ({ do: 'fetchNew', after })

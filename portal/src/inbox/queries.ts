@@ -1,0 +1,77 @@
+import type { InboxMessage } from '@foyer/contract/inbox'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InboxStore, NOTICE_LISTS, NOTICE_SEARCHES, type NoticeRow } from '../notices/index.ts'
+import { request } from '../wire/index.ts'
+import { askedFor, type InboxQuery, type ListedNotices } from './shown-notices.ts'
+
+/** Rows of one page: more than fit on a tall screen. */
+const PAGE_SIZE = 30
+const LONGEST_PAGE = 100
+/** The home page shows so many. */
+export const NEWEST = 4
+/** The pause in typing before a search, in milliseconds. */
+const PAUSE = 150
+/** The pages report their own failures; that the session is over is handled as everywhere. */
+export const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
+
+type ListRequest = ReturnType<typeof askedFor> &
+  Readonly<{ read?: 'false'; language: string; size: string; cursor?: string }>
+
+interface NoticePage extends ListedNotices {
+  readonly items: readonly InboxMessage[]
+  readonly nextCursor: string | null
+}
+
+/** The notices that match, page by page. */
+export function noticeListQuery(inbox: InboxStore, query: InboxQuery, language: string) {
+  const asked = { ...askedFor(query), language }
+  return infiniteQueryOptions({
+    queryKey: [...(asked.keyword ? NOTICE_SEARCHES : NOTICE_LISTS), asked],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      if (asked.keyword && !cursor) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      signal.throwIfAborted()
+      return readPage(inbox, { ...asked, ...(cursor && { cursor }), size: String(PAGE_SIZE) }, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+}
+
+/** The newest unread notices. */
+export function newestNoticesQuery(inbox: InboxStore, language: string) {
+  const asked = { read: 'false', language, size: String(NEWEST) } as const
+  return queryOptions({
+    queryKey: [...NOTICE_LISTS, 'newest', asked],
+    queryFn: ({ signal }) => readPage(inbox, asked, signal),
+  })
+}
+
+/** The first unread notices that match, requested once for each notice that is opened (`from`). */
+export function unreadNoticesQuery(query: InboxQuery, language: string, from: string, size: number) {
+  const asked = { ...askedFor(query), read: 'false', language } as const
+  return queryOptions({
+    queryKey: ['notices', 'unread', asked, from],
+    queryFn: async ({ signal }): Promise<readonly NoticeRow[]> => {
+      const limited = { ...asked, size: String(Math.min(LONGEST_PAGE, size)) }
+      return (await request('inbox.list', limited, { own: OWN, signal })).items
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** One notice with its content. */
+export function noticeQuery(id: string, language: string) {
+  return queryOptions({
+    queryKey: ['notices', 'notice', id, language],
+    queryFn: () => request('inbox.message', { id, language }, { own: OWN }),
+  })
+}
+
+async function readPage(inbox: InboxStore, asked: ListRequest, signal: AbortSignal): Promise<NoticePage> {
+  const known = inbox.current.upTo ?? 0
+  const response = await request('inbox.list', asked, { own: OWN, signal })
+  const { items, nextCursor, latest, unread, silenceNormal } = response
+  signal.throwIfAborted()
+  if (!asked.cursor) inbox.dispatch({ type: 'listed', latest, unread, silenced: silenceNormal })
+  return { items, nextCursor, asOf: Math.max(latest, known) }
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMessageBoxes } from '../errors/index.ts'
+import { useInbox } from '../notices/index.ts'
+import { request } from '../wire/index.ts'
+import { OWN } from './queries.ts'
+
+export interface Announcing {
+  /** Undefined until it is known. */
+  readonly normal: boolean | undefined
+  choose(normal: boolean): void
+}
+
+/** Whether normal notices are announced: changes at once, and back where it cannot be saved. */
+export function useAnnouncing(known: boolean | undefined): Announcing {
+  const inbox = useInbox()
+  const boxes = useMessageBoxes()
+  const { mutate } = useMutation({
+    mutationFn: (silenced: boolean) => request('inbox.prefer', { silenceNormal: silenced }, { own: OWN }),
+    onMutate: (silenced) => inbox.dispatch({ type: 'preferred', silenced }),
+    onError: (_failure, silenced) => {
+      inbox.dispatch({ type: 'preferred', silenced: !silenced })
+      boxes.say({ key: 'inbox.notPreferred' })
+    },
+    networkMode: 'always',
+  })
+  return { normal: known, choose: (normal) => mutate(!normal) }
+}

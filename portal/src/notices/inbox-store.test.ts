@@ -1,0 +1,81 @@
+import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
+import { expect, test } from 'vitest'
+import type { NewNotices } from './inbox-state.ts'
+import { createInboxStore, pollAfter } from './inbox-store.ts'
+
+const answer = (latest: number): NewNotices => ({ items: [], more: false, unread: 0, latest })
+
+const noMark = async (): Promise<{ unread: number }> => ({ unread: 0 })
+
+test('SOCKET-18 shells without a socket poll once a minute, each at another moment', () => {
+  const waits = [0, 0.25, 0.5, 1].map(pollAfter)
+  expect(new Set(waits).size).toBe(waits.length)
+  for (const wait of waits)
+    expect(Math.abs(wait - NEW_NOTICES_POLL_INTERVAL)).toBeLessThanOrEqual(NEW_NOTICES_POLL_INTERVAL / 4)
+})
+
+test('a response to a request of one user is dropped for the next', async () => {
+  let give: (answer: NewNotices) => void = () => {}
+  const asked = new Promise<NewNotices>((resolve) => {
+    give = resolve
+  })
+  const store = createInboxStore({
+    fetchNew: () => asked,
+    announce: () => {},
+    setUnread: () => {},
+    sendRead: noMark,
+    refetch: () => {},
+  })
+  store.dispatch({ type: 'poll' })
+  store.reset()
+  give(answer(7))
+  await asked
+  await Promise.resolve()
+  expect(store.current.upTo).toBeUndefined()
+})
+
+test('SOCKET-19 a count that was changed elsewhere reads the lists again, and every count is passed on', () => {
+  const told: number[] = []
+  let refetched = 0
+  const store = createInboxStore({
+    fetchNew: async () => answer(7),
+    announce: () => {},
+    setUnread: (unread) => told.push(unread),
+    sendRead: noMark,
+    refetch: () => refetched++,
+  })
+  for (const count of [3, 3, 2])
+    store.dispatch({ type: 'push', push: { type: 'UNREAD', latest: 7, count }, at: '2026-11-22T08:00:00Z' })
+  expect(refetched).toBe(1)
+  expect(told).toEqual([3, 3, 2])
+})
+
+test('a read mark that failed is sent again after the next push, until it succeeds', async () => {
+  const marks: string[] = []
+  const store = createInboxStore({
+    fetchNew: async () => answer(7),
+    announce: () => {},
+    setUnread: () => {},
+    sendRead: async (id) => {
+      marks.push(id)
+      if (marks.length === 1) throw new Error('The line is cut.')
+      return { unread: 2 }
+    },
+    refetch: () => {},
+  })
+  const word = { type: 'push', push: { type: 'UNREAD', latest: 7, count: 3 }, at: '2026-11-22T08:00:00Z' } as const
+  store.dispatch(word)
+  store.dispatch({ type: 'read', id: 'n5' })
+  await settledMarks()
+  expect([marks, store.current.unread]).toEqual([['n5'], 2])
+  for (const _again of [1, 2]) {
+    store.dispatch(word)
+    await settledMarks()
+  }
+  expect(marks).toEqual(['n5', 'n5'])
+})
+
+/** Until the responses to marks were handled. */
+function settledMarks(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
