@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { Button, CheckIcon, CloseIcon, Dialog, DialogActions, focusIsLost, IconButton, Note } from '../ui/index.ts'
+import { Button, CheckIcon, CloseIcon, Dialog, DialogActions, IconButton, Note } from '../ui/index.ts'
+import { focusIsLost } from '../ui/lost-focus.ts'
 import { Attachment } from './attachment.tsx'
 import { foreignHostOf } from './leaving.ts'
 import { LeavingDialog } from './leaving-dialog.tsx'

@@ -32,7 +32,7 @@ function browser(...tabs: { leads?: boolean; visible: boolean }[]): Tab[] {
         return turn
       },
       tell: (sequences) => {
-        for (const other of all) if (other.shown !== shown) other.toldElsewhere(sequences)
+        for (const other of all) if (other.shown !== shown) other.announcedElsewhere(sequences)
       },
       show: (notices) => void shown.push(...notices.map(({ sequence }) => sequence)),
     })

@@ -19,10 +19,10 @@ export interface Announcements {
   readonly due: readonly NoticeRow[]
   announce(notices: readonly NoticeRow[]): void
   /** Another tab has announced these. */
-  toldElsewhere(sequences: readonly number[]): void
+  announcedElsewhere(sequences: readonly number[]): void
   /** These need not be announced any more. */
   over(isOver: (id: string) => boolean): void
-  forget(): void
+  reset(): void
 }
 
 /** The tab that holds the socket goes first, where it is seen; the others wait so long for its word, in milliseconds. */
@@ -62,7 +62,7 @@ export function createAnnouncements(stage: Stage): Announcements {
       if (stage.visible()) flushInTurn()
       else stage.onceVisible(flushInTurn)
     },
-    toldElsewhere(sequences) {
+    announcedElsewhere(sequences) {
       for (const sequence of sequences) {
         told.add(sequence)
         due.delete(sequence)
@@ -71,7 +71,7 @@ export function createAnnouncements(stage: Stage): Announcements {
     over(isOver) {
       for (const { id, sequence } of due.values()) if (isOver(id)) due.delete(sequence)
     },
-    forget() {
+    reset() {
       due.clear()
       told.clear()
     },

@@ -80,7 +80,7 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
     },
     reset() {
       store.reset()
-      announcements.forget()
+      announcements.reset()
       over.clear()
       closeAnnounced(boxes)
     },
@@ -99,7 +99,7 @@ function createAnnouncementsOfTab({ boxes, visits, leads }: InboxSyncDeps): Anno
     show: (notices) => showAnnounced(notices, boxes, visits),
   })
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (Array.isArray(data)) announcements.toldElsewhere(data.filter(isCount))
+    if (Array.isArray(data)) announcements.announcedElsewhere(data.filter(isCount))
   })
   return announcements
 }

@@ -1,4 +1,4 @@
-/** Has the focus gone with what had it? Nothing is taken from who has moved on meanwhile. */
+/** Was the focused element removed or disabled, and did the user not move the focus since? Only the shell uses it. */
 export function focusIsLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
