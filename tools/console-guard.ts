@@ -9,11 +9,11 @@ interface Guarded {
 
 /** Stored on the global object: the set-up file and a test may each load a copy of this module. */
 const KEY = Symbol.for('foyer.console-guard')
-const holder = globalThis as { [KEY]?: Guarded }
+const globals = globalThis as { [KEY]?: Guarded }
 
 function guarded(): Guarded {
-  holder[KEY] ??= { unexpected: [], expected: [] }
-  return holder[KEY]
+  globals[KEY] ??= { unexpected: [], expected: [] }
+  return globals[KEY]
 }
 
 /** Allows, and demands, that this test writes an error that matches to the console. */
@@ -32,7 +32,7 @@ export function noteConsoleError(...written: readonly unknown[]): void {
 /** The faults of the test that just ended, as sentences; the guard is empty afterwards. */
 export function consoleFaults(): string[] {
   const { unexpected, expected } = guarded()
-  holder[KEY] = { unexpected: [], expected: [] }
+  globals[KEY] = { unexpected: [], expected: [] }
   return [
     ...unexpected.map((text) => `An unexpected console.error: ${text}`),
     ...expected.filter(({ seen }) => !seen).map(({ pattern }) => `An expected console.error did not come: ${pattern}`),

@@ -10,7 +10,7 @@ import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
 
 const END_AT_LATEST = 10_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
-const told = new Set()
+const ended = new Set()
 
 await runEntry(async () => {
   const node = await setup.prepare({ builds: ['portal'] })
@@ -51,8 +51,8 @@ function side(name, program, parameters, cwd) {
  * @param {import('node:child_process').ChildProcess} child
  */
 function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null || told.has(child)) return
-  told.add(child)
+  if (child.exitCode !== null || child.signalCode !== null || ended.has(child)) return
+  ended.add(child)
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGKILL'), END_AT_LATEST).unref()
 }

@@ -6,26 +6,26 @@
 import { rmSync } from 'node:fs'
 import { formatSeconds, printRemedy, Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
 import { setup } from './setup.mjs'
-import { closingLine, countsIn, NONE, verdictOf } from './test/counts.mjs'
+import { closingLine, countsIn, NONE, outcomeOf } from './test/counts.mjs'
 import { slowestLines, timesIn } from './test/slowest.mjs'
 import { STAGES, stagesFor } from './test/stages.mjs'
 
-/** @typedef {ReturnType<typeof verdictOf> & { name: string, time: number }} Result */
+/** @typedef {ReturnType<typeof outcomeOf> & { name: string, time: number }} Result */
 
 await runEntry(async () => {
-  const asked = stagesFor(process.argv.slice(2))
+  const selected = stagesFor(process.argv.slice(2))
   const names = STAGES.map(({ name }) => name)
-  if (!asked)
+  if (!selected)
     throw new Remedy(`There is no stage '${process.argv[2]}'.`, `npm test, or npm test -- ${names.join('|')} [filters]`)
   /** @type {Result[]} */
   const results = []
-  for (const stage of asked.stages) {
-    const result = await runStage(stage, asked.filters)
+  for (const stage of selected.stages) {
+    const result = await runStage(stage, selected.filters)
     results.push(result)
     if (!result.ok) break
   }
-  printSlowest(asked.stages.slice(0, results.length))
-  printSummary(results, asked.stages.slice(results.length))
+  printSlowest(selected.stages.slice(0, results.length))
+  printSummary(results, selected.stages.slice(results.length))
   return results.every(({ ok }) => ok) ? 0 : 1
 })
 
@@ -38,13 +38,13 @@ async function runStage({ name, needs, parameters, report }, filters) {
   const began = performance.now()
   const node = await setup.prepare(needs).catch(printed)
   if (!node)
-    return { ...verdictOf(NONE, 1, false), remark: 'could not be prepared', name, time: performance.now() - began }
+    return { ...outcomeOf(NONE, 1, false), remark: 'could not be prepared', name, time: performance.now() - began }
   console.log(`\n── ${name} ──`)
   if (report) rmSync(report, { force: true })
   const env = { ...setup.environment(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
   const code = await runInstead(node, parameters(filters), { env })
-  const verdict = verdictOf(report ? countsIn(report) : NONE, code, report !== undefined)
-  return { ...verdict, name, time: performance.now() - began }
+  const outcome = outcomeOf(report ? countsIn(report) : NONE, code, report !== undefined)
+  return { ...outcome, name, time: performance.now() - began }
 }
 
 /** @param {unknown} problem what keeps a stage from being prepared */

@@ -10,7 +10,7 @@ export function bareTextFindings(): Findings {
   const files = sourcesBelow(['portal/src', 'ui/src'], /\.tsx$/).filter(
     ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
   )
-  return { faults: files.flatMap(bareTextFaults), looked: `${files.length} components` }
+  return { faults: files.flatMap(bareTextFaults), checked: `${files.length} components` }
 }
 
 /** Properties that are given elements only, by component. */
@@ -41,7 +41,7 @@ export function bareTextFaults(file: SourceFile): Fault[] {
     for (const text of [...bareChildren(node, elements), ...bareResults(node, elements)]) {
       faults.push({
         at: `${file.path}:${lineOf(file.text, text.start)}`,
-        says: `'${file.text.slice(text.start, text.end).trim().replaceAll(/\s+/g, ' ')}' may be a text that is not the only child of an element`,
+        message: `'${file.text.slice(text.start, text.end).trim().replaceAll(/\s+/g, ' ')}' may be a text that is not the only child of an element`,
         remedy: 'put it into an element of its own, as <span>…</span>',
       })
     }

@@ -9,7 +9,7 @@ import { ROOT, workspaces } from './tree.ts'
 /** Why: import cycles and crossed boundaries are read from the tree by dependency-cruiser; `dependency-rules.ts` has the rules. */
 export async function dependencyFindings(): Promise<Findings> {
   const { faults, files } = await dependencyFaults(ROOT, workspaces(), join(ROOT, '.build/dependencies'))
-  return { faults, looked: `${files} files` }
+  return { faults, checked: `${files} files` }
 }
 
 /** Cruises some folders of a root. */
@@ -47,5 +47,5 @@ function faultOf({ from, to, rule, cycle }: IViolation): Fault {
   const problem = cycle
     ? `import cycle: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}`
     : `may not import ${to}`
-  return { at: from, says: `${problem} (${rule.name})`, remedy: REMEDIES.get(rule.name) ?? '' }
+  return { at: from, message: `${problem} (${rule.name})`, remedy: REMEDIES.get(rule.name) ?? '' }
 }

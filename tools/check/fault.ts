@@ -1,17 +1,17 @@
 /**
- * Why: every check speaks alike. A fault names its place, so that an editor can jump there, and what to do about it.
+ * Why: all checks report in the same way. A fault has its place, which an editor can open, and a remedy.
  */
 export interface Fault {
-  /** `path/of/file.ts:12`, or the path alone where no line is to blame. */
+  /** `path/of/file.ts:12`, or only the path of a fault without a line. */
   readonly at: string
-  readonly says: string
+  readonly message: string
   readonly remedy: string
 }
 
-/** What a check found: its faults, and in a few words what it looked at. */
+/** The result of a check: its faults, and a short text about what was checked. */
 export interface Findings {
   readonly faults: readonly Fault[]
-  readonly looked: string
+  readonly checked: string
 }
 
 export interface Check {
@@ -20,5 +20,5 @@ export interface Check {
 }
 
 export function printed(fault: Fault): string {
-  return `  ${fault.at}\n    ${fault.says}\n    → ${fault.remedy}`
+  return `  ${fault.at}\n    ${fault.message}\n    → ${fault.remedy}`
 }

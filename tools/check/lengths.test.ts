@@ -11,7 +11,7 @@ test('a file may have as many lines as are the most, and not one more', () => {
 test('a longer one may stay with a reason, and the list shrinks with the file', () => {
   const listed = { 'b.ts': 'one table' }
   expect(lengthFaults([file('b.ts', LINES_AT_MOST + 1)], listed)).toEqual([])
-  expect(lengthFaults([file('b.ts', 10)], listed).map(({ says }) => says)).toEqual([
+  expect(lengthFaults([file('b.ts', 10)], listed).map(({ message }) => message)).toEqual([
     'b.ts is listed as long and is not',
   ])
 })

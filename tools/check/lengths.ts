@@ -8,7 +8,7 @@ const LONGER: Readonly<Record<string, string>> = {}
 
 export function lengthFindings(): Findings {
   const files = sourcesBelow(workspaces(), /\.(ts|tsx|mjs|css)$/)
-  return { faults: lengthFaults(files, LONGER), looked: `${files.length} files` }
+  return { faults: lengthFaults(files, LONGER), checked: `${files.length} files` }
 }
 
 export function lengthFaults(files: readonly SourceFile[], longer: Readonly<Record<string, string>>): Fault[] {
@@ -18,12 +18,12 @@ export function lengthFaults(files: readonly SourceFile[], longer: Readonly<Reco
   return [
     ...unlisted.map(({ path, text }) => ({
       at: path,
-      says: `${linesOf(text)} lines, where ${LINES_AT_MOST} are the most`,
+      message: `${linesOf(text)} lines, where ${LINES_AT_MOST} are the most`,
       remedy: 'divide it by idea, or list it with a reason in tools/check/lengths.ts',
     })),
     ...stale.map((path) => ({
       at: 'tools/check/lengths.ts',
-      says: `${path} is listed as long and is not`,
+      message: `${path} is listed as long and is not`,
       remedy: 'take it off the list',
     })),
   ]

@@ -14,11 +14,11 @@ export function linkFindings(): Findings {
   const faults = pages.flatMap(({ path, text }) =>
     deadLinks(path, text, tree).map(({ line, target, problem }) => ({
       at: `${path}:${line}`,
-      says: `the link ${target} is dead: ${problem}`,
+      message: `the link ${target} is dead: ${problem}`,
       remedy: 'correct it, or remove it',
     })),
   )
-  return { faults, looked: `${pages.length} pages` }
+  return { faults, checked: `${pages.length} pages` }
 }
 
 /** All Markdown of the repository. */

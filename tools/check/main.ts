@@ -48,9 +48,9 @@ process.exitCode = failed > 0 ? 1 : 0
 
 async function passes({ name, run }: Check): Promise<boolean> {
   const began = performance.now()
-  const { faults, looked } = await findings(run)
+  const { faults, checked } = await findings(run)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(13)} ${seconds.padStart(5)} s  ${looked}`)
+  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(13)} ${seconds.padStart(5)} s  ${checked}`)
   for (const fault of faults) console.log(printed(fault))
   return faults.length === 0
 }
@@ -60,10 +60,10 @@ async function findings(run: Check['run']): Promise<Findings> {
   try {
     return await run()
   } catch (problem) {
-    const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+    const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     return {
-      faults: [{ at: 'tools/check', says, remedy: 'see what the other checks say of that place first' }],
-      looked: '',
+      faults: [{ at: 'tools/check', message, remedy: 'mend first what the other checks report' }],
+      checked: '',
     }
   }
 }

@@ -101,7 +101,7 @@ function keyOf(property: Node): Node[] {
   return text === undefined || /^[\w.$-]+$/.test(text) ? [key] : []
 }
 
-const PROSE_KEYS = new Set(['summary', 'description', 'help', 'says', 'remedy'])
+const PROSE_KEYS = new Set(['summary', 'description', 'help', 'says', 'message', 'remedy'])
 const TEST_MAKERS = new Set(['describe', 'it', 'test'])
 const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
 

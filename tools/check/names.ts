@@ -24,7 +24,7 @@ const EMPTY_PARTS = ['util', 'utils', 'helper', 'helpers', 'misc', 'manager']
 
 export function nameFindings(): Findings {
   const paths = filesBelow([...workspaces(), 'docs'], /./)
-  return { faults: nameFaults(paths), looked: `${paths.length} names` }
+  return { faults: nameFaults(paths), checked: `${paths.length} names` }
 }
 
 export function nameFaults(paths: readonly string[]): Fault[] {
@@ -38,7 +38,7 @@ export function nameFaults(paths: readonly string[]): Fault[] {
   }
   return [...named].map(([at, word]) => ({
     at,
-    says: `'${word}' says nothing about what is inside`,
+    message: `'${word}' says nothing about what is inside`,
     remedy: 'name it for what it does, in the words of the field',
   }))
 }

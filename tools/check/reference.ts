@@ -9,7 +9,7 @@ export async function referenceFindings(): Promise<Findings> {
   const { REFERENCE_FOLDER, referencePages } = await import('../docs/pages.ts')
   const wanted = referencePages()
   const present = filesBelow([REFERENCE_FOLDER], /./)
-  return { faults: referenceFaults(wanted, present, read), looked: `${wanted.size} pages` }
+  return { faults: referenceFaults(wanted, present, read), checked: `${wanted.size} pages` }
 }
 
 export function referenceFaults(
@@ -21,10 +21,10 @@ export function referenceFaults(
   const stale = [...wanted].filter(([path, text]) => textOf(path) !== text)
   const strange = present.filter((path) => !wanted.has(path))
   return [
-    ...stale.map(([path]) => ({ at: path, says: 'is not what the code would have it say', remedy })),
+    ...stale.map(([path]) => ({ at: path, message: 'is not what the code would have it say', remedy })),
     ...strange.map((at) => ({
       at,
-      says: 'is not generated, but is in the folder of generated pages',
+      message: 'is not generated, but is in the folder of generated pages',
       remedy: 'move it or remove it',
     })),
   ]

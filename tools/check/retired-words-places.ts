@@ -14,7 +14,7 @@ export interface Place {
 
 /** Every retired word in the names and the prose of some files, and in the names of these files and their folders. */
 export function placesIn(files: readonly SourceFile[]): Place[] {
-  const found = files.filter(({ text }) => ANY_WORD.test(text)).map(looked)
+  const found = files.filter(({ text }) => ANY_WORD.test(text)).map(checked)
   const declared = new Set(found.flatMap((one) => one.declared))
   return [
     ...pathPlaces(files.map(({ path }) => path)),
@@ -25,7 +25,7 @@ export function placesIn(files: readonly SourceFile[]): Place[] {
   ]
 }
 
-function looked(file: SourceFile) {
+function checked(file: SourceFile) {
   if (!file.path.endsWith('.md')) return { file, ...namedAndWritten(file) }
   return { file, names: [], keys: [], declared: [], prose: [{ text: withoutCode(file.text), start: 0 }] }
 }

@@ -125,6 +125,8 @@ export const STANDARD_TERMS: readonly string[] = [
   'password forgotten',
   'password kept',
   'search box',
+  'shelf label',
+  'shelf labels',
   'stands still',
   'text box',
   'under way',

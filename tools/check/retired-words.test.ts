@@ -100,7 +100,7 @@ describe('ratchetFaults', () => {
     expect(faultsOf('\n// Nobody.')).toEqual([
       {
         at: `${CODE}:2`,
-        says: "'nobody, somebody, anybody, everybody' is retired",
+        message: "'nobody, somebody, anybody, everybody' is retired",
         remedy: 'write: no one, or name the subject',
       },
     ])
@@ -110,7 +110,7 @@ describe('ratchetFaults', () => {
     const places = placesIn([{ path: CODE, text: '// Nobody.\n// Nobody.\n// Nobody.' }])
     const faults = ratchetFaults(places, { gateway: { nobody: 1 } }, (all) => [...all].reverse())
     expect(faults.map(({ at }) => at)).toEqual([`${CODE}:3`, `${CODE}:2`])
-    expect(faults[0]?.says).toContain('(3 in this workspace, 1 before)')
+    expect(faults[0]?.message).toContain('(3 in this workspace, 1 before)')
   })
 
   it('does not offset a rise in one workspace with a fall in another', () => {
@@ -122,7 +122,7 @@ describe('ratchetFaults', () => {
     expect(faultsOf('// Nobody.', { gateway: { nobody: 2 } })).toEqual([
       {
         at: 'tools/check/retired-words-left.json',
-        says: "gateway: 'nobody' is left 1 times, the table has 2",
+        message: "gateway: 'nobody' is left 1 times, the table has 2",
         remedy: 'npm run retired-words, and commit what it writes',
       },
     ])

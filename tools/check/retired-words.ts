@@ -19,7 +19,7 @@ export type Left = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export function retiredWordFindings(): Findings {
   const places = placesIn(lookedAt())
-  return { faults: ratchetFaults(places, readLeft(), newestFirst), looked: `${places.length} retired words are left` }
+  return { faults: ratchetFaults(places, readLeft(), newestFirst), checked: `${places.length} retired words are left` }
 }
 
 /** Generated reference is not looked at, nor are migrations, which never change again. */
@@ -56,7 +56,7 @@ function riseFaults(word: string, now: number, allowed: number, places: readonly
   const count = allowed === 0 ? '' : ` (${now} in this workspace, ${allowed} before)`
   return places.slice(0, Math.min(now - allowed, SHOWN_AT_MOST)).map(({ path, line }) => ({
     at: line === undefined ? path : `${path}:${line}`,
-    says: `'${forms.join(', ')}' is retired${count}`,
+    message: `'${forms.join(', ')}' is retired${count}`,
     remedy: `write: ${use}`,
   }))
 }
@@ -64,7 +64,7 @@ function riseFaults(word: string, now: number, allowed: number, places: readonly
 function fallFault(workspace: string, word: string, now: number, allowed: number): Fault {
   return {
     at: LEFT_FILE,
-    says: `${workspace}: '${word}' is left ${now} times, the table has ${allowed}`,
+    message: `${workspace}: '${word}' is left ${now} times, the table has ${allowed}`,
     remedy: LOWER,
   }
 }

@@ -26,7 +26,7 @@ describe('requirementFaults', () => {
     'reports an item without its own anchor: %j',
     (text) => {
       expect(requirementFaults(requirementsOn([page(text)]))).toMatchObject([
-        { at: `${SAMPLE}:1`, says: 'SAMPLE-01 has no anchor of its own' },
+        { at: `${SAMPLE}:1`, message: 'SAMPLE-01 has no anchor of its own' },
       ])
     },
   )
@@ -41,7 +41,7 @@ describe('indexFaults', () => {
 
   it('reports a page that is missing from the index', () => {
     const faults = indexFaults([index, page(''), page('', `${SPECIFICATION_FOLDER}/other.md`)])
-    expect(faults).toMatchObject([{ at: `${SPECIFICATION_FOLDER}/other.md`, says: 'is missing from the index' }])
+    expect(faults).toMatchObject([{ at: `${SPECIFICATION_FOLDER}/other.md`, message: 'is missing from the index' }])
   })
 
   it('reports a row without a page, and every page where there is no index', () => {
@@ -51,7 +51,7 @@ describe('indexFaults', () => {
 })
 
 describe('titleFaults', () => {
-  const faultsOf = (title: string) => titleFaults([{ title, file }], requirements).map(({ says }) => says)
+  const faultsOf = (title: string) => titleFaults([{ title, file }], requirements).map(({ message }) => message)
 
   it('accepts ids that a page defines, and what only looks like an id', () => {
     expect(faultsOf('SAMPLE-01 it works')).toEqual([])
@@ -68,7 +68,7 @@ describe('titleFaults', () => {
 
 describe('citationFaults', () => {
   const faultsOf = (text: string, path = 'gateway/src/a.ts') =>
-    citationFaults([{ path, text }], [SAMPLE, 'docs/decisions/0001-a.md'], requirements).map(({ says }) => says)
+    citationFaults([{ path, text }], [SAMPLE, 'docs/decisions/0001-a.md'], requirements).map(({ message }) => message)
 
   it('accepts pages, headings and requirements that are there', () => {
     expect(faultsOf(`/** See ${SAMPLE}#sample-01. */`)).toEqual([])

@@ -24,7 +24,7 @@ export function specificationFindings(): Findings {
       requirements,
     ),
   ]
-  return { faults, looked: `${requirements.length} requirements on ${pages.length} pages` }
+  return { faults, checked: `${requirements.length} requirements on ${pages.length} pages` }
 }
 
 /** Ids that are defined twice, and items without their own anchor. */
@@ -34,13 +34,13 @@ export function requirementFaults(requirements: readonly Requirement[]): Fault[]
     const at = `${one.path}:${one.line}`
     const before = first.get(one.id)
     if (before) {
-      const says = `${one.id} is defined on ${before.path}:${before.line} already`
-      return [{ at, says, remedy: 'give one of them the next free number' }]
+      const message = `${one.id} is defined on ${before.path}:${before.line} already`
+      return [{ at, message, remedy: 'give one of them the next free number' }]
     }
     first.set(one.id, one)
     const anchor = one.id.toLowerCase()
     if (one.anchor === anchor) return []
-    return [{ at, says: `${one.id} has no anchor of its own`, remedy: `begin the item with <a id="${anchor}"></a>` }]
+    return [{ at, message: `${one.id} has no anchor of its own`, remedy: `begin the item with <a id="${anchor}"></a>` }]
   })
 }
 
@@ -53,10 +53,10 @@ export function indexFaults(pages: readonly SourceFile[]): Fault[] {
   return [
     ...present
       .filter((path) => !listed.has(path))
-      .map((at) => ({ at, says: 'is missing from the index', remedy: `add a row to ${SPECIFICATION_INDEX}` })),
+      .map((at) => ({ at, message: 'is missing from the index', remedy: `add a row to ${SPECIFICATION_INDEX}` })),
     ...[...listed]
       .filter((path) => !present.includes(path))
-      .map((path) => ({ at: SPECIFICATION_INDEX, says: `there is no page ${path}`, remedy: 'remove its row' })),
+      .map((path) => ({ at: SPECIFICATION_INDEX, message: `there is no page ${path}`, remedy: 'remove its row' })),
   ]
 }
 
@@ -69,7 +69,7 @@ export function titleFaults(titles: readonly TestTitle[], requirements: readonly
       .filter((id) => !known.has(id) && (areas.has(areaOf(id)) || title.startsWith(id)))
       .map((id) => ({
         at: file,
-        says: `'${title}' names ${id}, which no page of ${SPECIFICATION_FOLDER} defines`,
+        message: `'${title}' names ${id}, which no page of ${SPECIFICATION_FOLDER} defines`,
         remedy: 'correct the id, or write the requirement first',
       })),
   )
@@ -92,7 +92,7 @@ export function citationFaults(
       .filter(([path, anchor]) => !isThere(path, anchor))
       .map(([path, anchor]) => ({
         at: file.path,
-        says: `refers to ${path}${anchor ? `#${anchor}` : ''}, which is not there`,
+        message: `refers to ${path}${anchor ? `#${anchor}` : ''}, which is not there`,
         remedy: 'correct the reference',
       })),
   )

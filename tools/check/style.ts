@@ -10,8 +10,8 @@ export async function styleFindings(): Promise<Findings> {
   const { code, output } = await runTool('@biomejs/biome/bin/biome', PARAMETERS)
   const faults = [...output.matchAll(DIAGNOSTIC)].map(faultOf)
   const silent = code !== 0 && faults.length === 0
-  if (silent) faults.push({ at: 'biome.json', says: output.trim(), remedy: 'npx biome check' })
-  return { faults, looked: 'formatting, order of imports, lint' }
+  if (silent) faults.push({ at: 'biome.json', message: output.trim(), remedy: 'npx biome check' })
+  return { faults, checked: 'formatting, order of imports, lint' }
 }
 
 const DIAGNOSTIC = /^::(?:error|warning) title=([^,]+),file=([^,]+),line=(\d+),.*?::(.*)$/gm
@@ -21,7 +21,7 @@ function faultOf([, rule, file, line, message]: RegExpMatchArray): Fault {
   const formatting = rule === 'format' || rule?.startsWith('assist/')
   return {
     at: formatting ? path : `${path}:${line}`,
-    says: rule === 'format' ? 'not formatted' : `${rule}: ${message}`,
+    message: rule === 'format' ? 'not formatted' : `${rule}: ${message}`,
     remedy: formatting ? `npx biome check --write ${path}` : 'change it, or biome-ignore it with the reason',
   }
 }

@@ -14,7 +14,7 @@ const de = {
   'a.only': '{name}',
 }
 const faultsOf = (changed: Record<string, string>, listed: string[] = []) =>
-  translationFaults({ en, de: { ...de, ...changed } }, { de: listed }).map(({ key, says }) => `${key} ${says}`)
+  translationFaults({ en, de: { ...de, ...changed } }, { de: listed }).map(({ key, message }) => `${key} ${message}`)
 
 test('a whole translation has no fault, and a message that is only a value may be alike', () => {
   expect(faultsOf({})).toEqual([])
@@ -42,8 +42,8 @@ test.each([
     { 'a.role': '{role, select, chef {Alles} other {E}}' },
     /select chef other.*select admin other/,
   ],
-])('%s is reported', (_sentence, changed, says) => {
-  expect(faultsOf(changed)).toEqual([expect.stringMatching(says)])
+])('%s is reported', (_sentence, changed, message) => {
+  expect(faultsOf(changed)).toEqual([expect.stringMatching(message)])
 })
 
 test('a plural may have the branches of its own language', () => {

@@ -24,7 +24,7 @@ export async function translationFindings(): Promise<Findings> {
   ])
   const faults = translationFaults(catalogues, sameAsEnglish)
   const keys = Object.keys(catalogues[REFERENCE]).length
-  return { faults: faults.map(placed), looked: `${keys} messages in ${Object.keys(catalogues).join(', ')}` }
+  return { faults: faults.map(placed), checked: `${keys} messages in ${Object.keys(catalogues).join(', ')}` }
 }
 
 export function translationFaults(
@@ -40,42 +40,52 @@ export function translationFaults(
 }
 
 function faultsOf(language: string, key: string, text: string | undefined, english: string): MessageFault[] {
-  if (!text?.trim()) return [{ language, key, says: 'there is no text', remedy: `write it in the ${language} file` }]
+  if (!text?.trim()) return [{ language, key, message: 'there is no text', remedy: `write it in the ${language} file` }]
   const syntax = syntaxFault(text)
-  if (syntax) return [{ language, key, says: `not ICU MessageFormat: ${syntax}`, remedy: 'look at the braces' }]
+  if (syntax) return [{ language, key, message: `not ICU MessageFormat: ${syntax}`, remedy: 'look at the braces' }]
   if (syntaxFault(english)) return []
   const own = valuesOf(text).join(', ')
   const wanted = valuesOf(english).join(', ')
   if (own === wanted) return []
-  const says = `takes ${own || 'no value'}, where the English takes ${wanted || 'none'}`
-  return [{ language, key, says, remedy: 'use the same values in the same way' }]
+  const message = `takes ${own || 'no value'}, where the English takes ${wanted || 'none'}`
+  return [{ language, key, message, remedy: 'use the same values in the same way' }]
 }
 
 function strange(language: string, messages: Messages, english: Messages): MessageFault[] {
   const unknown = Object.keys(messages).filter((key) => !(key in english))
-  return unknown.map((key) => ({ language, key, says: 'English has no such message', remedy: 'take it out' }))
+  return unknown.map((key) => ({ language, key, message: 'English has no such message', remedy: 'take it out' }))
 }
 
 function unchanged(language: string, messages: Messages, english: Messages, listed: readonly string[]): MessageFault[] {
   const same = Object.keys(english).filter(
-    (key) => messages[key] === english[key] && /\p{L}/u.test(words(english[key])),
+    (key) => messages[key] === english[key] && /\p{L}/u.test(withoutValues(english[key])),
   )
   const list = 'messages/src/same-as-english.ts'
   return [
     ...same
       .filter((key) => !listed.includes(key))
-      .map((key) => ({ language, key, says: 'reads like the English', remedy: `translate it, or list it in ${list}` })),
+      .map((key) => ({
+        language,
+        key,
+        message: 'reads like the English',
+        remedy: `translate it, or list it in ${list}`,
+      })),
     ...listed
       .filter((key) => messages[key] !== english[key])
-      .map((key) => ({ language, key, says: 'is listed as equal to the English and is not', remedy: `off ${list}` })),
+      .map((key) => ({
+        language,
+        key,
+        message: 'is listed as equal to the English and is not',
+        remedy: `off ${list}`,
+      })),
   ]
 }
 
 /** A message without its values in braces: one that is only a value is alike in every language. */
-function words(text = ''): string {
+function withoutValues(text = ''): string {
   return text.replaceAll(/\{[^{}]*\}/g, '')
 }
 
-function placed({ language, key, says, remedy }: MessageFault): Fault {
-  return { at: placeOfMessage(language, key), says: `${key} ${says}`, remedy }
+function placed({ language, key, message, remedy }: MessageFault): Fault {
+  return { at: placeOfMessage(language, key), message: `${key} ${message}`, remedy }
 }

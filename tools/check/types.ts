@@ -17,7 +17,7 @@ export async function typeFindings(): Promise<Findings> {
     for (let name = waiting.shift(); name; name = waiting.shift()) faults.push(...(await typesOf(name)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { faults: unique(faults), looked: typed.join(', ') }
+  return { faults: unique(faults), checked: typed.join(', ') }
 }
 
 async function typesOf(name: string): Promise<Fault[]> {
@@ -30,12 +30,12 @@ async function typesOf(name: string): Promise<Fault[]> {
   if (code === 0) return []
   const faults = [...output.matchAll(MESSAGE)].map(([, path, line, text]) => ({
     at: `${path}:${line}`,
-    says: (text ?? '').trim(),
+    message: (text ?? '').trim(),
     remedy: 'make the types agree; no any, no @ts-ignore',
   }))
   return faults.length > 0
     ? faults
-    : [{ at: `${name}/tsconfig.json`, says: output.trim(), remedy: `npm run check -- types` }]
+    : [{ at: `${name}/tsconfig.json`, message: output.trim(), remedy: `npm run check -- types` }]
 }
 
 /** The result is cached, so that only changed files are checked again. */
@@ -45,5 +45,5 @@ const MESSAGE = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*(?:\n .*)*)/gm
 
 /** A fault in a file of two workspaces is reported once. */
 function unique(faults: readonly Fault[]): Fault[] {
-  return [...new Map(faults.map((fault) => [`${fault.at} ${fault.says}`, fault])).values()]
+  return [...new Map(faults.map((fault) => [`${fault.at} ${fault.message}`, fault])).values()]
 }

@@ -3,10 +3,10 @@ import { asNode, lineOf, literalText, type Node, parsed, visitAll } from './synt
 import { type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
 
 /**
- * Why: a sentence typed straight into a component is shown in English to all users, and no test of the catalogues sees it.
- * Text and the attributes that users see, or a screen reader reads, come from the messages.
+ * Why: text in a component is shown in English to all users, and no test of the catalogues finds it. Text, and attributes that
+ * are shown or read aloud, come from the messages.
  */
-const SPOKEN_ATTRIBUTES = new Set([
+const TEXT_ATTRIBUTES = new Set([
   'title',
   'alt',
   'placeholder',
@@ -18,7 +18,7 @@ const SPOKEN_ATTRIBUTES = new Set([
   'aria-valuetext',
 ])
 
-/** What may stand as it is, with the reason. */
+/** Texts that are allowed, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   Foyer: 'the name of the product is the same in every language',
 }
@@ -27,18 +27,18 @@ export function untranslatedFindings(): Findings {
   const files = sourcesBelow(['portal/src', 'ui/src'], /\.tsx$/).filter(
     ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
   )
-  return { faults: files.flatMap(untranslatedFaults), looked: `${files.length} components` }
+  return { faults: files.flatMap(untranslatedFaults), checked: `${files.length} components` }
 }
 
 export function untranslatedFaults(file: SourceFile): Fault[] {
   const faults: Fault[] = []
   visitAll(parsed(file), (node) => {
-    for (const spoken of spokenIn(node)) {
-      const text = (literalText(spoken) ?? String(spoken['value'] ?? '')).trim()
+    for (const one of textsIn(node)) {
+      const text = (literalText(one) ?? String(one['value'] ?? '')).trim()
       if (!/\p{L}/u.test(text) || text in ALLOWED) continue
       faults.push({
-        at: `${file.path}:${lineOf(file.text, spoken.start)}`,
-        says: `'${text.replaceAll(/\s+/g, ' ')}' is written into the component`,
+        at: `${file.path}:${lineOf(file.text, one.start)}`,
+        message: `'${text.replaceAll(/\s+/g, ' ')}' is written into the component`,
         remedy: 'make it a message and show it with t(…)',
       })
     }
@@ -47,7 +47,7 @@ export function untranslatedFaults(file: SourceFile): Fault[] {
 }
 
 /** The texts of a node itself: between tags, in braces there, and in attributes. */
-function spokenIn(node: Node): Node[] {
+function textsIn(node: Node): Node[] {
   if (node.type === 'JSXText') return [node]
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     const children = (node['children'] as Node[]).filter(({ type }) => type === 'JSXExpressionContainer')
@@ -56,7 +56,7 @@ function spokenIn(node: Node): Node[] {
   if (node.type !== 'JSXAttribute') return []
   const name = asNode(node['name'])
   const value = asNode(node['value'])
-  if (!value || typeof name?.['name'] !== 'string' || !SPOKEN_ATTRIBUTES.has(name['name'])) return []
+  if (!value || typeof name?.['name'] !== 'string' || !TEXT_ATTRIBUTES.has(name['name'])) return []
   return value.type === 'JSXExpressionContainer' ? literalIn(value) : [value]
 }
 

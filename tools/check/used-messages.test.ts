@@ -9,10 +9,16 @@ test('a key counts as used where it is a literal, in every kind of quotes, and n
 })
 
 test('a message that nothing shows is reported, unless its key is listed as formed', () => {
-  const says = unusedFaults(['a.one', 'a.two', 'b.state.on'], new Set(['a.one']), { 'b.state.': 'by the state' })
-  expect(says.map((fault) => fault.says)).toEqual(['a.two is shown nowhere'])
+  const message = unusedFaults(
+    ['a.one', 'a.two', 'b.state.on'],
+    new Set(['a.one']),
+    new Map([['b.state.', 'by the state']]),
+  )
+  expect(message.map((fault) => fault.message)).toEqual(['a.two is shown nowhere'])
 })
 
 test('a listed prefix that no message has any more is reported', () => {
-  expect(unusedFaults([], new Set(), { 'b.': 'gone' }).map(({ says }) => says)).toEqual(['no message begins with b.'])
+  expect(unusedFaults([], new Set(), new Map([['b.', 'gone']])).map(({ message }) => message)).toEqual([
+    'no message begins with b.',
+  ])
 })

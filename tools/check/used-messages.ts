@@ -10,15 +10,15 @@ import { CODE_FILE, type SourceFile, sourcesBelow, TEST_FILE } from './tree.ts'
 const SOURCES = ['portal/src', 'gateway/src', 'contract/src']
 
 /** Keys that the source puts together from parts. Each prefix is here with the place that does it. */
-const FORMED: Readonly<Record<string, string>> = {
-  'approval.requested.': 'what is requested is the last part of the key',
-  'approval.approved.': 'what was requested is the last part of the key',
-  'approval.refused.': 'what was requested is the last part of the key',
-  'error.noPermission.': 'the reason of `noPermission` is the last part of the key',
-  'mail.addressChanged.': 'the former or the new address is the middle part of the key',
-  'mail.notice.': 'what a notice is about is the middle part of the key',
-  'person.role.': 'the key of a built-in role is the last part of the key',
-}
+const FORMED: ReadonlyMap<string, string> = new Map([
+  ['approval.requested.', 'what is requested is the last part of the key'],
+  ['approval.approved.', 'what was requested is the last part of the key'],
+  ['approval.refused.', 'what was requested is the last part of the key'],
+  ['error.noPermission.', 'the reason of `noPermission` is the last part of the key'],
+  ['mail.addressChanged.', 'the former or the new address is the middle part of the key'],
+  ['mail.notice.', 'what a notice is about is the middle part of the key'],
+  ['person.role.', 'the key of a built-in role is the last part of the key'],
+])
 
 export async function usedMessageFindings(): Promise<Findings> {
   const { english } = await import('../../messages/src/catalogue.ts')
@@ -30,27 +30,27 @@ export async function usedMessageFindings(): Promise<Findings> {
   const keys = Object.keys(english)
   return {
     faults: unusedFaults(keys, new Set([...literalsOf(files), ...errorKeys]), FORMED),
-    looked: `${keys.length} messages, ${files.length} files`,
+    checked: `${keys.length} messages, ${files.length} files`,
   }
 }
 
 export function unusedFaults(
   keys: readonly string[],
   literals: ReadonlySet<string>,
-  formed: Readonly<Record<string, string>>,
+  formed: ReadonlyMap<string, string>,
 ): Fault[] {
-  const prefixes = Object.keys(formed)
+  const prefixes = [...formed.keys()]
   const unused = keys.filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
   const stale = prefixes.filter((prefix) => !keys.some((key) => key.startsWith(prefix)))
   return [
     ...unused.map((key) => ({
       at: placeOfMessage('en', key),
-      says: `${key} is shown nowhere`,
+      message: `${key} is shown nowhere`,
       remedy: 'show it, take it out, or list how its key is formed in tools/check/used-messages.ts',
     })),
     ...stale.map((prefix) => ({
       at: 'tools/check/used-messages.ts',
-      says: `no message begins with ${prefix}`,
+      message: `no message begins with ${prefix}`,
       remedy: 'take the prefix off the list',
     })),
   ]

@@ -11,7 +11,7 @@ export function endpointsPage(): string {
     'Shapes of requests and responses: `/docs/openapi.json` of a running gateway. Codes: [errors.md](errors.md).',
     `Any endpoint may also respond with ${COMMON_ERRORS.map(code).join(', ')}.`,
     'A source is an address, or an IPv6 /64. Each gateway counts for itself, except where a limit is named as one over all gateways.',
-    ...groups.flatMap(([capability, group]) => [`## ${words(capability)}`, endpointTable(Object.values(group))]),
+    ...groups.flatMap(([capability, group]) => [`## ${spacedName(capability)}`, endpointTable(Object.values(group))]),
   )
 }
 
@@ -28,7 +28,7 @@ function endpointTable(group: readonly Endpoint[]): string {
 }
 
 /** `signIn` as `Sign in`. */
-function words(name: string): string {
+function spacedName(name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

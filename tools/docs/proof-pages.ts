@@ -3,13 +3,13 @@ import { page, table } from './markdown.ts'
 import type { Proof, Proofs } from './proofs.ts'
 import { areaOf, firstSentence, type Requirement, SPECIFICATION_FOLDER } from './specification.ts'
 
-/** Why: one look tells which requirement and which promise of security is proved, by what, and which is not yet. */
+/** Why: shows which requirements and security promises are proved, and by which tests. */
 export function requirementsPage({ byRequirement }: Proofs, requirements: readonly Requirement[]): string {
   const areas = Map.groupBy(requirements, ({ id }) => areaOf(id))
   return page(
     'Requirements and their tests',
     'A requirement is proved when a test carries its id in its title and fails without the code. The text here is its first sentence; its id links to the whole of it.',
-    proved(
+    proofCount(
       requirements.map(({ id }) => id),
       byRequirement,
     ),
@@ -22,25 +22,25 @@ export function asvsPage({ byAsvsRow }: Proofs): string {
   return page(
     'OWASP ASVS 5.0.0 rows and their tests',
     "A row that the product promises is proved by the tests that carry `ASVS` and its id in their names. The rows' texts are at OWASP.",
-    proved(Object.values(ASVS_ROWS).flat(), byAsvsRow),
+    proofCount(Object.values(ASVS_ROWS).flat(), byAsvsRow),
     ...sections.flatMap(([section, ids]) => [`## ${section}`, asvsTable(ids, byAsvsRow)]),
   )
 }
 
 type ProofsById = ReadonlyMap<string, readonly Proof[]>
 
-function proved(ids: readonly string[], proofs: ProofsById): string {
+function proofCount(ids: readonly string[], proofs: ProofsById): string {
   return `${ids.filter((id) => proofs.has(id)).length} of ${ids.length} are proved.`
 }
 
 function requirementTable(requirements: readonly Requirement[], proofs: ProofsById): string {
   const rows = requirements.map((one) => [linkTo(one), shown(one), ...proofCells(proofs.get(one.id))])
-  return table(['id', 'requirement', 'tests', 'verdict'], rows)
+  return table(['id', 'requirement', 'tests', 'status'], rows)
 }
 
 function asvsTable(ids: readonly string[], proofs: ProofsById): string {
   return table(
-    ['id', 'tests', 'verdict'],
+    ['id', 'tests', 'status'],
     ids.map((id) => [id, ...proofCells(proofs.get(id))]),
   )
 }
@@ -55,10 +55,10 @@ function shown({ text }: Requirement): string {
 }
 
 function proofCells(tests: readonly Proof[] = []): string[] {
-  return [tests.map(({ sentence, file }) => `${sentence} — ${file}`).join('\n'), verdict(tests.length)]
+  return [tests.map(({ sentence, file }) => `${sentence} — ${file}`).join('\n'), statusOf(tests.length)]
 }
 
-function verdict(count: number): string {
+function statusOf(count: number): string {
   if (count === 0) return 'no test yet'
   return `proved by ${count} ${count === 1 ? 'test' : 'tests'}`
 }

@@ -51,8 +51,8 @@ function requirementsOfPage({ path, text }: SourceFile): Requirement[] {
     if (!id) return []
     const after = lines.slice(index + 1)
     const end = after.findIndex((next) => !CONTINUED.test(next))
-    const words = [first ?? '', ...after.slice(0, end === -1 ? after.length : end)].map((part) => part.trim())
-    return [{ id, text: words.join(' ').trim(), path, line: index + 1, anchor }]
+    const parts = [first ?? '', ...after.slice(0, end === -1 ? after.length : end)].map((part) => part.trim())
+    return [{ id, text: parts.join(' ').trim(), path, line: index + 1, anchor }]
   })
 }
 

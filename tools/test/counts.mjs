@@ -41,7 +41,7 @@ export function countsOf(report) {
  * @param {boolean} hasTests false for a stage that is one check and no tests
  * @returns {Counts & { ok: boolean, remark: string }}
  */
-export function verdictOf(counts, code, hasTests) {
+export function outcomeOf(counts, code, hasTests) {
   if (code !== 0) {
     const broke = counts.failed === 0
     const remark = hasTests && broke ? `broke off with exit code ${code}` : ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, countsOf, NONE, verdictOf } from './counts.mjs'
+import { closingLine, countsOf, NONE, outcomeOf } from './counts.mjs'
 
 test('the report of Vitest is counted, what was left out as skipped', () => {
   const report = { numPassedTests: 9, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
@@ -23,8 +23,8 @@ test.each([
   ['only skipped ones', { ...NONE, skipped: 3 }, 0, true, { ok: false, failed: 1, remark: 'ran no test' }],
   ['a check without tests passed', NONE, 0, false, { ok: true, failed: 0, remark: '' }],
   ['a check without tests failed', NONE, 1, false, { ok: false, failed: 1, remark: '' }],
-])('the result of a stage in which %s follows from that', (_sentence, counts, code, hasTests, verdict) => {
-  expect(verdictOf(counts, code, hasTests)).toMatchObject(verdict)
+])('the result of a stage in which %s follows from that', (_sentence, counts, code, hasTests, outcome) => {
+  expect(outcomeOf(counts, code, hasTests)).toMatchObject(outcome)
 })
 
 test('the closing line sums the stages in the form that continuous integration reads', () => {

@@ -27,12 +27,12 @@ export const STAGES = [
 ]
 
 /**
- * The stages that are asked for, and what is to be passed on to them.
- * @param {readonly string[]} asked the words after `npm test --`
- * @returns {{ stages: readonly Stage[], filters: readonly string[] } | undefined} nothing if the first word is no stage
+ * The selected stages, and the filters to pass on to them.
+ * @param {readonly string[]} selected the arguments after `npm test --`
+ * @returns {{ stages: readonly Stage[], filters: readonly string[] } | undefined} undefined if the first argument is no stage
  */
-export function stagesFor(asked) {
-  const [name, ...filters] = asked
+export function stagesFor(selected) {
+  const [name, ...filters] = selected
   if (name === undefined) return { stages: STAGES, filters: [] }
   const stage = STAGES.find((each) => each.name === name)
   return stage && { stages: [stage], filters }

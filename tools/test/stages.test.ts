@@ -6,10 +6,10 @@ test('without a name every stage runs, quickest first', () => {
 })
 
 test('a named stage runs alone, and what follows is passed on to it', () => {
-  const asked = stagesFor(['gateway', 'sign-in', '-t', 'locks'])
-  const [stage] = asked?.stages ?? []
-  expect(asked?.stages).toHaveLength(1)
-  expect(stage?.parameters(asked?.filters ?? []).slice(-3)).toEqual(['sign-in', '-t', 'locks'])
+  const selected = stagesFor(['gateway', 'sign-in', '-t', 'locks'])
+  const [stage] = selected?.stages ?? []
+  expect(selected?.stages).toHaveLength(1)
+  expect(stage?.parameters(selected?.filters ?? []).slice(-3)).toEqual(['sign-in', '-t', 'locks'])
 })
 
 test('a name that is no stage gives nothing to run', () => {
