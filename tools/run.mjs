@@ -9,7 +9,6 @@ import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
  */
 
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-const STRYKER = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /** @type {Readonly<Record<string, Command>>} */
@@ -19,10 +18,7 @@ const COMMANDS = {
   'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
   'retired-words': { needs: {}, parameters: ['tools/check/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
-  mutate: {
-    needs: {},
-    parameters: [STRYKER, 'run', 'tools/mutate/stryker.config.mjs'],
-  },
+  mutate: { needs: {}, parameters: ['tools/mutate/main.ts'] },
   gallery: {
     needs: {},
     parameters: [VITE, '--config', 'vite.gallery.config.ts', ...VITE_OPTIONS],

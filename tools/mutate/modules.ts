@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The environment variable with the folder whose tests run, from the root. */
+export const MUTATED_FOLDER = 'FOYER_MUTATED_FOLDER'
+
 const WORKSPACES = ['contract', 'messages', 'gateway', 'portal']
 
 /** Modules with a test beside them that are not mutated, each with the reason. A folder ends with a slash. */

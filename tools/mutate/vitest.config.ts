@@ -1,11 +1,14 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callTable } from '../../portal/build/call-table.ts'
-import { quickTests } from './modules.ts'
+import { MUTATED_FOLDER, quickTests } from './modules.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The tests of the modules that are mutated. Workspaces resolve to the mutated copy, not to the one that is installed. */
+const folder = process.env[MUTATED_FOLDER]
+const include = quickTests(root).filter((path) => posix.dirname(path) === folder)
+
+/** The tests of the folder of the mutated module. Workspaces resolve to the mutated copy, not to the one that is installed. */
 export default defineConfig({
   root,
   plugins: [callTable()],
@@ -16,5 +19,5 @@ export default defineConfig({
       { find: /^@foyer\/(contract|messages)\/([\w-]+)$/, replacement: `${root}/$1/src/$2/index.ts` },
     ],
   },
-  test: { include: quickTests(root), environment: 'node', testTimeout: 15_000 },
+  test: { include, environment: 'node', testTimeout: 15_000 },
 })

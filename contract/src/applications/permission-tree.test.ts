@@ -56,6 +56,21 @@ describe('an application may register', () => {
   })
 })
 
+describe('the problem of a registration', () => {
+  test.each<[string, Permission[]]>([
+    [`deeper than ${PERMISSION_DEPTH} levels`, [nested(PERMISSION_DEPTH + 1)]],
+    [`more than ${PERMISSIONS_PER_APPLICATION} permissions`, many(PERMISSIONS_PER_APPLICATION + 1)],
+    ['an application holds views and buttons only', [view('labels.a', app('labels.b'))]],
+    ['a button holds nothing', [button('labels.a', button('labels.b'))]],
+    [`longer than ${PERMISSION_KEY_MAX_LENGTH} characters`, [view(`${longest}v`)]],
+    ['must begin with labels.', [view('signage.overview')]],
+    ['small letters, digits and -, in words that dots part', [view('labels.Prices')]],
+    ['stands twice', [view('labels.a'), view('labels.a')]],
+  ])('is: %s', (problem, tree) => {
+    expect(findRegistrationProblem('labels', tree)?.problem).toBe(problem)
+  })
+})
+
 const REGISTERED = [
   app('labels', view('labels.prices', button('labels.prices.change')), view('labels.stock')),
   app('map', view('map.overview')),
@@ -71,6 +86,7 @@ describe('a tree is within what is registered', () => {
     ['but not with a known key at another place', [app('map', view('labels.stock'))], 'labels.stock'],
     ['but not with a view on top', [view('labels.stock')], 'labels.stock'],
     ['but not with a known key as something else', [app('labels', button('labels.prices'))], 'labels.prices'],
+    ['but not with one after one that is known', [app('labels', view('labels.prices')), app('tills')], 'tills'],
     ['but not with a word that every object has', [app('constructor')], 'constructor'],
   ])('%s', (_where, tree, unregistered) => {
     expect(notWithin(tree, REGISTERED)).toBe(unregistered)
@@ -86,31 +102,44 @@ describe('what two trees share', () => {
       [app('labels', view('labels.old', button('labels.prices.change'))), app('tills')],
       [app('labels')],
     ],
+    ['leaves out what is of another type', [app('labels', button('labels.prices'))], [app('labels')]],
     ['comes in the order of what is registered', [app('map'), app('labels')], [app('labels'), app('map')]],
   ])('%s', (_sentence, tree, shared) => {
     expect(intersectPermissions(tree, REGISTERED)).toEqual(shared)
   })
 })
 
-test('SHELL-07 several trees merge into what any of them allows, each key once, at any depth', () => {
+describe('several trees', () => {
   const one = [app('labels', view('labels.prices')), app('map')]
   const other = [app('labels', view('labels.prices', button('labels.prices.change')), view('labels.stock'))]
-  expect(mergePermissions([one, other])).toEqual([
-    app('labels', view('labels.prices', button('labels.prices.change')), view('labels.stock')),
-    app('map'),
-  ])
+  const labels = app('labels', view('labels.prices', button('labels.prices.change')), view('labels.stock'))
+  test.each([
+    ['merge into what any of them allows, each key once, at any depth', [one, other], [labels, app('map')]],
+    ['merge whichever comes first', [other, one], [labels, app('map')]],
+  ])('SHELL-07 %s', (_sentence, trees, merged) => {
+    expect(mergePermissions(trees)).toEqual(merged)
+  })
 })
 
 describe('a tree says nothing clear', () => {
   const deep = (depth: number): Permission => app('a', ...(depth > 0 ? [deep(depth - 1)] : []))
-  test.each<[string, Permission[], string | undefined]>([
-    ['with a key twice beside itself', [app('labels'), app('labels')], '1.key'],
-    ['with a key twice further down', [app('labels', view('labels.a'), view('labels.a'))], '0.children.1.key'],
-    ['deeper than anything registered', [deep(PERMISSION_DEPTH + 1)], '0.children.0.children.0.children.0.children.0'],
+  const below = (depth: number) => '0.children.'.repeat(depth)
+  const twice = 'stands twice'
+  test.each<[string, Permission[], object | undefined]>([
+    ['with a key twice beside itself', [app('labels'), app('labels')], { path: '1.key', problem: twice }],
+    [
+      'with a key twice further down',
+      [app('labels', view('labels.a'), view('labels.a'))],
+      { path: '0.children.1.key', problem: twice },
+    ],
+    [
+      'deeper than anything registered',
+      [deep(PERMISSION_DEPTH + 1)],
+      { path: `${below(PERMISSION_DEPTH + 1)}0`, problem: `deeper than ${PERMISSION_DEPTH} levels` },
+    ],
+    ['and is fine as deep as an application and its views', [deep(PERMISSION_DEPTH)], undefined],
     ['and is fine otherwise', REGISTERED, undefined],
-  ])('%s', (_with, tree, path) => {
-    const problem = findTreeProblem(tree)
-    if (path === undefined) expect(problem).toBeUndefined()
-    else expect(problem?.path.startsWith(path)).toBe(true)
+  ])('%s', (_with, tree, problem) => {
+    expect(findTreeProblem(tree)).toEqual(problem)
   })
 })

@@ -36,6 +36,7 @@ describe('the home page may link', () => {
     ['to a path above', '../admin'],
     ['to a file', 'file:///etc/passwd'],
     ['to a host that is none', 'https://a:b:c/'],
+    ['to a script that ends with an address', 'javascript:alert(1)//https://verte.example/'],
   ])('not %s', (_what, address) => {
     expect(isHomeAddress(address)).toBe(false)
   })

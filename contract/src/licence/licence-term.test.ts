@@ -72,6 +72,7 @@ describe('LIC-05 the date of a calendar', () => {
     ['in Los Angeles is a day behind in the morning', '2026-11-22T07:59:59Z', 'America/Los_Angeles', '2026-11-21'],
     ['in Kiritimati is ahead of everybody', '2026-11-22T10:00:00Z', 'Pacific/Kiritimati', '2026-11-23'],
     ['has two digits for day and month', '2026-01-02T12:00:00Z', 'Europe/Paris', '2026-01-02'],
+    ['has four digits for the year', '0999-06-01T12:00:00Z', 'UTC', '0999-06-01'],
     ['stands still at the last moment of a day', '2026-06-30T21:59:59.999Z', 'Europe/Paris', '2026-06-30'],
     ['and moves with the next', '2026-06-30T22:00:00Z', 'Europe/Paris', '2026-07-01'],
   ])('%s', (_sentence, instant, zone, date) => {

@@ -43,7 +43,6 @@ export function calendarDate(instant: Date, timeZone: string): string {
     month: '2-digit',
     day: '2-digit',
   })
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    format.formatToParts(instant).find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
 }
