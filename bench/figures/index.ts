@@ -1,4 +1,5 @@
 import type { Figure } from '../figure.ts'
+import { deepLink } from './deep-link.ts'
 import { inbox } from './inbox.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
@@ -21,6 +22,7 @@ import { workBenchWhileBusy } from './work-bench-while-busy.ts'
 export const FIGURES: readonly Figure[] = [
   page,
   shell,
+  deepLink,
   signInRate,
   workBenchWhileBusy,
   workBenchRate,
