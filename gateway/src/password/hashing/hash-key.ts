@@ -6,6 +6,7 @@ import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from '../../platfor
  */
 
 const BASE64_LENGTH = Math.ceil((KEY_ID_BYTES * 4) / 3)
+const PARAMETERS = /^\$argon2id\$v=19\$(m=\d+,t=\d+,p=\d+)[,$]/
 const WITH_KEY = new RegExp(`^(\\$argon2id\\$[^$]+\\$[^$]+),keyid=([A-Za-z0-9+/]{${BASE64_LENGTH}})(\\$.*)$`)
 
 export function withKeyId(hash: string, { id }: SecretKey): string {
@@ -19,6 +20,11 @@ export function keyOfHash(secret: PlatformSecret, stored: string): { hash: strin
   const key = id === undefined ? secret.first : secret.keyById(Buffer.from(id, 'base64'))
   if (!key) return undefined
   return { hash: id === undefined ? stored : `${parameters}${rest}`, key }
+}
+
+/** @returns the parameters of Argon2 as the hash has them: `m=19456,t=2,p=1`. Undefined if it is no such hash. */
+export function parametersOfHash(stored: string): string | undefined {
+  return PARAMETERS.exec(stored)?.[1]
 }
 
 /** As a hash holds it, for a search in the database. */

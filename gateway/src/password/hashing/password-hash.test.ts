@@ -5,7 +5,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { platformSecret } from '../../platform/secrets.ts'
-import { PasswordHashing } from './password-hash.ts'
+import { ARGON2, PasswordHashing } from './password-hash.ts'
 
 describe('what is stored of a password', () => {
   let gateway: GatewayUnderTest
@@ -53,6 +53,19 @@ describe('what is stored of a password', () => {
     expect(await verify(stored, DEMO_PASSWORD)).toBe(false)
     expect(await new PasswordHashing(platformSecret('another secret')).verify(stored, digest)).toBe(false)
     expect(await new PasswordHashing(platformSecret(TEST_SECRET)).verify(stored, digest)).toBe(true)
+  })
+
+  test('a hash with other parameters is replaced at the next sign-in', async () => {
+    const { db } = gateway.services
+    const former = new PasswordHashing(platformSecret(TEST_SECRET), 1, { ...ARGON2, timeCost: 1 })
+    const hashOfNewcomer = () =>
+      db.selectFrom('person').select('password_hash').where('username', '=', 'newcomer').executeTakeFirstOrThrow()
+    const password_hash = await former.hash(signInDigest(GOOD_PASSWORD, 'newcomer'))
+    expect(password_hash).toContain('$m=19456,t=1,p=1,')
+    await db.updateTable('person').set({ password_hash }).where('username', '=', 'newcomer').execute()
+    await gateway.client.tokenOf('newcomer', GOOD_PASSWORD)
+    expect((await hashOfNewcomer()).password_hash).toContain('$m=19456,t=2,p=1,')
+    await gateway.client.tokenOf('newcomer', GOOD_PASSWORD)
   })
 
   test('without a stored hash no digest is right', async () => {

@@ -7,11 +7,13 @@ import { sourceOf } from '../../platform/http/source-of.ts'
 import type { PlatformSecret, SecretKey } from '../../platform/secrets.ts'
 import { lowerWorkerPriority } from '../../platform/worker-priority.ts'
 import { FairQueue, QueueFull } from './fair-queue.ts'
-import { keyOfHash, withKeyId } from './hash-key.ts'
+import { keyOfHash, parametersOfHash, withKeyId } from './hash-key.ts'
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const ARGON2ID = 2
+/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). A sign-in replaces hashes with other parameters. */
 export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+type Argon2Parameters = Readonly<Record<keyof typeof ARGON2, number>>
+
 /** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
 const WAITING_PER_CORE = 50
 const RETRY_SECONDS = 1
@@ -27,6 +29,7 @@ const NO_SOURCE = ''
  */
 export class PasswordHashing {
   readonly #secret: PlatformSecret
+  readonly #parameters: Argon2Parameters
   readonly #hashes: FairQueue
   /** Sign-ins. Those that wait have cost nothing yet but their place, not even a look into the database. */
   readonly #signIns: FairQueue
@@ -35,12 +38,13 @@ export class PasswordHashing {
   /** Compared against where there is no such user or no password, so that both take the same time. */
   readonly #nobody: Promise<string>
 
-  constructor(secret: PlatformSecret, cores: number = availableParallelism()) {
+  constructor(secret: PlatformSecret, cores: number = availableParallelism(), parameters: Argon2Parameters = ARGON2) {
     this.#secret = secret
+    this.#parameters = parameters
     const begun = BEGUN_PER_CORE * cores
     this.#hashes = new FairQueue({ atOnce: cores, waiting: WAITING_PER_CORE * cores })
     this.#signIns = new FairQueue({ atOnce: begun, waiting: (WAITING_PER_CORE + 1) * cores - begun })
-    this.#nobody = hash(randomBytes(32), ARGON2)
+    this.#nobody = hash(randomBytes(32), parameters)
     /* Only now are there threads that hash. */
     void this.#nobody.then(lowerWorkerPriority)
   }
@@ -66,7 +70,7 @@ export class PasswordHashing {
   /** What is stored for a digest. It names the key it was made with. */
   async hash(digest: string): Promise<string> {
     const key = this.#secret.active
-    return withKeyId((await this.#inTurn(() => hash(peppered(key, digest), ARGON2))) as string, key)
+    return withKeyId((await this.#inTurn(() => hash(peppered(key, digest), this.#parameters))) as string, key)
   }
 
   /** Is this the digest behind the hash? Without a hash, or with one of a key that is gone: no, after the same time. */
@@ -78,9 +82,11 @@ export class PasswordHashing {
     return right && made !== undefined
   }
 
-  /** Made with the active key; else it is due to be made again once the password is at hand. */
+  /** Was it made with the active key and the present parameters? If not, a sign-in hashes the password again. */
   isCurrent(stored: string): boolean {
-    return keyOfHash(this.#secret, stored)?.key === this.#secret.active
+    const { memoryCost, timeCost, parallelism } = this.#parameters
+    const isOfActiveKey = keyOfHash(this.#secret, stored)?.key === this.#secret.active
+    return isOfActiveKey && parametersOfHash(stored) === `m=${memoryCost},t=${timeCost},p=${parallelism}`
   }
 
   #inTurn(work: () => Promise<unknown>): Promise<unknown> {
