@@ -3,7 +3,7 @@ import { type RunningGateway, withGateway } from '../environment/gateway.ts'
 import { MANAGER } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { median, rounded } from '../statistics.ts'
-import { HANDHELD, QUIET_FLAGS, SLOWER, slowDown } from './slow-handheld.ts'
+import { CPU_SLOWDOWN, HANDHELD, QUIET_FLAGS, slowDown } from './slow-handheld.ts'
 
 const LOADS = 5
 const COLD_SECONDS = 2.5
@@ -12,7 +12,7 @@ const PATH = '/inbox'
 
 export const deepLink: Figure = {
   name: 'deep-link',
-  how: `${PATH} opened with a session in headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}, the processor ${SLOWER} times slower, 1.6 Mbit/s and 150 ms. Cold: after the HTTP cache was cleared. Warm: opened again in the same profile. Usable is the frame after the navigation, the heading and the first notice are on the page, and nothing in its content is loading. Medians of ${LOADS}, each in a fresh profile.`,
+  how: `${PATH} opened with a session in headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}, the processor ${CPU_SLOWDOWN} times slower, 1.6 Mbit/s and 150 ms. Cold: after the HTTP cache was cleared. Warm: opened again in the same profile. Usable is the frame after the navigation, the heading and the first notice are on the page, and nothing in its content is loading. Medians of ${LOADS}, each in a fresh profile.`,
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
@@ -49,7 +49,7 @@ function outcomeOf(loads: readonly Load[]): Outcome {
     measures: kinds.map(([kind, limit]) => {
       const of = (field: keyof Opened) => median(loads.map((load) => load[kind][field]))
       return atMost(limit, {
-        says: `Deep link with a session usable on a slow handheld, ${kind}`,
+        label: `Deep link with a session usable on a slow handheld, ${kind}`,
         value: of('usable'),
         unit: ' s',
         digits: 2,
