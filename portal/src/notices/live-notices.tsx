@@ -2,17 +2,17 @@ import { use, useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
 import { Button, Dialog, DialogActions, InfoIcon, useReadable, WarningIcon } from '../ui/index.ts'
-import { OFFERS, type Offer, TELLS, type Told } from './after-push.ts'
-import { type Connection, isLost } from './connection.ts'
-import type { Live } from './live.ts'
+import { type Connection, isLost } from './delivery/connection.ts'
+import { steadyNow } from './delivery/steady-clock.ts'
 import css from './live-notices.module.css'
-import { steadyNow } from './steady-clock.ts'
-import { useLive } from './with-live.tsx'
+import type { LiveUpdates } from './live-updates.ts'
+import { useLiveUpdates } from './live-updates-provider.tsx'
+import { OFFERS, type Offer, TELLS, type Told } from './push-consequences.ts'
 
 /** What the gateway has to say while somebody works: connected as long as this is shown and a whole session is there. */
 export function LiveNotices() {
   const session = useSession()
-  const live = useLive()
+  const live = useLiveUpdates()
   const { accessToken, username, currentUser } = useSessionState()
   // A page of one person hears nothing of another who has signed in in another tab.
   const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
@@ -43,7 +43,7 @@ export function LiveNotices() {
 }
 
 /** The same, whatever feeds it. */
-export function LiveView({ live }: { live: Live }) {
+export function LiveView({ live }: { live: LiveUpdates }) {
   const connection = useReadable(live.connection)
   const offers = useReadable(live.offers)
   const told = useReadable(live.told)
@@ -63,7 +63,7 @@ export function LiveView({ live }: { live: Live }) {
 const SECOND = 1_000
 
 /** The live connection is lost: nobody is thrown out by that, and what is shown stays. */
-function LostBar({ connection, live }: { connection: Connection; live: Live }) {
+function LostBar({ connection, live }: { connection: Connection; live: LiveUpdates }) {
   const { t, dates } = useTranslator()
   const { currentUser } = useSessionState()
   // Once no more is tried, what is new is asked for now and then.
@@ -117,7 +117,7 @@ function OfferBar({ offer, onLater }: { offer: Offer; onLater: () => void }) {
 }
 
 /** The session is over, or what the person was looking at is. What they typed can be kept by signing in again right here. */
-function ToldDialog({ told, live }: { told: Told; live: Live }) {
+function ToldDialog({ told, live }: { told: Told; live: LiveUpdates }) {
   const t = useMessages()
   const session = useSession()
   const unsaved = use(UnsavedContext)

@@ -7,7 +7,7 @@ import { useMessages } from '../languages/index.ts'
 import { lazyPage } from '../lazy-pages.ts'
 import { LicenceTip } from '../licence/index.ts'
 import { createQueryClient, LoadingState } from '../loading/index.ts'
-import { LiveNotices, WithLive } from '../notices/index.ts'
+import { LiveNotices, LiveUpdatesProvider } from '../notices/index.ts'
 import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
 import { routes } from '../routes.ts'
 import { useSessionState } from '../session/index.ts'
@@ -38,7 +38,7 @@ function WithWorkBench() {
   const ready = loading === 'ready'
   return (
     <WithHomeConfiguration known={ready}>
-      <WithLive>
+      <LiveUpdatesProvider>
         <WithOverlays>
           <ShellFrame>
             <LiveNotices />
@@ -46,7 +46,7 @@ function WithWorkBench() {
             <ReauthenticationDialog />
           </ShellFrame>
         </WithOverlays>
-      </WithLive>
+      </LiveUpdatesProvider>
     </WithHomeConfiguration>
   )
 }

@@ -1,6 +1,6 @@
 import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
-import { type Changeable, changeable, type Readable } from '../ui/index.ts'
-import { ApiError } from '../wire/index.ts'
+import { type Changeable, changeable, type Readable } from '../../ui/index.ts'
+import { ApiError } from '../../wire/index.ts'
 import { inboxReducer } from './inbox-reducer.ts'
 import {
   EMPTY_INBOX,

@@ -1,7 +1,7 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
-import type { MessageBox, MessageBoxes, UserMessage } from '../errors/index.ts'
-import { keepingPlace, pathTo, type Visits } from '../visits/index.ts'
-import type { NewNotices, NoticeRow } from './inbox-state.ts'
+import type { MessageBox, MessageBoxes, UserMessage } from '../../errors/index.ts'
+import { keepingPlace, pathTo, type Visits } from '../../visits/index.ts'
+import type { NewNotices, NoticeRow } from '../inbox/inbox-state.ts'
 
 const SAYS = {
   NORMAL_NOTICE: { key: 'inbox.announced.normal', tone: 'news' },

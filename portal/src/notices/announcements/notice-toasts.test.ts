@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMessageBoxes } from '../errors/index.ts'
-import { stillVisits } from '../visits/index.ts'
-import { boxesFor, closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
-import type { NoticeRow } from './inbox-state.ts'
+import { createMessageBoxes } from '../../errors/index.ts'
+import { stillVisits } from '../../visits/index.ts'
+import type { NoticeRow } from '../inbox/inbox-state.ts'
+import { boxesFor, closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './notice-toasts.ts'
 
 const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', language: 'en' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Announcements, createAnnouncements } from './announcements.ts'
-import type { NoticeRow } from './inbox-state.ts'
+import type { NoticeRow } from '../inbox/inbox-state.ts'
+import { type Announcements, createAnnouncements } from './notice-announcer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MessageBoxes } from '../errors/index.ts'
-import type { Session } from '../session/index.ts'
-import type { Visits } from '../visits/index.ts'
-import { request } from '../wire/index.ts'
-import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './announced-boxes.ts'
-import { type Announcements, createAnnouncements } from './announcements.ts'
+import type { MessageBoxes } from '../../errors/index.ts'
+import type { Session } from '../../session/index.ts'
+import type { Visits } from '../../visits/index.ts'
+import { request } from '../../wire/index.ts'
+import { type Announcements, createAnnouncements } from '../announcements/notice-announcer.ts'
+import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from '../announcements/notice-toasts.ts'
+import { isVisible, untilVisible, whenVisible } from '../announcements/page-visibility.ts'
+import { isCount } from '../delivery/read-push.ts'
 import type { NewNotices, NoticeRow } from './inbox-state.ts'
 import { createInboxStore, NOTICE_LISTS, NOTICE_SEARCHES, pollAfter, type ResettableInboxStore } from './inbox-store.ts'
-import { isVisible, untilVisible, whenVisible } from './page-visibility.ts'
-import { isCount } from './read-push.ts'
 
 export interface InboxSync extends ResettableInboxStore {
   /** Polls while there is no socket and none is tried, as long as the page is visible. Returns what ends it. */

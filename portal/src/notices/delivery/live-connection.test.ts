@@ -1,7 +1,7 @@
 import { SOCKET_RETRY_INTERVAL, SOCKET_SILENCE_TIMEOUT } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Attempting, createLiveConnection } from './live-connection.ts'
+import { createLiveConnection, type SocketEvents } from './live-connection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A connection whose attempts a test plays the other end of. */
 function watched() {
-  const attempts: (Attempting & { closed: boolean })[] = []
+  const attempts: (SocketEvents & { closed: boolean })[] = []
   const pushes: Push[] = []
   const live = createLiveConnection({
     attempt(on) {

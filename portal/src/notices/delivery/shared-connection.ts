@@ -1,6 +1,6 @@
-import { changeable, type Readable } from '../ui/index.ts'
+import { changeable, type Readable } from '../../ui/index.ts'
 import { type Connection, OFF } from './connection.ts'
-import { createLiveConnection, type LiveConnection, type Outside } from './live-connection.ts'
+import { type ConnectionDeps, createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { connectionToShare, readShared } from './shared-messages.ts'
 
 /** The tab that holds this lock holds the socket. */
@@ -19,7 +19,7 @@ export interface SharedConnection extends Readable<Connection> {
  * One socket for all tabs of a browser: one tab holds it and tells the others what it hears; when that tab goes, another takes
  * over. Where the browser has no locks (they are only there over https and on localhost), every tab has a socket of its own.
  */
-export function createSharedConnection(outside: Outside): SharedConnection {
+export function createSharedConnection(outside: ConnectionDeps): SharedConnection {
   const shown = changeable<Connection>(OFF)
   const channel = 'locks' in navigator ? new BroadcastChannel(CHANNEL) : undefined
   const tell = (message: object): void => channel?.postMessage(message)

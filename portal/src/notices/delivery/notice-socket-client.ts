@@ -1,7 +1,7 @@
 import { CLOSE_CODE_SESSION_ENDED, CLOSE_CODE_TOO_MANY_SOCKETS, SOCKET_CONNECT_TIMEOUT } from '@foyer/contract/limits'
-import { localShelf, storedToken } from '../session/index.ts'
-import { request } from '../wire/index.ts'
-import type { Attempt, Attempting, ClosedFor } from './live-connection.ts'
+import { localShelf, storedToken } from '../../session/index.ts'
+import { request } from '../../wire/index.ts'
+import type { CloseReason, SocketAttempt, SocketEvents } from './live-connection.ts'
 import { readPushText } from './read-push.ts'
 
 /** The gateway of a development server is another one than the page's. */
@@ -11,7 +11,7 @@ const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
  * Asks for a ticket and opens the socket with it. That the session is over is handled as in any call; whatever else keeps the
  * socket from opening is tried again and told by the connection's own state.
  */
-export function attemptSocket(on: Attempting, knows: { build(build: string): void }): Attempt {
+export function attemptSocket(on: SocketEvents, knows: { build(build: string): void }): SocketAttempt {
   const control = new AbortController()
   let socket: WebSocket | undefined
   const open = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
     knows.build(build)
     socket = new WebSocket(addressOf(ticket))
     socket.addEventListener('open', () => on.opened())
-    socket.addEventListener('close', ({ code }) => on.lost(CLOSED_FOR[code]))
+    socket.addEventListener('close', ({ code }) => on.lost(CLOSE_REASONS[code]))
     socket.addEventListener('message', ({ data }) => {
       const push = readPushText(data)
       if (push) on.heard(push)
@@ -43,7 +43,7 @@ export function attemptSocket(on: Attempting, knows: { build(build: string): voi
   }
 }
 
-const CLOSED_FOR: Readonly<Record<number, ClosedFor>> = {
+const CLOSE_REASONS: Readonly<Record<number, CloseReason>> = {
   [CLOSE_CODE_SESSION_ENDED]: 'sessionOver',
   [CLOSE_CODE_TOO_MANY_SOCKETS]: 'tooMany',
 }

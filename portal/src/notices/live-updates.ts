@@ -6,14 +6,14 @@ import { type Session, withRights } from '../session/index.ts'
 import { type Changeable, changeable, type Readable } from '../ui/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
-import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './after-push.ts'
-import { createInboxSync, type InboxSync } from './inbox-sync.ts'
-import { createSharedConnection, type SharedConnection } from './shared-connection.ts'
-import { steadyNow } from './steady-clock.ts'
-import { attemptSocket } from './ticketed-socket.ts'
+import { attemptSocket } from './delivery/notice-socket-client.ts'
+import { createSharedConnection, type SharedConnection } from './delivery/shared-connection.ts'
+import { steadyNow } from './delivery/steady-clock.ts'
+import { createInboxSync, type InboxSync } from './inbox/inbox-sync.ts'
+import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './push-consequences.ts'
 
 /** What arrives while people work, and what it asks of them. */
-export interface Live {
+export interface LiveUpdates {
   readonly connection: SharedConnection
   readonly told: Changeable<Told | undefined>
   readonly offers: Changeable<readonly Offer[]>
@@ -23,7 +23,7 @@ export interface Live {
 }
 
 /** What of the portal it speaks to. */
-export interface Around {
+export interface LiveUpdatesDeps {
   readonly session: Session
   readonly visits: Visits
   readonly boxes: MessageBoxes
@@ -36,7 +36,7 @@ const OWN_DOING = 300
 const ENDED: readonly Told[] = ['signedOut', 'remoteLogin']
 
 /** Connects the session to what the gateway pushes. Nothing is opened before `connection.start()`. */
-export function createLive({ session, visits, boxes, queries, language }: Around): Live {
+export function createLiveUpdates({ session, visits, boxes, queries, language }: LiveUpdatesDeps): LiveUpdates {
   const told = changeable<Told | undefined>(undefined)
   const offers = changeable<readonly Offer[]>([])
   const heardAt = changeable(Date.now())
@@ -90,7 +90,7 @@ export function createLive({ session, visits, boxes, queries, language }: Around
   const inbox = createInboxSync({ session, visits, boxes, queries, language, leads, heard })
   const knows = {
     build(build: string): void {
-      if (isAnother(build)) act({ do: 'offer', what: 'deployment' })
+      if (isDifferentBuild(build)) act({ do: 'offer', what: 'deployment' })
     },
   }
   const connection = createSharedConnection({
@@ -114,7 +114,7 @@ export function createLive({ session, visits, boxes, queries, language }: Around
 }
 
 /** Does the gateway serve another build than the one that is running here? A development server has none. */
-function isAnother(build: string): boolean {
+function isDifferentBuild(build: string): boolean {
   const text = document.getElementById(PAGE_ELEMENT_ID)?.textContent
   const own = text ? (JSON.parse(text) as { build: string }).build : ''
   return own !== '' && build !== '' && own !== build

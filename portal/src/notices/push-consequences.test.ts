@@ -1,6 +1,6 @@
 import type { Push } from '@foyer/contract/notices'
 import { expect, test } from 'vitest'
-import { afterPush, afterRenewal, type Consequence } from './after-push.ts'
+import { afterPush, afterRenewal, type Consequence } from './push-consequences.ts'
 
 const changed = (reason: Extract<Push, { type: 'PERMISSION_CHANGED' }>['reason']): Push => ({
   type: 'PERMISSION_CHANGED',

@@ -1,27 +1,27 @@
 import type { Push } from '@foyer/contract/notices'
-import { changeable, type Readable } from '../ui/index.ts'
+import { changeable, type Readable } from '../../ui/index.ts'
 import { afterEvent, type Connection, type ConnectionEvent, dueAt, OFF } from './connection.ts'
 
 /** One attempt at a socket. */
-export interface Attempt {
+export interface SocketAttempt {
   close(): void
 }
 
-export interface Attempting {
+export interface SocketEvents {
   opened(): void
   heard(push: Push): void
-  lost(closedFor?: ClosedFor): void
+  lost(closedFor?: CloseReason): void
 }
 
 /**
  * Why the gateway closed a socket, where that matters. `sessionOver`: asking again soon tells why the session ended. `tooMany`: the
  * session opened too many; to reconnect would close the socket of another tab, which would reconnect too.
  */
-export type ClosedFor = 'sessionOver' | 'tooMany'
+export type CloseReason = 'sessionOver' | 'tooMany'
 
-export interface Outside {
+export interface ConnectionDeps {
   /** Begins an attempt, and tells what becomes of it until it is closed. */
-  attempt(on: Attempting): Attempt
+  attempt(on: SocketEvents): SocketAttempt
   /** Milliseconds of a steady clock, which nobody sets. */
   now(): number
   /** Between 0 and 1. */
@@ -39,9 +39,9 @@ const ASKS_AFTER = 1_000
 const LOOKS_EVERY = 5_000
 
 /** Carries out what `afterEvent` decides: opens and closes sockets, and keeps the time. */
-export function createLiveConnection(outside: Outside): LiveConnection {
+export function createLiveConnection(outside: ConnectionDeps): LiveConnection {
   const connection = changeable<Connection>(OFF)
-  let attempt: Attempt | undefined
+  let attempt: SocketAttempt | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const happens = (event: ConnectionEvent): void => {
     const before = connection.current
@@ -55,8 +55,8 @@ export function createLiveConnection(outside: Outside): LiveConnection {
     keepTime(after)
     if (after !== before) connection.become(after)
   }
-  const begin = (): Attempt => {
-    const mine: Attempt = outside.attempt({
+  const begin = (): SocketAttempt => {
+    const mine: SocketAttempt = outside.attempt({
       opened: () => attempt === mine && happens('opened'),
       heard: (push) => {
         if (attempt !== mine) return

@@ -1,4 +1,4 @@
-import type { NoticeRow } from './inbox-state.ts'
+import type { NoticeRow } from '../inbox/inbox-state.ts'
 
 /** What announcing needs from around it. */
 export interface Stage {
