@@ -25,11 +25,28 @@ describe('the notices that are shown', () => {
     ['what arrived stands on top', [row(8), warning], ALL, ['n8', 'n7', 'n5', 'n3']],
     ['what was listed already stands there once', [row(5)], ALL, ['n5', 'n3']],
     ['what was withdrawn before the list was read does not come back', [row(4)], ALL, ['n5', 'n3']],
+    ['what arrived is among the unread', [row(8)], { filter: 'unread', keyword: '' }, ['n8', 'n5', 'n3']],
+    ['what arrived is there where the keyword is blank', [row(8)], { filter: 'all', keyword: ' ' }, ['n8', 'n5', 'n3']],
     ['another type does not', [row(8), warning], { filter: 'warning', keyword: '' }, ['n7', 'n5', 'n3']],
     ['nor does anything where a word is looked for', [row(8)], { filter: 'all', keyword: 'cold' }, ['n5', 'n3']],
   ])('%s', (_sentence, arrived, query, shown) =>
     expect(ids(shownNotices(listed, { ...EMPTY_INBOX, arrived }, query))).toEqual(shown),
   )
+
+  test('the last one that a list counts does not come back once it is withdrawn', () => {
+    expect(ids(shownNotices({ items: [row(3)], asOf: 5 }, { ...EMPTY_INBOX, arrived: [row(5)] }, ALL))).toEqual(['n3'])
+  })
+
+  test('one that was published while the list was read is there once', () => {
+    const list = { items: [row(6), row(3)], asOf: 5 }
+    expect(ids(shownNotices(list, { ...EMPTY_INBOX, arrived: [row(6)] }, ALL))).toEqual(['n6', 'n3'])
+  })
+
+  test('one that arrived unread stays unread in the list', () => {
+    const list = { items: [row(5), row(3)], asOf: 5 }
+    const state = { ...EMPTY_INBOX, arrived: [row(5)] }
+    expect(shownNotices(list, state, ALL).map(({ read }) => read)).toEqual([false, false])
+  })
 
   test('one that was read in what arrived is read in the list', () => {
     expect(
@@ -55,10 +72,11 @@ describe('the notices that are shown', () => {
   test('a notice that stands on two pages is shown once', () => {
     const pages = [
       { items: [row(5), row(3)], asOf: 5 },
-      { items: [row(3), row(2)], asOf: 7 },
+      { items: [row(3, { read: true }), row(2)], asOf: 7 },
     ]
     const list = listOf(pages)
     expect(ids(list.items)).toEqual(['n5', 'n3', 'n2'])
+    expect(list.items[1]?.read).toBe(false)
     expect(list.asOf).toBe(5)
   })
 })
@@ -66,8 +84,9 @@ describe('the notices that are shown', () => {
 test.each<[string, InboxQuery, object]>([
   ['all', ALL, {}],
   ['the unread', { filter: 'unread', keyword: '' }, { read: 'false' }],
+  ['all where the keyword is blank', { filter: 'all', keyword: ' ' }, {}],
   ['one type by a word', { filter: 'important', keyword: ' cold ' }, { type: 'IMPORTANT_NOTICE', keyword: 'cold' }],
-])('asks for %s', (_sentence, query, asked) => expect(askedFor(query)).toEqual(asked))
+])('asks for %s', (_sentence, query, asked) => expect(askedFor(query)).toStrictEqual(asked))
 
 const read = { read: true }
 test.each<[string, NoticeRow, string | undefined]>([

@@ -37,14 +37,14 @@ export function shownNotices(
   query: InboxQuery,
 ): readonly NoticeRow[] {
   const read = new Set(arrived.filter((row) => row.read).map(({ id }) => id))
-  const there = notFound.size > 0 ? listed.items.filter(({ id }) => !notFound.has(id)) : listed.items
+  const there = listed.items.filter(({ id }) => !notFound.has(id))
   const items = marked(there, ({ id, sequence }) => sequence <= readUpTo || read.has(id) || readHere.has(id))
   if (query.keyword.trim() !== '') return items
   const known = new Set(items.map(({ id }) => id))
   const fresh = arrived.filter(
     (row) => row.sequence > listed.asOf && !known.has(row.id) && belongsTo(query.filter, row),
   )
-  return fresh.length > 0 ? [...fresh, ...items] : items
+  return [...fresh, ...items]
 }
 
 /** One that is read stays in the list of the unread until that is read anew: nothing is to vanish under a finger. */

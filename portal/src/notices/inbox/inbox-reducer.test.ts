@@ -16,6 +16,8 @@ function after(...events: InboxEvent[]): { effects: readonly InboxEffect[]; stat
 }
 const sequencesOf = (state: InboxState): number[] => state.arrived.map(({ sequence }) => sequence)
 
+const licence = (count: number): InboxEvent => ({ type: 'push', at: AT, push: { type: 'LICENCE_UPDATED', count } })
+
 type Row = [sentence: string, events: InboxEvent[], effects: InboxEffect[], sequences: number[]]
 test.each<Row>([
   ['the first push sets the beginning, and nothing older is announced', [unread(7, 3)], [], []],
@@ -114,6 +116,23 @@ test.each<Row>([
     [fetchNew(7)],
     [],
   ],
+  ['an interruption causes no request by itself', [unread(7, 3), interrupted], [], []],
+  ['a failed request causes no other one by itself', [unread(7, 3), unread(9, 4), { type: 'fetchFailed' }], [], []],
+  ['a preference causes no request', [unread(7, 3), { type: 'preferred', silenced: true }], [], []],
+  ['a push about something else causes no request', [unread(7, 3), licence(3)], [], []],
+  [
+    'a notice that was read elsewhere during a gap refetches the lists',
+    [unread(7, 3), interrupted, pushed(12, 4), fetched(7, [row(10), row(12)], 12, 4)],
+    [announce(row(10)), { do: 'refetch' }],
+    [12, 10],
+  ],
+  ['a notice pushed with a lower count explains that count', [unread(7, 3), pushed(9, 3), unread(9, 3)], [], [9]],
+  [
+    'a missed notice that was read in this tab is not announced',
+    [unread(7, 3), { type: 'read', id: 'n9' }, fetched(7, [row(9)], 9, 3)],
+    [],
+    [9],
+  ],
 ])('SOCKET-19 %s', (_sentence, events, effects, rows) => {
   const { state, effects: wanted } = after(...events)
   expect(wanted).toEqual(effects)
@@ -142,3 +161,20 @@ test('one or all marked as read are read in what arrived', () => {
     true,
   )
 })
+
+test.each<[string, InboxEvent[], boolean | undefined]>([
+  ['is unknown at first', [unread(7, 3)], undefined],
+  ['follows a pushed normal notice', [unread(7, 3), normalPush(9, false)], true],
+  ['follows the next normal notice too', [unread(7, 3), normalPush(9, false), normalPush(10, true)], false],
+  [
+    'does not follow a notice of another type',
+    [{ type: 'preferred', silenced: true }, unread(7, 3), pushed(9, 4)],
+    true,
+  ],
+])('whether normal notices are silenced %s', (_sentence, events, silenced) => {
+  expect(after(...events).state.silenced).toBe(silenced)
+})
+
+function normalPush(sequence: number, announced: boolean): InboxEvent {
+  return pushed(sequence, 4, { type: 'NORMAL_NOTICE', announce: announced } as Partial<Push>)
+}

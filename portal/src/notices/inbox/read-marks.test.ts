@@ -80,6 +80,18 @@ test.each<[sentence: string, events: InboxEvent[], count: number, effects: Inbox
     3,
     [announce(row(9))],
   ],
+  [
+    'does not explain what a request on its way will bring',
+    [unread(7, 3), { type: 'interrupted' }, unread(9, 4), read('n5'), markedAs('n5', 3), fetched(7, [row(9)], 9, 3)],
+    3,
+    [announce(row(9))],
+  ],
+  [
+    'is confirmed during a request without a further one',
+    [unread(7, 3), { type: 'interrupted' }, unread(9, 4), read('n5'), markedAs('n5', 3)],
+    3,
+    [],
+  ],
   ['stays where it could not be sent', [...failed], 2, []],
   ['is sent again after the next push, which does not know of it', [...failed, unread(7, 3)], 2, [sendRead('n5')]],
   ['is sent again after a notice', [...failed, pushed(9, 4)], 3, [announce(row(9)), sendRead('n5')]],
@@ -101,10 +113,16 @@ test.each<[sentence: string, events: InboxEvent[], count: number, effects: Inbox
 })
 
 test('SOCKET-19 all marked as read are read in what arrived, and the count is the gateway’s', () => {
-  const { state } = after(unread(7, 3), pushed(8, 4), pushed(9, 5), { type: 'allRead', upTo: 8, unread: 1 })
+  const { state, effects } = after(unread(7, 3), pushed(8, 4), pushed(9, 5), { type: 'allRead', upTo: 8, unread: 1 })
+  expect(effects).toEqual([])
   expect(state.unread).toBe(1)
   expect(state.arrived.map(({ read }) => read)).toEqual([false, true])
   expect(state.readUpTo).toBe(8)
+})
+
+test('the state has every notice that is gone', () => {
+  const { state } = after(unread(7, 3), { type: 'notFound', id: 'n1' }, { type: 'notFound', id: 'n2' })
+  expect([...state.notFound]).toEqual(['n1', 'n2'])
 })
 
 test('a notice that is gone is removed from what arrived', () => {
