@@ -26,9 +26,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const width of [320, 360, 1440]) {
-  test(`ASVS 7.4.4 what stands in the header of the shell has a name and room for a finger, ${width} wide`, async ({
-    page,
-  }) => {
+  test(`ASVS 7.4.4 controls in the header have a name and are large enough, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await signIn(page, 'manager')
     const header = page.getByRole('banner')
@@ -38,8 +36,8 @@ for (const width of [320, 360, 1440]) {
       signOutButton(page),
       header.getByRole('button', { name: 'Account menu of Maya Lindqvist' }),
     ]) {
-      const box = await control.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(SMALLEST_TARGET)
+      const bounds = await control.boundingBox()
+      expect(Math.min(bounds?.width ?? 0, bounds?.height ?? 0)).toBeGreaterThanOrEqual(SMALLEST_TARGET)
     }
   })
 }

@@ -19,7 +19,7 @@ async function openLink(page: Page, token: string, path = '/activeUser'): Promis
 }
 
 test.describe('a new account', () => {
-  test('GUARD-09 whoever was invited chooses a password by the link, is told, signs in, and the link is used up', async ({
+  test('GUARD-09 an invited user activates the account by the link once and signs in', async ({
     page,
     gateway,
     expected,

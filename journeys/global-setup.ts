@@ -7,7 +7,7 @@ const BUILT = fileURLToPath(new URL('../portal/dist', import.meta.url))
 const WORKING_FOLDER = fileURLToPath(new URL('../.build', import.meta.url))
 
 /**
- * One real PostgreSQL for all journeys; each works on a copy of its own. The portal is copied too, so that whoever builds it anew
+ * One real PostgreSQL for all journeys; each works on a copy of its own. The portal is copied too, so that building it again
  * meanwhile pulls nothing from under a browser.
  */
 export default async function setup(): Promise<() => Promise<void>> {

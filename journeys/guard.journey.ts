@@ -43,9 +43,7 @@ test.describe('without a token', () => {
     }
   })
 
-  test('GUARD-21 after signing in the person is back at the address asked for, query and hash included', async ({
-    page,
-  }) => {
+  test('GUARD-21 the sign-in leads back to the requested address with query and hash', async ({ page }) => {
     await openSignIn(page, '/account?from=mail&page=2#details')
     await expect(page).toHaveURL('/')
     await submitSignIn(page, 'manager')
@@ -53,7 +51,7 @@ test.describe('without a token', () => {
     await expect(page).toHaveURL('/account?from=mail&page=2#details')
   })
 
-  test('GUARD-02, GUARD-22 an address of nothing shows Home to whoever is signed in', async ({ page }) => {
+  test('GUARD-02, GUARD-22 an unknown address shows Home to a signed-in user', async ({ page }) => {
     await openSignIn(page, '/some/old/bookmark?x=1')
     await submitSignIn(page, 'manager')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya Lindqvist')
@@ -75,9 +73,7 @@ test.describe('without a token', () => {
     await expect(page).toHaveURL('/?loginType=verte')
   })
 
-  test('GUARD-08 the redirect page looks a refusal up and shows nothing that the address brings along', async ({
-    page,
-  }) => {
+  test('GUARD-08 the redirect page shows the text of an error code and no text of the address', async ({ page }) => {
     await page.goto('/redirect?error=A0213&message=Call%20this%20number')
     await expect(page.getByRole('main')).not.toContainText('Call this number')
     await expect(page.getByRole('alert')).toBeVisible()
@@ -144,7 +140,7 @@ for (const [username, step, flag, title] of [
   ['totp', '/googleLogin', 'code', 'Enter your code'],
   ['bind', '/forceBind?username=bind', 'bind', 'Set up a second factor'],
 ] as const) {
-  test.describe(`while a second factor is owed by ${username}`, () => {
+  test.describe(`while ${username} has the pending step of a second factor`, () => {
     test.beforeEach(async ({ page }) => {
       await openSignIn(page)
       await submitSignIn(page, username)
@@ -173,11 +169,7 @@ for (const [username, step, flag, title] of [
 test.describe('ASVS 3.7.2 a foreign target is never followed', () => {
   const FOREIGN = ['//evil.example/home', 'https://evil.example/home', '/\\evil.example/home', 'javascript:alert(1)']
 
-  test('ASVS 3.7.2 whatever stands as the address to return to, signing in stays on this portal', async ({
-    page,
-    baseURL,
-    expected,
-  }) => {
+  test('ASVS 3.7.2 no return address leads to another site after the sign-in', async ({ page, baseURL, expected }) => {
     // The token is taken away under a page that may be asking still.
     expected.push(answered(401))
     const gone: string[] = []

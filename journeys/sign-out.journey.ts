@@ -1,15 +1,15 @@
 import { changeSettings } from '@foyer/testkit'
-import { hold } from './stage/held-requests.ts'
+import { hold } from './stage/delayed-requests.ts'
 import { atFrontDoor, openSignIn, signIn, signOutButton, submitSignIn } from './stage/sign-in-page.ts'
-import { everythingKept, stored } from './stage/storage.ts'
+import { readEverythingStored, stored } from './stage/storage.ts'
 import { words } from './stage/words.ts'
 import { expect, NO_ANSWER, test } from './story.ts'
 
-/** What the next person at this device may find, and nothing else. */
-const KEPT = ['as-username', 'localeLanguage', 'menuWidth']
+/** What stays on the device for the next user. */
+const REMAINING = ['as-username', 'localeLanguage', 'menuWidth']
 
 test.describe('signing out', () => {
-  test('SESSION-22, SESSION-24, SESSION-28 calls the gateway, forgets the session and loads the front door anew', async ({
+  test('SESSION-22, SESSION-24, SESSION-28 ends the session, clears its data and loads the sign-in page', async ({
     page,
     gateway,
   }) => {
@@ -22,8 +22,8 @@ test.describe('signing out', () => {
     await atFrontDoor(page)
     expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false)
     expect(await stored(page, 'accessToken')).toBeNull()
-    const answer = await gateway.client.get('/v2/users/work-bench', { token: token ?? '' })
-    expect(answer.body.resultCode).not.toBe(1001)
+    const response = await gateway.client.get('/v2/users/work-bench', { token: token ?? '' })
+    expect(response.body.resultCode).not.toBe(1001)
   })
 
   test('SESSION-25, SESSION-26, SESSION-30, ASVS 14.3.1 leaves nothing behind but name, language and menu width', async ({
@@ -41,8 +41,8 @@ test.describe('signing out', () => {
     await page.reload()
     await signOutButton(page).click()
     await atFrontDoor(page)
-    const { local, tab } = await everythingKept(page)
-    expect(Object.keys(local).sort()).toEqual(KEPT)
+    const { local, tab } = await readEverythingStored(page)
+    expect(Object.keys(local).sort()).toEqual(REMAINING)
     expect(local).toMatchObject({ 'as-username': 'manager', menuWidth: '300' })
     expect(tab).toEqual({})
   })
@@ -73,25 +73,25 @@ test.describe('signing out', () => {
 
   test('SESSION-22 what was still being read is given up, so that it does not come back refused', async ({ page }) => {
     const reading = /\/v2\/licenses$/
-    const held = await hold(page, reading)
+    const delayed = await hold(page, reading)
     const outcome = Promise.race([
       page.waitForEvent('requestfailed', (request) => reading.test(request.url())).then(() => 'given up'),
       page.waitForResponse(reading).then((response) => response.status()),
     ])
     await page.route('**/user/logout', async (route) => {
-      const answer = await route.fetch()
-      await held.release()
+      const response = await route.fetch()
+      await delayed.release()
       await outcome
-      await route.fulfill({ response: answer })
+      await route.fulfill({ response })
     })
     await signIn(page, 'manager')
-    await held.waitedFor()
+    await delayed.waitedFor()
     await signOutButton(page).click()
     expect(await outcome).toBe('given up')
     await atFrontDoor(page)
   })
 
-  test('SESSION-26 whoever signs in next begins at their own home', async ({ page }) => {
+  test('SESSION-26 the next user begins at Home', async ({ page }) => {
     await signIn(page, 'manager')
     await page.getByRole('navigation').getByRole('link', { name: 'My account' }).click()
     await expect(page).toHaveURL('/account')
@@ -114,15 +114,15 @@ test.describe('signing out without a network', () => {
     await signOutButton(page).click()
     await expect(page.getByText(words('en', 'session.signedOutHereOnly'))).toBeVisible()
     await expect(page).toHaveURL('/')
-    const { local, tab } = await everythingKept(page)
-    expect(Object.keys(local).filter((key) => !KEPT.includes(key))).toEqual([])
+    const { local, tab } = await readEverythingStored(page)
+    expect(Object.keys(local).filter((key) => !REMAINING.includes(key))).toEqual([])
     expect(tab).toEqual({})
     await page.context().setOffline(false)
     await submitSignIn(page, 'admin')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Adrien Moreau')
   })
 
-  test('SESSION-35 a gateway that hangs holds nobody up for longer than a few seconds', async ({ page, expected }) => {
+  test('SESSION-35 a gateway that hangs delays the sign-out by a few seconds at most', async ({ page, expected }) => {
     expected.push(NO_ANSWER)
     await signIn(page, 'manager')
     await page.route('**/user/logout', () => undefined)
@@ -182,8 +182,8 @@ test.describe('ASVS 7.4.4 the way out is visible on every page', () => {
         .getByRole('button', { name: words('en', 'session.signOut') })
         .click()
       await atFrontDoor(page)
-      const { local } = await everythingKept(page)
-      expect(Object.keys(local).filter((key) => !KEPT.includes(key))).toEqual([])
+      const { local } = await readEverythingStored(page)
+      expect(Object.keys(local).filter((key) => !REMAINING.includes(key))).toEqual([])
     })
   }
 })

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY } from '@foyer/testkit'
 import { signIn, submitSignIn } from './stage/sign-in-page.ts'
-import { everythingKept, OF_THE_TAB, SPECIFIED, stored } from './stage/storage.ts'
+import { OF_THE_TAB, readEverythingStored, SPECIFIED, stored } from './stage/storage.ts'
 import { answered, expect, test } from './story.ts'
 
 const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-device', 'foyer-session']
@@ -63,7 +63,7 @@ test.describe('what the browser keeps', () => {
     await page.getByRole('banner').getByRole('combobox').selectOption('zh')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
 
-    const { local, tab, cookies } = await everythingKept(page)
+    const { local, tab, cookies } = await readEverythingStored(page)
     expect(Object.keys(local).filter((key) => !SPECIFIED.some((name) => name === key))).toEqual([])
     expect(Object.keys(tab).filter((key) => !OF_THE_TAB.some((name) => name === key))).toEqual([])
     expect(cookies.filter((name) => !COOKIES.includes(name.replace('__Host-', '')))).toEqual([])
@@ -112,8 +112,8 @@ test.describe('over https', () => {
   })
 })
 
-test.describe('what is kept proves nothing', () => {
-  test('ASVS 7.2.1 a token that was made up leads to sign-in and shows nobody’s data', async ({ page, expected }) => {
+test.describe('stored values are not trusted', () => {
+  test('ASVS 7.2.1 a made-up token leads to the sign-in and shows no data', async ({ page, expected }) => {
     expected.push(answered(401))
     await signIn(page, 'clerk')
     await page.evaluate(() => {
@@ -148,15 +148,15 @@ test.describe('what is kept proves nothing', () => {
         localStorage.removeItem('as-pwdFlag')
       })
       // Of several, one whose body the browser still has when the page goes on.
-      const refused = new Promise<{ resultCode: string; data?: unknown }>((resolve) => {
+      const rejected = new Promise<{ resultCode: string; data?: unknown }>((resolve) => {
         page.on('response', (response) => {
           if (response.status() === 401) void response.json().then(resolve, () => {})
         })
       })
       await page.goto('/home')
-      const answer = await refused
-      expect(answer.resultCode).toBe('A0301')
-      expect(answer.data ?? null).toBeNull()
+      const response = await rejected
+      expect(response.resultCode).toBe('A0301')
+      expect(response.data ?? null).toBeNull()
       await expect(page.getByText('Maison Verte', { exact: true })).toHaveCount(0)
     })
   }
@@ -176,12 +176,12 @@ test.describe('what is kept proves nothing', () => {
     })
     await page.reload()
     await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
-    const answer = await page.evaluate(async () => {
+    const response = await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
       const response = await fetch('/v2/admin/settings', { headers })
       return { status: response.status, body: await response.json() }
     })
-    expect(answer).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
+    expect(response).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
     expect(json(await stored(page, 'permissionTree'))).toEqual(own)
   })
 })

@@ -16,7 +16,7 @@ interface Story {
   readonly environment: Partial<Environment>
   /** Are mails really sent in this journey? Without it they wait. */
   readonly byMail: boolean
-  /** Does the licence end so soon that everybody is told after the sign-in? The demonstration's does; most journeys have other matters. */
+  /** Does the licence end so soon that the sign-in shows a tip? Most journeys turn the tip off. */
   readonly licenceEnds: boolean
   /** Where they arrive, in a journey that sends any. */
   readonly mails: MailServer
@@ -71,13 +71,13 @@ export const test = base.extend<Story>({
 
 export type { GatewayUnderTest } from '@foyer/testkit'
 export * from './stage/captchas.ts'
-export * from './stage/held-requests.ts'
+export * from './stage/delayed-requests.ts'
 export * from './stage/sign-in-page.ts'
 export * from './stage/storage.ts'
 export * from './stage/words.ts'
 export { expect }
 
-/** What a gateway of a journey is built from: the portal as it is served to people, built, not a development server. */
+/** What a gateway of a journey is built from: the built portal, not a development server. */
 export function clusterAndPortal(): { clusterUrl: string; portal: string } {
   return { clusterUrl: process.env['JOURNEYS_CLUSTER'] as string, portal: process.env['JOURNEYS_PORTAL'] as string }
 }

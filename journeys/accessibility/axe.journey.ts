@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { englishLeftOn } from '../stage/english-left.ts'
-import { entryStops } from '../stage/entry-stops.ts'
+import { entryScenarios } from '../stage/entry-scenarios.ts'
 import { sticksOut, tooSmall } from '../stage/measures.ts'
-import { shellStops } from '../stage/shell-stops.ts'
-import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
+import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
@@ -27,28 +27,28 @@ const VIEWS = [
   },
 ] as const
 
-test.use({ settings: TOUR_SETTINGS })
+test.use({ settings: SCENARIO_SETTINGS })
 
 for (const { says, language, width, colorScheme, isNarrow } of VIEWS) {
-  for (const [part, stops] of [
-    ['before the sign-in', entryStops],
-    ['behind the sign-in', shellStops],
+  for (const [part, scenarios] of [
+    ['before the sign-in', entryScenarios],
+    ['behind the sign-in', shellScenarios],
   ] as const) {
     test(`${says} on any screen ${part}`, async ({ page, gateway, expected }) => {
       test.setTimeout(180_000)
       expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
       await page.setViewportSize({ width, height: 720 })
-      // Contrast is judged of what stands, not of what is still fading in.
+      // Contrast is measured without animations.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const tour = await beginTour(page, gateway, language)
-      for (const stop of stops) {
-        await stop.show(tour)
+      const context = await startScenarios(page, gateway, language)
+      for (const scenario of scenarios) {
+        await scenario.show(context)
         // The other mode opens a page of its own each time, for frames of other sites, and the portal has none: half the time.
-        expect.soft(await faults(new AxeBuilder({ page }).setLegacyMode().withTags(RULES)), stop.name).toEqual([])
-        expect.soft(await englishLeftOn(page, language), stop.name).toEqual([])
+        expect.soft(await faults(new AxeBuilder({ page }).setLegacyMode().withTags(RULES)), scenario.name).toEqual([])
+        expect.soft(await englishLeftOn(page, language), scenario.name).toEqual([])
         if (!isNarrow) continue
-        expect.soft(await sticksOut(page), `${stop.name} scrolls sideways`).toEqual([])
-        expect.soft(await tooSmall(page, TARGET), `${stop.name} has small targets`).toEqual([])
+        expect.soft(await sticksOut(page), `${scenario.name} scrolls sideways`).toEqual([])
+        expect.soft(await tooSmall(page, TARGET), `${scenario.name} has small targets`).toEqual([])
       }
     })
   }

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { Page } from '@playwright/test'
 import { arrived, atFrontDoor, expect, hold, openSignIn, signIn, test, words } from '../story.ts'
 
-// The ring around the focus is measured as it stands, not on its way in.
+// The focus ring is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('SIGNIN-01, SIGNIN-03, SESSION-22 signing in and out works by keyboard alone, and the focus is always seen', async ({
@@ -26,13 +26,13 @@ test('WCAG 2.4.3 the stops of the sign-in form come in the order in which they a
   const form = await openSignIn(page)
   await form.username.fill('manager')
   await form.username.focus()
-  const stops = [await focused(page)]
+  const visited = [await focused(page)]
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab')
     await expectFocusSeen(page)
-    stops.push(await focused(page))
+    visited.push(await focused(page))
   }
-  expect(stops).toEqual([
+  expect(visited).toEqual([
     'Username',
     'Password',
     'Show password',
@@ -83,9 +83,7 @@ test('WCAG 2.1.1 the account menu opens by keyboard, Escape closes it and gives 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('WCAG 4.1.3 what happens is announced: the wait, the refusal, and the arrival by the title of the page', async ({
-  page,
-}) => {
+test('WCAG 4.1.3 the wait, an error and the new page title are announced', async ({ page }) => {
   const form = await openSignIn(page)
   const login = await hold(page, '**/user/login')
   await form.username.fill('manager')
@@ -133,10 +131,12 @@ async function expectFocusSeen(page: Page): Promise<void> {
       return `${outline} ${boxShadow}`
     }
     const at = document.activeElement as HTMLElement
-    const around = [at, at.parentElement, at.parentElement?.parentElement].filter((one) => one instanceof HTMLElement)
-    const focusedLook = around.map(look).join('|')
+    const ancestors = [at, at.parentElement, at.parentElement?.parentElement].filter(
+      (one) => one instanceof HTMLElement,
+    )
+    const focusedLook = ancestors.map(look).join('|')
     at.blur()
-    const before = around.map(look).join('|')
+    const before = ancestors.map(look).join('|')
     at.focus()
     return focusedLook !== before
   })

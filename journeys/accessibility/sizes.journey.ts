@@ -1,22 +1,22 @@
 import { englishLeftOn } from '../stage/english-left.ts'
-import { entryStops } from '../stage/entry-stops.ts'
+import { entryScenarios } from '../stage/entry-scenarios.ts'
 import { cutOff, sticksOut } from '../stage/measures.ts'
-import { shellStops } from '../stage/shell-stops.ts'
-import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
+import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { textsThatReactHolds } from '../stage/translator.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
 const PARTS = [
-  ['before the sign-in', entryStops],
-  ['behind the sign-in', shellStops],
+  ['before the sign-in', entryScenarios],
+  ['behind the sign-in', shellScenarios],
 ] as const
 /** WCAG 1.4.12: what a reader's own style sheet may do to every text. */
 const WIDER_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
-test.use({ settings: TOUR_SETTINGS })
+test.use({ settings: SCENARIO_SETTINGS })
 
-for (const [part, stops] of PARTS) {
+for (const [part, scenarios] of PARTS) {
   test(`WCAG 1.4.4, 1.4.12 I18N-01 at 400 % with wider text in Spanish nothing ${part} is cut off, English, or out of reach of a translator`, async ({
     page,
     gateway,
@@ -28,19 +28,19 @@ for (const [part, stops] of PARTS) {
     expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
     // What 1280 by 1024 comes to at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
-    const tour = await beginTour(page, gateway, 'es')
-    for (const stop of stops) {
-      await stop.show(tour)
-      expect.soft(await sticksOut(page), `${stop.name} scrolls sideways`).toEqual([])
-      expect.soft(await cutOff(page), `${stop.name} cuts text off`).toEqual([])
-      expect.soft(await englishLeftOn(page, 'es'), stop.name).toEqual([])
+    const context = await startScenarios(page, gateway, 'es')
+    for (const scenario of scenarios) {
+      await scenario.show(context)
+      expect.soft(await sticksOut(page), `${scenario.name} scrolls sideways`).toEqual([])
+      expect.soft(await cutOff(page), `${scenario.name} cuts text off`).toEqual([])
+      expect.soft(await englishLeftOn(page, 'es'), scenario.name).toEqual([])
       // A browser that translates would take these away, and React would fail or show the old text.
-      expect.soft(await textsThatReactHolds(page), stop.name).toEqual([])
+      expect.soft(await textsThatReactHolds(page), scenario.name).toEqual([])
     }
   })
 }
 
-/** Runs in the page. A constructed style sheet stands outside of its policy, like a reader's own. */
+/** Runs in the page. The policy of the page does not apply to a constructed style sheet. */
 function widen(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/live.ts'
+import { confirmSignedOut } from '../stage/notice-socket.ts'
 import { answered, atFrontDoor, expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
 
 /** Just too long ago. */
@@ -21,9 +21,9 @@ test('ASVS 7.5.1 five minutes after the sign-in, setting up a second factor asks
   const proof = dialog(page, 'account.proof.title')
   await button(proof, 'account.proof.confirm').click()
   await expect(proof.getByText(words('en', 'signIn.passwordMissing'))).toBeVisible()
-  await prove(proof, 'not the one')
+  await submitProof(proof, 'not the one')
   await expect(proof.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()
-  await prove(proof, DEMO_PASSWORD)
+  await submitProof(proof, DEMO_PASSWORD)
   await expect(dialog(page, 'mfa.bind.title').getByRole('img')).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('ASVS 7.5.1 with a second factor bound it is a code that proves, and a proo
   expected.push(answered(400), answered(401))
   await openStaleBound(page, gateway)
   const factor = section(page, 'account.factor.title')
-  await askForNewCodes(page)
+  await requestNewCodes(page)
   const proof = dialog(page, 'account.proof.title')
   await expect(proof.locator('input[type="password"]')).toHaveCount(0)
   await codeField(proof).fill(wrongCodeOf(gateway))
@@ -74,7 +74,7 @@ test('who does not go on has changed nothing', async ({ page, gateway, expected 
 test('MFA-14 five wrong codes end the session, here as at the sign-in', async ({ page, gateway, expected }) => {
   expected.push(answered(400), answered(401))
   await openStaleBound(page, gateway)
-  await askForNewCodes(page)
+  await requestNewCodes(page)
   const proof = dialog(page, 'account.proof.title')
   for (let left = WRONG_CODES_PER_SESSION - 1; left > 0; left--) {
     await codeField(proof).fill(wrongCodeOf(gateway))
@@ -92,20 +92,20 @@ test('five wrong passwords end the session too', async ({ page, gateway, expecte
   await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
   const proof = dialog(page, 'account.proof.title')
   for (let tries = 1; tries < WRONG_CODES_PER_SESSION; tries++) {
-    await prove(proof, `wrong ${tries}`)
+    await submitProof(proof, `wrong ${tries}`)
     await expect(button(proof, 'account.proof.confirm')).toBeEnabled()
     await expect(proof.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()
   }
-  await prove(proof, 'wrong for the last time')
+  await submitProof(proof, 'wrong for the last time')
   await confirmSignedOut(page)
 })
 
-async function prove(proof: Locator, password: string): Promise<void> {
+async function submitProof(proof: Locator, password: string): Promise<void> {
   await proof.getByLabel(words('en', 'account.proof.password')).fill(password)
   await proof.getByLabel(words('en', 'account.proof.password')).press('Enter')
 }
 
-async function askForNewCodes(page: Page): Promise<void> {
+async function requestNewCodes(page: Page): Promise<void> {
   await button(section(page, 'account.factor.title'), 'account.factor.newCodes').click()
   await button(dialog(page, 'account.factor.newCodes.title'), 'account.factor.newCodes.confirm').click()
 }

@@ -2,7 +2,7 @@ import { FRESH_PROOF_AGE, PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/lim
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { CDPSession, Page } from '@playwright/test'
 import { accountLink, button, dialog, homeLink, openAccount, section } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/live.ts'
+import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   answered,
   arrived,
@@ -55,14 +55,11 @@ test('a passkey is offered among what the username field suggests, and lets in o
   await addAuthenticator(page)
   await registerOne(page)
   await signOutButton(page).click()
-  // The browser of a journey picks the first suggestion by itself, where a person would; nothing is pressed or typed.
+  // The browser of a journey selects the first suggestion, as a user would, without a click or a key.
   await arrived(page)
 })
 
-test('ASVS 6.5.6 a removed passkey lets nobody in, and the sign-in page says so in words', async ({
-  page,
-  expected,
-}) => {
+test('ASVS 6.5.6 a removed passkey is rejected, and the sign-in page shows why', async ({ page, expected }) => {
   expected.push(answered(400))
   await withoutSuggestions(page)
   await addAuthenticator(page)
@@ -80,7 +77,7 @@ test('ASVS 6.5.6 a removed passkey lets nobody in, and the sign-in page says so 
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 
-test('ASVS 7.5.1 adding a passkey asks for fresh proof once it is stale, and goes on by itself then', async ({
+test('ASVS 7.5.1 adding a passkey requires a fresh proof and then continues automatically', async ({
   page,
   gateway,
   expected,
@@ -96,7 +93,7 @@ test('ASVS 7.5.1 adding a passkey asks for fresh proof once it is stale, and goe
   await expect(page.getByText(words('en', 'account.passkeys.added'))).toBeVisible()
 })
 
-test('a device that holds a passkey of the account already is told so, and none is added', async ({ page }) => {
+test('a device that already has a passkey of the account adds no second one', async ({ page }) => {
   await addAuthenticator(page)
   await registerOne(page)
   const passkeys = section(page, 'account.passkeys.title')
@@ -117,23 +114,23 @@ test('nothing is said to who closes the browser’s window, and the password sti
   await signIn(page, 'manager')
 })
 
-test('what is suggested is asked for anew before it grows too old', async ({ page }) => {
+test('passkey suggestions are renewed before they expire', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => true
-    // A browser whose person picks none of them.
+    // A browser whose user selects none of them.
     navigator.credentials.get = () => new Promise(() => {})
   })
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/sign-in') && request.method() === 'GET') asked++
+    if (request.url().endsWith('/sign-in') && request.method() === 'GET') requests++
   })
   await page.goto('/')
   await signInReady(page)
   await page.clock.runFor(2_000)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await page.clock.runFor(PASSKEY_CHALLENGE_LIFETIME)
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
 })
 
 test.describe('by a number', () => {

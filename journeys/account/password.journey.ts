@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { button, homeLink, openAccount, section } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/live.ts'
+import { confirmSignedOut } from '../stage/notice-socket.ts'
 import { answered, arrived, atFrontDoor, expect, signIn, stored, submitSignIn, test, words } from '../story.ts'
 
 test('PWD-05 a changed password signs out every device, this one too; the old one is refused, and the new one lets in', async ({
@@ -27,7 +27,7 @@ test('PWD-05 a changed password signs out every device, this one too; the old on
   await page.waitForURL(/\/(home|account)$/)
 })
 
-test('ASVS 6.2.3 the password is changed only with the old one; a wrong one is told at its field, and nothing is lost', async ({
+test('ASVS 6.2.3 changing the password requires the old one; a wrong one is shown at its field', async ({
   page,
   expected,
 }) => {

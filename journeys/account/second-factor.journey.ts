@@ -1,7 +1,7 @@
 import { asSuper, bindAuthenticator, bindDemoAuthenticator, codeOf, idOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/live.ts'
+import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   answered,
   atFrontDoor,

@@ -1,7 +1,7 @@
 import { asSuper, bindDemoAuthenticator, codeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/live.ts'
+import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   answered,
   arrived,
@@ -58,7 +58,7 @@ test('ASVS 7.5.2 one press signs out everywhere else, and not here', async ({ pa
   for (const other of others) await confirmSignedOut(other)
 })
 
-test('a session that has ended meanwhile is told of, and is no failure', async ({ page, otherDevice, expected }) => {
+test('ending a session that has already ended is not an error', async ({ page, otherDevice, expected }) => {
   expected.push(answered(404), answered(400))
   const phone = await otherDevice({ userAgent: PHONE })
   await signIn(phone, 'manager')

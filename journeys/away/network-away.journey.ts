@@ -58,9 +58,7 @@ test('ERR-18 a gateway that is gone reads like a network that is', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'ui.offline.title'))
 })
 
-test('ERR-18 a sign-in that gets no answer in twenty seconds says so, and lets the person try again', async ({
-  page,
-}) => {
+test('ERR-18 a sign-in without a response for twenty seconds can be tried again', async ({ page }) => {
   await page.clock.install()
   const form = await openSignIn(page)
   const login = await hold(page, '**/user/login')

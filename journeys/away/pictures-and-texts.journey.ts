@@ -48,10 +48,7 @@ test.describe('a captcha', () => {
     await expect(page.getByText(words('en', 'signIn.captchaWorkDone'))).toBeVisible()
   })
 
-  test('SIGNIN-40 a check that gets no answer is told in the dialog, and a new picture can be passed', async ({
-    page,
-    gateway,
-  }) => {
+  test('SIGNIN-40 a check without a response shows an error, and a new picture works', async ({ page, gateway }) => {
     await openSignIn(page)
     const dialog = await openVerify(page)
     const captcha = captchaIn(dialog)

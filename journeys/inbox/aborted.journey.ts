@@ -1,6 +1,6 @@
 import { button } from '../stage/account-page.ts'
 import { COLD, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/live.ts'
+import { untilSockets } from '../stage/notice-socket.ts'
 import { expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))

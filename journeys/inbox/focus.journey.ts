@@ -6,8 +6,8 @@ const LIST = /\/v2\/users\/inbox\?/
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
-type Says = 'inbox.acknowledge' | 'inbox.next' | 'inbox.markAll' | 'inbox.showAll' | 'ui.tryAgain'
-const button = (page: Page, name: Says) => page.getByRole('button', { name: words('en', name) })
+type ActionKey = 'inbox.acknowledge' | 'inbox.next' | 'inbox.markAll' | 'inbox.showAll' | 'ui.tryAgain'
+const button = (page: Page, name: ActionKey) => page.getByRole('button', { name: words('en', name) })
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: words('en', 'inbox.title') })
 
 test('WCAG 4.1.3 that a notice is acknowledged is said where something is always listened for, and has the focus', async ({
@@ -20,18 +20,18 @@ test('WCAG 4.1.3 that a notice is acknowledged is said where something is always
   await noticeCalled(page, 'Cold room 2').click()
   const open = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
   await expect(open).toBeVisible()
-  const said = open.getByRole('status').first()
-  await expect(said).toBeEmpty()
-  await said.evaluate((one) => one.setAttribute('data-there-before', ''))
-  const held = await hold(page, '**/acknowledge')
+  const status = open.getByRole('status').first()
+  await expect(status).toBeEmpty()
+  await status.evaluate((one) => one.setAttribute('data-there-before', ''))
+  const delayed = await hold(page, '**/acknowledge')
   await button(page, 'inbox.acknowledge').focus()
   await page.keyboard.press('Enter')
-  await held.waitedFor()
+  await delayed.waitedFor()
   await expect(button(page, 'inbox.acknowledge')).toBeFocused()
   await expect(button(page, 'inbox.acknowledge')).toBeDisabled()
-  await held.release()
+  await delayed.release()
   await expect(open.locator('[role="status"][data-there-before]')).toContainText('You acknowledged this notice')
-  await expect(said.getByRole('paragraph')).toBeFocused()
+  await expect(status.getByRole('paragraph')).toBeFocused()
 })
 
 test('WCAG 2.4.3 the next unread notice keeps the focus while it is on its way, and a second press asks for nothing', async ({
@@ -44,17 +44,17 @@ test('WCAG 2.4.3 the next unread notice keeps the focus while it is on its way, 
   await openInbox(page)
   await noticeCalled(page, 'New canteen menu').click()
   const next = button(page, 'inbox.next')
-  const held = await hold(page, new RegExp(`/v2/users/inbox/${cold}\\?`))
+  const delayed = await hold(page, new RegExp(`/v2/users/inbox/${cold}\\?`))
   await next.focus()
   await page.keyboard.press('Enter')
-  await held.waitedFor()
+  await delayed.waitedFor()
   await expect(next).toBeDisabled()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(next).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(next).toBeFocused()
   await expect(page.getByText(words('en', 'inbox.alreadyReading'))).toHaveCount(0)
-  await held.release()
+  await delayed.release()
   await expect(page.getByRole('heading', { name: 'Cold room 2 is warm' })).toBeFocused()
 })
 

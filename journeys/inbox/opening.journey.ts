@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bell, COLD, MENU, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/live.ts'
+import { untilSockets } from '../stage/notice-socket.ts'
 import {
   answered,
   arrived,
@@ -18,21 +18,21 @@ import {
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
-for (const [way, leave] of [
+for (const [action, leave] of [
   ['goes back', (page: Page) => page.goBack()],
   ['goes to another page', (page: Page) => page.locator('a[href^="/home"]').first().click()],
 ] as const)
-  test(`a notice whose reader ${way} before it is there was read by nobody`, async ({ page, gateway }) => {
+  test(`a notice whose reader ${action} before it is loaded is not marked as read`, async ({ page, gateway }) => {
     const id = await publish(gateway, COLD)
     await signIn(page, 'manager')
     await openInbox(page)
-    const held = await hold(page, new RegExp(`/v2/users/inbox/${id}\\?`))
+    const delayed = await hold(page, new RegExp(`/v2/users/inbox/${id}\\?`))
     await noticeCalled(page, 'Cold room 2').click()
-    await held.waitedFor()
+    await delayed.waitedFor()
     await leave(page)
     await expect(page).not.toHaveURL(/message=/)
     const there = page.waitForResponse(new RegExp(`/v2/users/inbox/${id}\\?`))
-    await held.release()
+    await delayed.release()
     await there
     await page.getByRole('banner').locator('a[href^="/inbox"]').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -68,11 +68,7 @@ test('an address that names nothing there can be says so at once, and one that n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a gateway that fails is told apart from a network that does, and from an answer that holds nothing', async ({
-  page,
-  gateway,
-  expected,
-}) => {
+test('a failure of the gateway and one of the network have different texts', async ({ page, gateway, expected }) => {
   expected.push(answered(500), NO_ANSWER)
   const id = await publish(gateway, COLD)
   await signIn(page, 'manager')
@@ -125,11 +121,7 @@ test('a read mark that did not arrive leaves list and bell of one mind, and is m
   await expect(bell(page, 'en', 3)).toBeVisible()
 })
 
-test('a notice that was read and then withdrawn goes from the list once somebody finds that out', async ({
-  page,
-  gateway,
-  expected,
-}) => {
+test('a withdrawn notice leaves the list when the user opens it', async ({ page, gateway, expected }) => {
   expected.push(answered(400), answered(404))
   await publish(gateway, COLD)
   await signIn(page, 'manager')
@@ -145,7 +137,7 @@ test('a notice that was read and then withdrawn goes from the list once somebody
   await expect(page.getByRole('heading', { name: words('en', 'inbox.empty.title') })).toBeVisible()
 })
 
-test('whoever opened and closed many notices is one step back from where they came from', async ({ page, gateway }) => {
+test('Back leaves the inbox in one step after many notices were opened', async ({ page, gateway }) => {
   for (const number of [1, 2, 3]) await publish(gateway, { texts: { en: [`Notice ${number}`, 'x'] } })
   await signIn(page, 'manager')
   await openInbox(page)
@@ -161,7 +153,7 @@ test('whoever opened and closed many notices is one step back from where they ca
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('whoever closes a notice that an address opened is at the inbox', async ({ page, gateway }) => {
+test('closing a notice that an address opened shows the inbox', async ({ page, gateway }) => {
   const id = await publish(gateway, COLD)
   await signIn(page, 'manager')
   await page.goto(`/inbox?message=${id}`)
@@ -217,22 +209,18 @@ test('that notices could not be marked is no longer said once they are', async (
   await page.route('**/v2/users/inbox/read/all*', (route) => route.abort())
   const markAll = page.getByRole('button', { name: words('en', 'inbox.markAll') })
   await markAll.click()
-  const said = page.getByText(words('en', 'inbox.notMarked'))
-  await expect(said).toBeVisible()
+  const status = page.getByText(words('en', 'inbox.notMarked'))
+  await expect(status).toBeVisible()
   await page.unroute('**/v2/users/inbox/read/all*')
   // One press counts for a while.
   await expect(async () => {
     await markAll.click()
     await expect(bell(page, 'en', 0)).toBeAttached({ timeout: 500 })
   }).toPass()
-  await expect(said).toHaveCount(0)
+  await expect(status).toHaveCount(0)
 })
 
-test('ASVS 8.3.1 a tab in which one person had a notice open does not open it for the next', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('ASVS 8.3.1 a tab does not reopen a notice of the previous user', async ({ page, context, gateway }) => {
   await publish(gateway, COLD)
   await signIn(page, 'manager')
   await openInbox(page)

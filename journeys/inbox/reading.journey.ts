@@ -9,7 +9,7 @@ import {
   publish,
   withdrawAll,
 } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/live.ts'
+import { untilSockets } from '../stage/notice-socket.ts'
 import { answered, expect, hold, NO_ANSWER, signIn, stored, test, words } from '../story.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
@@ -110,11 +110,11 @@ test('INBOX-14 while a notice is being read another one is refused, and the firs
   await publish(gateway, MENU)
   await signIn(page, 'manager')
   await openInbox(page)
-  const held = await hold(page, new RegExp(`/v2/users/inbox/${cold}\\?`))
+  const delayed = await hold(page, new RegExp(`/v2/users/inbox/${cold}\\?`))
   await noticeCalled(page, 'Cold room 2').click()
   await noticeCalled(page, 'New canteen menu').click()
   await expect(page.getByText(words('en', 'inbox.alreadyReading'))).toBeVisible()
-  await held.release()
+  await delayed.release()
   await expect(page.getByRole('dialog', { name: 'Cold room 2 is warm' })).toBeVisible()
   await expect(noticeCalled(page, 'New canteen menu')).not.toHaveAttribute('data-read')
 })
@@ -159,7 +159,7 @@ test('a notice that asks for it is acknowledged once, and says so when it is ope
   await expect(open.getByRole('button', { name: words('en', 'inbox.acknowledge') })).toHaveCount(0)
 })
 
-test('hostile content runs nothing, wherever it stands', async ({ page, gateway, expected }) => {
+test('hostile content runs no script anywhere', async ({ page, gateway, expected }) => {
   // The parser meets the handlers, and the page's policy tells of them; neither runs them.
   expected.push(/Executing inline event handler violates/)
   const evil = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1"></svg>'
@@ -184,10 +184,7 @@ test('hostile content runs nothing, wherever it stands', async ({ page, gateway,
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('a notice that was withdrawn meanwhile says so, and so does the address of one that is nobody’s', async ({
-  page,
-  expected,
-}) => {
+test('the address of an unknown notice shows that it is not available', async ({ page, expected }) => {
   expected.push(answered(404))
   await signIn(page, 'manager')
   await page.goto('/inbox?message=01930000-0000-7000-8000-00000000dead')
@@ -237,7 +234,7 @@ test('a long inbox comes as one scrolls, is searched as one types, and is marked
   await expect(page.getByRole('heading', { name: words('en', 'inbox.noneUnread.title') })).toBeVisible()
 })
 
-test('who silences normal notices hears of none of them, but of important ones', async ({ page, gateway }) => {
+test('a user who silences normal notices gets toasts of important ones only', async ({ page, gateway }) => {
   await signIn(page, 'manager')
   await openInbox(page)
   const saved = page.waitForResponse('**/v2/users/inbox/preferences')

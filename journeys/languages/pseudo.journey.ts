@@ -1,14 +1,14 @@
 import { LANGUAGE_NAMES } from '@foyer/contract/languages'
 import { CUSTOMERS, DEMO_USERS, ORGANISATION } from '@foyer/gateway/seed/demo-data'
 import { english } from '@foyer/messages'
-import { entryStops } from '../stage/entry-stops.ts'
+import { entryScenarios } from '../stage/entry-scenarios.ts'
 import { RECALL } from '../stage/inbox.ts'
-import { shellStops } from '../stage/shell-stops.ts'
-import { beginTour, PSEUDO_LANGUAGE, type Stop, TOUR_SETTINGS } from '../stage/tour.ts'
+import { PSEUDO_LANGUAGE, SCENARIO_SETTINGS, type Scenario, startScenarios } from '../stage/scenario.ts'
+import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { textOn } from '../stage/visible-text.ts'
 import { answered, expect, NO_ANSWER, test } from '../story.ts'
 
-/** What is shown as it is in every language: names of people, places and ways, and what belongs to them. */
+/** What is shown as it is in every language: names of users, places and sign-in methods, and what belongs to them. */
 const NAMES = [
   ...Object.values(LANGUAGE_NAMES),
   'Þšéûðö',
@@ -19,7 +19,7 @@ const NAMES = [
   'Lumière',
   // A notice is in the languages that its author wrote it in.
   RECALL.texts.en[0],
-  ...RECALL.texts.en[1].split('**').map((words) => words.trim()),
+  ...RECALL.texts.en[1].split('**').map((text) => text.trim()),
   RECALL.file.name,
   // The gateway says these, in the nearest language it speaks.
   english['person.role.store-manager'],
@@ -35,12 +35,12 @@ const WRITTEN_BY_INTL = [
   /^\d+ bytes$/,
 ]
 
-test.use({ settings: TOUR_SETTINGS })
+test.use({ settings: SCENARIO_SETTINGS })
 
-for (const [part, stops] of [
-  ['before the sign-in', entryStops.filter(({ name }) => !isLegal(name))],
-  ['behind the sign-in', shellStops],
-] as const satisfies readonly [string, readonly Stop[]][]) {
+for (const [part, scenarios] of [
+  ['before the sign-in', entryScenarios.filter(({ name }) => !isLegal(name))],
+  ['behind the sign-in', shellScenarios],
+] as const satisfies readonly [string, readonly Scenario[]][]) {
   test(`I18N-01 in the made-up language every word ${part} comes from a catalogue`, async ({
     page,
     gateway,
@@ -48,13 +48,13 @@ for (const [part, stops] of [
   }) => {
     test.setTimeout(180_000)
     expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
-    const tour = await beginTour(page, gateway, PSEUDO_LANGUAGE)
-    for (const stop of stops) {
-      await stop.show(tour)
+    const context = await startScenarios(page, gateway, PSEUDO_LANGUAGE)
+    for (const scenario of scenarios) {
+      await scenario.show(context)
       const plain = (await textOn(page)).filter(
         (text) => !partsOf(text).every((part) => isAccented(part) || isName(part)),
       )
-      expect.soft(plain, stop.name).toEqual([])
+      expect.soft(plain, scenario.name).toEqual([])
     }
   })
 }

@@ -1,7 +1,7 @@
 import { englishLeftOn } from '../stage/english-left.ts'
-import { entryStops } from '../stage/entry-stops.ts'
-import { shellStops } from '../stage/shell-stops.ts'
-import { beginTour, TOUR_SETTINGS } from '../stage/tour.ts'
+import { entryScenarios } from '../stage/entry-scenarios.ts'
+import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
+import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { translatePages } from '../stage/translator.ts'
 import {
   answered,
@@ -18,11 +18,11 @@ import {
 /* The other languages are walked through where accessibility and sizes are looked at, and looked at in the same way there. */
 const LANGUAGE = 'fr'
 
-test.use({ settings: TOUR_SETTINGS })
+test.use({ settings: SCENARIO_SETTINGS })
 
-for (const [which, stops] of [
-  ['before the sign-in', entryStops],
-  ['behind the sign-in', shellStops],
+for (const [which, scenarios] of [
+  ['before the sign-in', entryScenarios],
+  ['behind the sign-in', shellScenarios],
 ] as const) {
   test(`I18N-01 every screen ${which} works while the browser translates the page, speaks French, and leaves no English`, async ({
     page,
@@ -32,11 +32,11 @@ for (const [which, stops] of [
     test.setTimeout(300_000)
     expected.push(answered(400), answered(401), answered(403), answered(404), answered(410), NO_ANSWER)
     await translatePages(page)
-    const tour = await beginTour(page, gateway, LANGUAGE)
-    for (const stop of stops) {
-      await test.step(stop.name, () => stop.show(tour))
+    const context = await startScenarios(page, gateway, LANGUAGE)
+    for (const scenario of scenarios) {
+      await test.step(scenario.name, () => scenario.show(context))
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE)
-      expect.soft(await englishLeftOn(page, LANGUAGE), stop.name).toEqual([])
+      expect.soft(await englishLeftOn(page, LANGUAGE), scenario.name).toEqual([])
     }
   })
 }

@@ -44,7 +44,7 @@ test('LIMIT-05 a part of the portal that does not come within 120 seconds is giv
   await arrived(page)
 })
 
-test('LIMIT-05 a part that a newer deployment took away is told, and loading the page anew helps', async ({
+test('LIMIT-05 a chunk that a newer deployment removed shows an error, and a reload helps', async ({
   page,
   expected,
 }) => {

@@ -1,12 +1,12 @@
 import { INPUT_MAX_LENGTH, PRESS_GUARD_DURATION, TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { openAccount } from '../stage/account-page.ts'
-import { signInOwing } from '../stage/steps.ts'
+import { signInWithPendingStep } from '../stage/steps.ts'
 import { answered, expect, test, words } from '../story.ts'
 
 test('LIMIT-03 a button ignores further presses for 1.5 seconds, and no longer', async ({ page }) => {
   await page.clock.install()
-  await signInOwing(page, 'bind', '/forceBind?*')
+  await signInWithPendingStep(page, 'bind', '/forceBind?*')
   // Each press that counts writes to the clipboard.
   await page.evaluate(() => {
     const written = Object.assign(window, { written: 0 })
@@ -41,26 +41,26 @@ test('LIMIT-07 of many messages three are shown at once, and each one closed let
   await sql`create trigger fail before update on person for each row execute function fail()`.execute(db)
   await page.clock.install()
   await account.name.fill('Maya the Unsaved')
-  const boxes = page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')
+  const toasts = page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')
   for (let time = 1; time <= TOASTS_SHOWN_MAX + 2; time++) {
-    const answer = page.waitForResponse((response) => response.status() === 500)
+    const response = page.waitForResponse((response) => response.status() === 500)
     await page.clock.fastForward(PRESS_GUARD_DURATION)
     await account.save.click()
-    await answer
+    await response
     await expect(account.save).toBeEnabled()
-    await expect(boxes).toHaveCount(Math.min(time, TOASTS_SHOWN_MAX))
+    await expect(toasts).toHaveCount(Math.min(time, TOASTS_SHOWN_MAX))
   }
-  const first = await boxes.first().textContent()
-  await boxes
+  const first = await toasts.first().textContent()
+  await toasts
     .first()
     .getByRole('button', { name: words('en', 'ui.close') })
     .click()
-  await expect(boxes).toHaveCount(TOASTS_SHOWN_MAX)
-  await expect(boxes.first()).not.toHaveText(first ?? '')
-  const close = boxes.first().getByRole('button', { name: words('en', 'ui.close') })
+  await expect(toasts).toHaveCount(TOASTS_SHOWN_MAX)
+  await expect(toasts.first()).not.toHaveText(first ?? '')
+  const close = toasts.first().getByRole('button', { name: words('en', 'ui.close') })
   for (const left of [3, 2, 1, 0]) {
     await close.click()
-    await expect(boxes).toHaveCount(left)
+    await expect(toasts).toHaveCount(left)
   }
 })
 

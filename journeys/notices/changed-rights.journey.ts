@@ -1,11 +1,11 @@
 import { asSuper, idOf, startGateway } from '@foyer/testkit'
 import { button, dialog } from '../stage/account-page.ts'
-import { untilSockets } from '../stage/live.ts'
+import { untilSockets } from '../stage/notice-socket.ts'
 import { arrived, atFrontDoor, clusterAndPortal, expect, signIn, test, words } from '../story.ts'
 
 const PLUGIN = '/v2/admin/applications/labels/plugin'
 
-test('SOCKET-20 who is in an application that a changed role takes away, on another gateway too, is told, confirms, and is signed out', async ({
+test('SOCKET-20 a changed role that takes the open application away signs the user out, also from another gateway', async ({
   page,
   gateway,
   expected,
@@ -18,14 +18,14 @@ test('SOCKET-20 who is in an application that a changed role takes away, on anot
   await asSuper(other, 'PUT', `/v2/admin/users/${await idOf(gateway, 'manager')}`, {
     grants: [{ role: 'store-staff', everywhere: true }],
   })
-  const told = dialog(page, 'notices.roleTaken.title')
-  await expect(told).toContainText(words('en', 'notices.roleTaken.explains'))
-  await button(told, 'notices.toSignIn').click()
+  const message = dialog(page, 'notices.roleTaken.title')
+  await expect(message).toContainText(words('en', 'notices.roleTaken.explains'))
+  await button(message, 'notices.toSignIn').click()
   await atFrontDoor(page)
   await other.close()
 })
 
-test('SOCKET-21 SOCKET-22 SOCKET-23 an installed plugin and registered rights are offered, a removed plugin interrupts nobody who is elsewhere', async ({
+test('SOCKET-21 SOCKET-22 SOCKET-23 new plugins and permissions are offered, and a removed one interrupts no other page', async ({
   page,
   gateway,
 }) => {

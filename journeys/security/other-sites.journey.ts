@@ -6,7 +6,7 @@ import { answered, test as base, expect, openSignIn, signIn, stored } from '../s
 const BLOCKED = /net::ERR_BLOCKED_BY_RESPONSE/
 
 interface Elsewhere {
-  /** Opens a page of another site; `{portal}` in it stands for the portal's address. */
+  /** Opens a page of another site; `{portal}` in it is replaced by the portal's address. */
   readonly elsewhere: (html: string) => Promise<string>
 }
 
@@ -40,7 +40,7 @@ test('ASVS 3.4.8 a page that opens the portal in a window of its own loses hold 
   expect(gateway.logLines.filter((line) => line.includes('"route":"/*"'))).not.toEqual([])
 })
 
-test('ASVS 3.5.3 a picture or a link of another site signs nobody out', async ({
+test('ASVS 3.5.3 a picture or link of another site does not sign the user out', async ({
   page,
   context,
   gateway,
@@ -53,8 +53,8 @@ test('ASVS 3.5.3 a picture or a link of another site signs nobody out', async ({
   const address = await elsewhere('<img src="{portal}/user/logout"><a href="{portal}/user/logout">More</a>')
   const foreign = await context.newPage()
   await foreign.goto(address)
-  const refused = () => gateway.logLines.filter((line) => line.includes('logout') && line.includes('"status":403'))
-  await eventually('the picture was refused', () => refused().length === 1)
+  const rejected = () => gateway.logLines.filter((line) => line.includes('logout') && line.includes('"status":403'))
+  await eventually('the picture was refused', () => rejected().length === 1)
   await foreign.getByRole('link').click()
   await expect(foreign.locator('body')).toContainText('A0302')
   expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
@@ -118,9 +118,9 @@ for (const kind of ['application/x-www-form-urlencoded', 'text/plain', 'multipar
       await elsewhere(`<form method="post" action="{portal}/user/login" enctype="${kind}">
         <input name='{"username":"manager","password":"${digest}","x":"' value='"}'><button>Win</button></form>`),
     )
-    const answer = page.waitForResponse('**/user/login')
+    const response = page.waitForResponse('**/user/login')
     await page.getByRole('button').click()
-    expect((await answer).status()).toBe(403)
+    expect((await response).status()).toBe(403)
     await expect(page.locator('body')).toContainText('A0302')
     expect(await context.cookies()).toEqual([])
     await openSignIn(page)

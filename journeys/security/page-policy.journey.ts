@@ -8,7 +8,7 @@ function policyReports({ logLines }: GatewayUnderTest): string[] {
   return logLines.filter((line) => line.includes('a page violated its policy'))
 }
 
-test('ASVS 3.4.3, ASVS 3.4.7 a script that got into the page does not run, and the gateway hears of it', async ({
+test('ASVS 3.4.3, ASVS 3.4.7 an injected script does not run and is reported to the gateway', async ({
   page,
   gateway,
   expected,
@@ -25,17 +25,17 @@ test('ASVS 3.4.3, ASVS 3.4.7 a script that got into the page does not run, and t
   const reports = () => policyReports(gateway)
   await eventually('all three are reported', () => reports().length >= 3)
   expect(await page.evaluate(() => 'gotIn' in window)).toBe(false)
-  const told = reports().map((line) => JSON.parse(line) as { directive: string; blocked: string })
-  expect(told.map(({ directive }) => directive).sort()).toEqual([
+  const reported = reports().map((line) => JSON.parse(line) as { directive: string; blocked: string })
+  expect(reported.map(({ directive }) => directive).sort()).toEqual([
     'script-src-attr',
     'script-src-elem',
     'script-src-elem',
   ])
-  expect(told.map(({ blocked }) => blocked)).toContain('https://elsewhere.example/code.js')
+  expect(reported.map(({ blocked }) => blocked)).toContain('https://elsewhere.example/code.js')
   expect(reports().join()).not.toContain('of-the-page')
 })
 
-test('ASVS 3.4.3 no string becomes HTML, a script or its address, and the gateway hears of each try', async ({
+test('ASVS 3.4.3 strings never become HTML or scripts, and each violation is reported to the gateway', async ({
   page,
   gateway,
   expected,
@@ -133,16 +133,16 @@ test('ASVS 3.4.3 neither eval, nor a foreign connection, nor a foreign form, nor
   })
 })
 
-test('ASVS 3.4.5 the page with the one-time link tells its address to nobody', async ({ page, gateway }) => {
+test('ASVS 3.4.5 the page with the one-time link sends its address to no other site', async ({ page, gateway }) => {
   const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
-  const told: Promise<Record<string, string>>[] = []
-  page.on('request', (request) => told.push(request.allHeaders()))
+  const reported: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => reported.push(request.allHeaders()))
   await page.goto(`/activeUser?from=mail#token=${linkToken}`)
   await page.locator('input[autocomplete="new-password"]').first().waitFor()
   await page.getByRole('contentinfo').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/soc\//)
   await page.reload()
   expect(await page.evaluate(() => document.referrer)).toBe('')
-  for (const headers of await Promise.all(told)) expect(headers['referer'] ?? '').toBe('')
+  for (const headers of await Promise.all(reported)) expect(headers['referer'] ?? '').toBe('')
   expect(gateway.logLines.join()).not.toContain(linkToken)
 })

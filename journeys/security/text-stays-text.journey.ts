@@ -5,9 +5,7 @@ import { answered, expect, openSignIn, signIn, signInReady, stored, submitSignIn
 
 const PAYLOAD = `<img src=x onerror="window.gotIn=1"><b id="got-in">'"&lt;{name}</b>`
 
-test('ASVS 3.2.2 what people type about themselves is shown as they typed it, and never as a part of the page', async ({
-  page,
-}) => {
+test('ASVS 3.2.2 names that users enter are shown as text and never as HTML', async ({ page }) => {
   const account = await openAccount(page)
   await account.name.fill(PAYLOAD)
   await account.save.click()

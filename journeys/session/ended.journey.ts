@@ -1,7 +1,7 @@
 import { asSuper, codeOf, idOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { accountLink, button, codeField, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/live.ts'
+import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   answered,
   arrived,
@@ -19,7 +19,7 @@ import {
 const IDLE_SECONDS = 30 * 60
 
 test.describe('a session that ended elsewhere, with nothing typed', () => {
-  test('ERR-12, ERR-55 the page leads to the front door by itself with Login expired, and signing in back to it', async ({
+  test('ERR-12, ERR-55 the page automatically shows the sign-in with Login expired, which leads back to it', async ({
     page,
     gateway,
     expected,
@@ -43,7 +43,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     await expectEnded(page)
   })
 
-  test('ERR-07, ERR-56 one that an administrator ended is told of at once, and the account that is disabled at the next try', async ({
+  test('ERR-07, ERR-56 a session that an administrator ends is reported at once, a disabled account at the next sign-in', async ({
     page,
     gateway,
     expected,
@@ -56,11 +56,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.noPermission.disabled'))
   })
 
-  test('ERR-12 a page that is loaded anew over an ended session shows nothing of it', async ({
-    page,
-    gateway,
-    expected,
-  }) => {
+  test('ERR-12 a reload after the end of the session shows none of its data', async ({ page, gateway, expected }) => {
     expected.push(answered(401))
     await signIn(page, 'manager')
     await endElsewhere(page, gateway)
@@ -73,14 +69,10 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
 })
 
 test.describe('a session that ended elsewhere, over something typed', () => {
-  test('ERR-12 the person signs in again in place, and what was typed is saved as if nothing had happened', async ({
-    page,
-    gateway,
-    expected,
-  }) => {
+  test('ERR-12 the user signs in again on the page, and the input is saved', async ({ page, gateway, expected }) => {
     expected.push(answered(401))
     const account = await openAccount(page)
-    await page.evaluate(() => Object.assign(window, { neverLoadedAnew: true }))
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     await account.name.fill('Maya the Kept')
     await endElsewhere(page, gateway)
     const dialog = await againDialog(page)
@@ -97,11 +89,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     expect(body.data.displayName).toBe('Maya the Kept')
   })
 
-  test('ERR-12 so they do where a code is owed after the password: it is asked for in the same dialog', async ({
-    page,
-    gateway,
-    expected,
-  }) => {
+  test('ERR-12 a user with a second factor enters the code in the same dialog', async ({ page, gateway, expected }) => {
     expected.push(answered(400), answered(401))
     await openSignIn(page)
     await submitSignIn(page, 'totp')
@@ -138,7 +126,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     await expect(account.name).toHaveValue('Maya the Kept')
   })
 
-  test('ERR-12 a wrong password is told in the dialog, and Escape loses nothing', async ({
+  test('ERR-12 a wrong password is shown in the dialog, and Escape loses nothing', async ({
     page,
     gateway,
     expected,
@@ -194,7 +182,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
   })
 })
 
-/** Ends the session of the page as another device of the same person would. */
+/** Ends the session of the page as another device of the same user would. */
 async function endElsewhere(page: Page, gateway: GatewayUnderTest): Promise<void> {
   const token = (await stored(page, 'accessToken')) ?? ''
   expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)

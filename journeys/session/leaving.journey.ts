@@ -25,11 +25,11 @@ test('SESSION-22 over unsaved input signing out asks first, and who stays goes o
   await expect(account.name).toHaveValue('Maya Who Stays')
 
   await account.name.fill('Maya Who Leaves')
-  const asked = browserQuestions(page)
+  const questions = browserQuestions(page)
   await signOutButton(page).click()
   await button(question, 'session.signOut').click()
   await atFrontDoor(page)
-  expect(asked()).toBe(0)
+  expect(questions()).toBe(0)
   expect(await stored(page, 'accessToken')).toBeNull()
 })
 
@@ -42,10 +42,10 @@ test('SESSION-22, SESSION-24 a document that is not left after signing out shows
     Object.assign(window, { sameDocument: true })
     window.addEventListener('beforeunload', (event) => event.preventDefault())
   })
-  const asked = browserQuestions(page)
+  const questions = browserQuestions(page)
   await signOutButton(page).click()
   await atFrontDoor(page)
-  expect(asked()).toBe(1)
+  expect(questions()).toBe(1)
   await submitSignIn(page, 'manager')
   await arrived(page)
   await visitAccount(page)
@@ -84,7 +84,7 @@ test('ASVS 8.3.1 what one user typed is never sent with the token of another who
   const account = await openAccount(page)
   await account.name.fill('Maya the Typist')
   const token = await gateway.client.tokenOf('admin')
-  // A tab hears of what another one stores a moment later: a script of this tab is not told at all.
+  // A tab gets an event of what another one stores a moment later; its own changes cause none.
   await page.evaluate((value) => {
     localStorage.setItem('as-username', 'admin')
     localStorage.setItem('accessToken', value)

@@ -33,9 +33,9 @@ test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newe
   await other.goto('/soc/cloud/normal')
   await other.evaluate((token) => localStorage.setItem('accessToken', token), newer)
   await gateway.client.get('/user/logout', { token: dead })
-  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  const rejected = page.waitForResponse((response) => response.status() === 401)
   await information.release()
-  expect((await (await refused).json()).resultCode).toBe('C0102')
+  expect((await (await rejected).json()).resultCode).toBe('C0102')
 
   await expect(page.getByRole('textbox', { name: words('en', 'account.displayName') })).toBeVisible()
   await expect(page).toHaveURL('/account')
@@ -56,7 +56,7 @@ test('SESSION-09, SESSION-22 signing out at one gateway ends the tab that talks 
   })
   try {
     await signIn(page, 'manager')
-    // Behind a balancer both gateways are one origin; here the other one is told what the browser would bring along.
+    // Behind a balancer both gateways are one origin; here the other one gets what the browser would send.
     const other = await otherDevice({ baseURL: second.client.base })
     await other.goto('/soc/cloud/normal')
     const token = (await stored(page, 'accessToken')) ?? ''

@@ -17,7 +17,7 @@ import {
   words,
 } from '../story.ts'
 
-test('SESSION-34 over something typed, the same person signing in in another tab ends the question, and the token is theirs', async ({
+test('SESSION-34 a sign-in of the same user in another tab closes the dialog over unsaved input', async ({
   page,
   context,
   gateway,
@@ -36,7 +36,7 @@ test('SESSION-34 over something typed, the same person signing in in another tab
   expect(await stored(page, 'accessToken')).toBe(await stored(other, 'accessToken'))
 })
 
-test('ASVS 8.3.1 over something typed, somebody else signing in in another tab never gets what was typed here', async ({
+test('ASVS 8.3.1 input on a page never reaches another user who signs in in another tab', async ({
   page,
   context,
   gateway,
@@ -58,23 +58,20 @@ test('ASVS 8.3.1 over something typed, somebody else signing in in another tab n
   await expect(other.locator('main h1')).toContainText('Maya')
 })
 
-test('SESSION-34 who leaves what was typed to somebody else’s session does not end that one', async ({
-  page,
-  context,
-}) => {
+test('SESSION-34 discarding input does not end the session of another user', async ({ page, context }) => {
   const account = await openAccount(page)
   await account.name.fill('Maya the Dropped')
   const other = await signedOutElsewhere(context)
   await submitSignIn(other, 'admin')
   await arrived(other)
-  const asked = countQuestions(page)
+  const questions = countQuestions(page)
   await againDialog(page)
     .getByRole('button', { name: words('en', 'session.again.leave') })
     .click()
   await expect(account.name).toHaveValue('Adrien Moreau')
   expect(await stored(page, 'accessToken')).not.toBeNull()
   await expect(other.locator('main h1')).toContainText('Adrien Moreau')
-  expect(asked()).toBe(0)
+  expect(questions()).toBe(0)
 })
 
 test('SESSION-24 who leaves without saving is asked once, and not by the browser again', async ({ page, context }) => {
@@ -82,12 +79,12 @@ test('SESSION-24 who leaves without saving is asked once, and not by the browser
   await account.name.click()
   await page.keyboard.type(' the Dropped')
   await signedOutElsewhere(context)
-  const asked = countQuestions(page)
+  const questions = countQuestions(page)
   await againDialog(page)
     .getByRole('button', { name: words('en', 'session.again.leave') })
     .click()
   await signInReady(page)
-  expect(asked()).toBe(0)
+  expect(questions()).toBe(0)
 })
 
 test('SIGNIN-67 where a captcha is needed by then, the dialog that signs in again asks for it', async ({
@@ -114,7 +111,7 @@ test('SIGNIN-67 where a captcha is needed by then, the dialog that signs in agai
   await expect(account.saved).toBeVisible()
 })
 
-/** Another tab of the same browser, in which the person has just signed out. */
+/** Another tab of the same browser, in which the user has just signed out. */
 async function signedOutElsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   await other.goto('/home')
@@ -143,6 +140,6 @@ function countQuestions(page: Page): () => number {
 }
 
 async function nameOf({ services: { db } }: GatewayUnderTest, username: string): Promise<string> {
-  const person = db.selectFrom('person').select('display_name').where('username', '=', username)
-  return (await person.executeTakeFirstOrThrow()).display_name
+  const user = db.selectFrom('person').select('display_name').where('username', '=', username)
+  return (await user.executeTakeFirstOrThrow()).display_name
 }

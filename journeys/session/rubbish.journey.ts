@@ -1,6 +1,6 @@
 import { codeOf } from '@foyer/testkit'
-import { liveLine } from '../stage/live.ts'
-import { codeField, nextCodeIsDue, signInOwing } from '../stage/steps.ts'
+import { controlSocket } from '../stage/notice-socket.ts'
+import { codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import { OF_THE_TAB, SPECIFIED } from '../stage/storage.ts'
 import { answered, arrived, expect, NO_ANSWER, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
 
@@ -15,7 +15,7 @@ const RUBBISH = [
 ]
 const OF_THE_TAB_SINCE = [...OF_THE_TAB, 'foyer-trust-offered', 'foyer-unanswered']
 
-test('SESSION-14, ASVS 7.2.1 whatever stands in the storage and in the cookies, the sign-in page works', async ({
+test('SESSION-14, ASVS 7.2.1 the sign-in page works with any content of storage and cookies', async ({
   page,
   expected,
 }) => {
@@ -65,7 +65,7 @@ test('SOCKET-20 a device clock set back by an hour does not put off the next try
     const now = Date.now
     Date.now = () => now() + Number(sessionStorage.getItem('shift') ?? 0)
   })
-  const line = await liveLine(page)
+  const line = await controlSocket(page)
   await signIn(page, 'manager')
   line.cut()
   const seconds = page.getByText(/^Next try in \d+ s\.$/)
@@ -89,7 +89,7 @@ test.describe('where passkeys work', () => {
   }) => {
     expected.push(NO_ANSWER)
     await page.route(/\/web-authn-[^/]*\.js/, (route) => route.abort())
-    await signInOwing(page, 'totp', '/googleLogin')
+    await signInWithPendingStep(page, 'totp', '/googleLogin')
     await page.getByRole('button', { name: words('en', 'mfa.usePasskey') }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'mfa.passkey.notLoaded'))
     nextCodeIsDue(gateway)

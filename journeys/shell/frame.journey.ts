@@ -1,4 +1,4 @@
-import { menuEntry, standsIn, switcherButton } from '../stage/frame.ts'
+import { expectCurrentStore, menuEntry, switcherButton } from '../stage/frame.ts'
 import { expect, signIn, stored, test, words } from '../story.ts'
 
 const NINE = [
@@ -40,7 +40,7 @@ test('SHELL-01, SHELL-03, SESSION-17 the switcher leads to nine applications, on
   await expect(tiles.first()).toContainText('Asset management')
 })
 
-test('SHELL-02, SHELL-04 administration is offered to administrators alone, versions to everybody', async ({
+test('SHELL-02, SHELL-04 administration is offered to administrators only, versions to all users', async ({
   page,
   otherDevice,
 }) => {
@@ -72,11 +72,11 @@ test('SESSION-16, LIMIT-04 the menu is 260 wide, is made wider by keyboard and f
   await page.keyboard.press('ArrowRight')
   await expect(edge).toHaveAttribute('aria-valuenow', '300')
   expect(await stored(page, 'menuWidth')).toBe('300')
-  const box = await edge.boundingBox()
-  if (!box) throw new Error('The edge of the menu is nowhere.')
-  await page.mouse.move(box.x + 3, box.y + 200)
+  const bounds = await edge.boundingBox()
+  if (!bounds) throw new Error('The edge of the menu is nowhere.')
+  await page.mouse.move(bounds.x + 3, bounds.y + 200)
   await page.mouse.down()
-  await page.mouse.move(box.x + 53, box.y + 200, { steps: 4 })
+  await page.mouse.move(bounds.x + 53, bounds.y + 200, { steps: 4 })
   await page.mouse.up()
   await expect(edge).toHaveAttribute('aria-valuenow', '350')
   await page.getByRole('button', { name: words('en', 'shell.hideMenu') }).click()
@@ -105,12 +105,12 @@ test('SESSION-18 the menu of an open application is made from the permissions, w
 test('the palette leads to applications, pages and stores by keyboard alone', async ({ page }) => {
   await signIn(page, 'manager')
   await page.keyboard.press('Control+k')
-  const box = page.getByRole('combobox', { name: words('en', 'shell.palette') })
-  await expect(box).toBeFocused()
+  const bounds = page.getByRole('combobox', { name: words('en', 'shell.palette') })
+  await expect(bounds).toBeFocused()
   await page.keyboard.type('barcelona')
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await standsIn(page, 'Barcelona Gràcia')
+  await expectCurrentStore(page, 'Barcelona Gràcia')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('my acc')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
@@ -120,7 +120,7 @@ test('the palette leads to applications, pages and stores by keyboard alone', as
   await page.keyboard.press('ArrowUp')
   const last = page.getByRole('dialog').getByRole('option').last()
   await expect(last).toHaveAttribute('aria-selected', 'true')
-  expect(await box.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+  expect(await bounds.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -28,14 +28,11 @@ test('SHELL-10 the title and logo of the operators stand beside the day', async 
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 })
 
-test('SHELL-02 a language chosen in the shell is the person’s own, on another device too', async ({
-  page,
-  otherDevice,
-}) => {
+test('SHELL-02 a language chosen in the shell is stored for the user on all devices', async ({ page, otherDevice }) => {
   await signIn(page, 'manager')
-  const kept = page.waitForResponse('**/v2/users/information')
+  const saved = page.waitForResponse('**/v2/users/information')
   await page.getByRole('combobox', { name: words('en', 'languages.label') }).selectOption('de')
-  await kept
+  await saved
   const other = await otherDevice()
   await openSignIn(other)
   await submitSignIn(other, 'manager')
@@ -43,11 +40,11 @@ test('SHELL-02 a language chosen in the shell is the person’s own, on another 
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('SHELL-03 an application opened on one device stands first on another', async ({ page, otherDevice }) => {
+test('SHELL-03 an application opened on one device is first on another', async ({ page, otherDevice }) => {
   await signIn(page, 'manager')
-  const told = page.waitForResponse('**/v2/applications/map/opened')
+  const recorded = page.waitForResponse('**/v2/applications/map/opened')
   await page.goto('/a/map')
-  await told
+  await recorded
   const other = await otherDevice()
   await signIn(other, 'manager')
   const tiles = other.getByRole('main').locator('a[href^="/a/"]')

@@ -42,7 +42,7 @@ test('the tip comes before a password that is due', async ({ page }) => {
   await expect(page.locator('input[autocomplete~="new-password"]').first()).toBeVisible()
 })
 
-test('an expired licence is told at every sign-in, whatever was said', async ({ page, gateway }) => {
+test('an expired licence is shown at every sign-in', async ({ page, gateway }) => {
   await gateway.services.db.updateTable('licence').set({ expires_on: '2020-01-31' }).execute()
   await signIn(page, 'manager')
   const over = page.getByRole('dialog', { name: words('en', 'licence.tip.over') })
@@ -50,10 +50,7 @@ test('an expired licence is told at every sign-in, whatever was said', async ({ 
   await expect(over.getByRole('button', { name: words('en', 'licence.tip.notToday') })).toHaveCount(0)
 })
 
-test('who signs in for a notice reads that first, and is told of the licence once it is closed', async ({
-  page,
-  gateway,
-}) => {
+test('a sign-in for a notice shows the notice first and then the licence tip', async ({ page, gateway }) => {
   const id = await publish(gateway, { texts: { en: ['New canteen menu', 'Soup on Monday.'] } })
   await openSignIn(page, `/inbox?message=${id}`)
   await submitSignIn(page, 'manager')

@@ -17,10 +17,7 @@ test('going back with a panel open leaves the panel too', async ({ page }) => {
   await expect(palette(page)).toBeHidden()
 })
 
-test('a panel that could not be fetched ahead is told of only when it is wanted, and comes then', async ({
-  page,
-  expected,
-}) => {
+test('a panel that could not be preloaded is loaded when it is opened', async ({ page, expected }) => {
   expected.push(NO_ANSWER)
   await page.route('**/palette-*', (route) => route.abort())
   const missed = page.waitForEvent('requestfailed')
@@ -96,7 +93,7 @@ test('the menu marks the page that is shown, and no other', async ({ page }) => 
 test('an address that cannot be read opens the application it begins with, and its menu', async ({ page }) => {
   await signIn(page, 'manager')
   await page.goto('/a/labels')
-  // As a link of another page would: a server may refuse such an address by itself.
+  // As a link of another page would: a server may reject such an address itself.
   await page.evaluate(() => {
     history.pushState(null, '', '/a/labels/%E0%A4%A')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -108,24 +105,24 @@ test('an address that cannot be read opens the application it begins with, and i
 
 test('Enter that ends the writing of a Chinese word chooses nothing', async ({ page }) => {
   await signIn(page, 'manager')
-  for (const [open, box] of [
+  for (const [open, field] of [
     [() => page.keyboard.press('Control+k'), page.getByRole('combobox', { name: words('en', 'shell.palette') })],
     [() => switcherButton(page).click(), page.getByRole('textbox', { name: words('en', 'applications.find') })],
     [() => placeButton(page).click(), page.getByRole('combobox', { name: words('en', 'places.find') })],
   ] as const) {
     await open()
     await expect(page.getByRole('dialog').locator('[role=option], li').first()).toBeVisible()
-    await endComposition(box)
-    await expect(box).toBeVisible()
+    await endComposition(field)
+    await expect(field).toBeVisible()
     await expect(page).toHaveURL(/\/home$/)
     await page.keyboard.press('Escape')
-    await expect(box).toBeHidden()
+    await expect(field).toBeHidden()
   }
 })
 
 /** What a browser tells when an input method takes Enter for itself. */
-async function endComposition(box: Locator): Promise<void> {
-  await box.evaluate((input) =>
+async function endComposition(field: Locator): Promise<void> {
+  await field.evaluate((input) =>
     input.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
     ),

@@ -1,4 +1,4 @@
-import { goToStore, placeButton, standsIn } from '../stage/frame.ts'
+import { expectCurrentStore, goToStore, placeButton } from '../stage/frame.ts'
 import { answered, expect, homeHeading, openSignIn, signIn, stored, submitSignIn, test, words } from '../story.ts'
 
 test('SESSION-14 a manager searches a store, opens the address in a second tab in another store, and both stay where they are', async ({
@@ -12,14 +12,14 @@ test('SESSION-14 a manager searches a store, opens the address in a second tab i
   expect(await stored(page, 'as-currentCustomer')).toContain('Verte France')
   const second = await context.newPage()
   await second.goto(page.url())
-  await standsIn(second, 'Lille Flandres')
+  await expectCurrentStore(second, 'Lille Flandres')
   await goToStore(second, 'sevilla', 'Sevilla Triana')
   await expect(placeButton(second)).toContainText('Verte Iberia')
-  await standsIn(page, 'Lille Flandres')
+  await expectCurrentStore(page, 'Lille Flandres')
   await page.reload()
   await second.reload()
-  await standsIn(page, 'Lille Flandres')
-  await standsIn(second, 'Sevilla Triana')
+  await expectCurrentStore(page, 'Lille Flandres')
+  await expectCurrentStore(second, 'Sevilla Triana')
 })
 
 test('SHELL-03 every link of the shell keeps the place, and going back leads to the store before', async ({ page }) => {
@@ -34,15 +34,15 @@ test('SHELL-03 every link of the shell keeps the place, and going back leads to 
   await goToStore(page, 'lyon', 'Lyon Part-Dieu')
   await expect(page).toHaveURL(/\/applications\?store=/)
   await page.goBack()
-  await standsIn(page, 'Nantes Graslin')
+  await expectCurrentStore(page, 'Nantes Graslin')
 })
 
-test('the place is remembered by the platform: another device begins there', async ({ page, otherDevice }) => {
+test('another device begins at the stored place', async ({ page, otherDevice }) => {
   await signIn(page, 'manager')
   await goToStore(page, 'valencia', 'Valencia Ruzafa')
   const other = await otherDevice()
   await signIn(other, 'manager')
-  await standsIn(other, 'Valencia Ruzafa')
+  await expectCurrentStore(other, 'Valencia Ruzafa')
 })
 
 test('SHELL-06 a clerk sees their one store, in French; a picker theirs, in Chinese', async ({ page, otherDevice }) => {
@@ -54,7 +54,7 @@ test('SHELL-06 a clerk sees their one store, in French; a picker theirs, in Chin
     await submitSignIn(device, username)
     await expect(homeHeading(device)).toBeVisible()
     await expect(device.locator('html')).toHaveAttribute('lang', language)
-    await standsIn(device, store)
+    await expectCurrentStore(device, store)
     await placeButton(device).click()
     await expect(device.getByRole('dialog', { name: words(language, 'places.choose') })).toBeVisible()
     await expect(device.getByRole('dialog').getByRole('option')).toHaveCount(1)
@@ -63,7 +63,7 @@ test('SHELL-06 a clerk sees their one store, in French; a picker theirs, in Chin
 })
 
 test.describe('a place that is not one’s own', () => {
-  test('ASVS 8.4.1 is not shown, and not named: the same for a stranger’s store and for none at all', async ({
+  test('ASVS 8.4.1 a store without permission has the same page as an unknown one', async ({
     page,
     gateway,
     expected,
@@ -82,12 +82,12 @@ test.describe('a place that is not one’s own', () => {
     }
     await page.getByRole('button', { name: words('fr', 'places.closed.own') }).click()
     await expect(homeHeading(page)).toBeVisible()
-    await standsIn(page, 'Paris Bastille')
+    await expectCurrentStore(page, 'Paris Bastille')
     await expect(page).toHaveURL(/\/home$/)
   })
 })
 
-test('a favourite stands first from then on, marked by keyboard', async ({ page }) => {
+test('a favourite that is marked by keyboard is first', async ({ page }) => {
   await signIn(page, 'manager')
   await placeButton(page).click()
   const search = page.getByRole('combobox', { name: words('en', 'places.find') })

@@ -1,6 +1,6 @@
 import { organisationOf, seedCustomer } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { placeButton, standsIn } from '../stage/frame.ts'
+import { expectCurrentStore, placeButton } from '../stage/frame.ts'
 import { expect, type GatewayUnderTest, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: words('en', 'places.choose') })
@@ -25,9 +25,9 @@ test('a customer narrows the stores to theirs, and all of these are gone to at o
     .filter({ hasText: words('en', 'places.wholeCustomer', { customer: 'Verte Iberia' }) })
     .click()
   await expect(page).toHaveURL(/\/home\?customer=[0-9a-f-]{36}$/)
-  await standsIn(page, 'Verte Iberia')
+  await expectCurrentStore(page, 'Verte Iberia')
   await page.reload()
-  await standsIn(page, 'Verte Iberia')
+  await expectCurrentStore(page, 'Verte Iberia')
 })
 
 test('a store is found and gone to by keyboard alone', async ({ page }) => {
@@ -40,11 +40,11 @@ test('a store is found and gone to by keyboard alone', async ({ page }) => {
   expect(await search(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'))
   const name = (await second.textContent())?.split(/MV|·/)[0] ?? ''
   await page.keyboard.press('Enter')
-  await standsIn(page, name)
+  await expectCurrentStore(page, name)
 })
 
 test('of many stores the next ones come as one goes on, and the first ones stay', async ({ page, gateway }) => {
-  await plantStores(gateway, 130)
+  await seedStores(gateway, 130)
   await signIn(page, 'admin')
   await openChooser(page)
   await search(page).fill('quayside')
@@ -61,7 +61,7 @@ test('of many stores the next ones come as one goes on, and the first ones stay'
 })
 
 test('who goes on while a search is on its way is given none of another search', async ({ page, gateway }) => {
-  await plantStores(gateway, 130)
+  await seedStores(gateway, 130)
   await signIn(page, 'admin')
   await openChooser(page)
   const further: string[] = []
@@ -79,7 +79,7 @@ test('who goes on while a search is on its way is given none of another search',
   expect(further).toEqual([])
 })
 
-async function plantStores(gateway: GatewayUnderTest, count: number): Promise<void> {
+async function seedStores(gateway: GatewayUnderTest, count: number): Promise<void> {
   const stores = Array.from({ length: count }, (_, index) => ({
     name: `Quayside ${String(index + 1).padStart(3, '0')}`,
     code: `Q-${index + 1}`,
@@ -93,11 +93,11 @@ test('a favourite is taken back as it was marked', async ({ page }) => {
   await search(page).fill('toulouse')
   await expect(options(page)).toHaveCount(1)
   for (const method of ['PUT', 'DELETE']) {
-    const told = page.waitForResponse(
+    const recorded = page.waitForResponse(
       (response) => response.url().endsWith('/favourite') && response.request().method() === method,
     )
     await page.keyboard.press('Alt+s')
-    await told
+    await recorded
   }
   await page.keyboard.press('Escape')
   await openChooser(page)
@@ -105,11 +105,7 @@ test('a favourite is taken back as it was marked', async ({ page }) => {
   await expect(favourites(page)).toHaveCount(0)
 })
 
-test('ERR-18 a favourite that the gateway did not hear of is none, and that is said', async ({
-  page,
-  context,
-  expected,
-}) => {
+test('ERR-18 a favourite that could not be stored is unmarked with an error', async ({ page, context, expected }) => {
   expected.push(NO_ANSWER)
   await signIn(page, 'manager')
   await openChooser(page)

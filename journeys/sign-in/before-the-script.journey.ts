@@ -4,9 +4,7 @@ import { arrived, expect, hold, signInForm, signInReady, test } from '../story.t
 
 const SCRIPTS = /\/base\/.*\.js$/
 
-test('SIGNIN-68 Enter and clicks before the script has arrived submit nothing, and what was typed is kept and signs in afterwards', async ({
-  page,
-}) => {
+test('SIGNIN-68 input before the script has arrived is not submitted, and signs in afterwards', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS)
   const requests = recordRequests(page)
   await page.goto('/', { waitUntil: 'commit' })

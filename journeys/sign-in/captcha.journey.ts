@@ -25,9 +25,9 @@ test('SIGNIN-10 the form shows a picture and a field for its characters, and a c
   await expect(captcha.input).toBeVisible()
   const old = await newestCaptcha(gateway)
   await captcha.input.fill('OLD')
-  const asked = page.waitForRequest('**/v2/utils/captcha?*')
+  const requested = page.waitForRequest('**/v2/utils/captcha?*')
   await captcha.refresh.click()
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await requested).url()).searchParams
   expect([query.get('width'), query.get('oldCaptchaId')]).toEqual(['300', old.id])
   await shownPicture(captcha, first)
   await expect(captcha.input).toHaveValue('')
@@ -53,7 +53,7 @@ test('SIGNIN-10 the right characters, in small letters too, sign in', async ({ p
   await arrived(page)
 })
 
-test('SIGNIN-06, ERR-22 wrong characters are told at their field, and a new picture is there for the next try', async ({
+test('SIGNIN-06, ERR-22 wrong characters are shown at their field with a new picture', async ({
   page,
   gateway,
   expected,
@@ -87,11 +87,7 @@ test('SIGNIN-06 a wrong password takes a new picture too, since the old one is u
   await expect(form.submit).toBeEnabled()
 })
 
-test('SIGNIN-10, ERR-23 characters of a picture that is older than two minutes are told to have expired', async ({
-  page,
-  gateway,
-  expected,
-}) => {
+test('SIGNIN-10, ERR-23 a picture that is older than two minutes has expired', async ({ page, gateway, expected }) => {
   expected.push(answered(400))
   await openSignIn(page)
   const captcha = captchaIn(page)

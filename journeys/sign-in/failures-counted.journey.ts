@@ -44,7 +44,7 @@ test('SIGNIN-14, SIGNIN-15, SESSION-12 each failed sign-in adds one to as-loginF
   expect(await stored(page, COUNT)).toBeNull()
 })
 
-test('SIGNIN-67, ERR-24 a device that does not know of failures elsewhere is told that a captcha is needed, and shows it', async ({
+test('SIGNIN-67, ERR-24 failures on another device make this one show a captcha', async ({
   page,
   gateway,
   expected,
@@ -65,9 +65,9 @@ test('SIGNIN-67, ERR-24 a device that does not know of failures elsewhere is tol
 })
 
 async function fail(page: Page): Promise<void> {
-  const answer = page.waitForResponse('**/user/login')
+  const response = page.waitForResponse('**/user/login')
   await submitSignIn(page, 'manager', 'not this one')
-  await answer
+  await response
   await expect(page.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
   await expect(page.locator('main form button[type="submit"]')).toBeEnabled()
 }

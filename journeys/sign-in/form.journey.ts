@@ -46,7 +46,7 @@ test('ASVS 6.2.7 a password may be pasted, spaces and signs of any script includ
   await expect(password).toHaveValue(' päss wörd 密码 🔑 ')
 })
 
-test('SIGNIN-03, SESSION-12 Enter in either field signs in, and the person is greeted by name', async ({ page }) => {
+test('SIGNIN-03, SESSION-12 Enter in either field signs in and shows the greeting', async ({ page }) => {
   const form = await openSignIn(page)
   await form.username.fill('manager')
   await form.username.press('Enter')
@@ -120,9 +120,7 @@ test('LIMIT-01 neither field takes more than 256 characters', async ({ page }) =
   expect((await form.password.inputValue()).length).toBe(INPUT_MAX_LENGTH)
 })
 
-test('SIGNIN-06 after a refused sign-in the form can be used again at once, and what was typed still stands there', async ({
-  page,
-}) => {
+test('SIGNIN-06 after a rejected sign-in the form is usable and has its input', async ({ page }) => {
   const form = await openSignIn(page)
   await submitSignIn(page, 'manager', 'not this one')
   await expect(page.getByRole('alert')).toHaveText(words('en', 'error.wrongCredentials'))
@@ -134,7 +132,7 @@ test('SIGNIN-06 after a refused sign-in the form can be used again at once, and 
   await arrived(page)
 })
 
-test('SIGNIN-47 where the browser stores no token, the notice Failed to get token appears and nobody is signed in', async ({
+test('SIGNIN-47 where the browser stores no token, the notice Failed to get token appears without a session', async ({
   page,
   gateway,
 }) => {
@@ -146,14 +144,14 @@ test('SIGNIN-47 where the browser stores no token, the notice Failed to get toke
     }
   })
   const form = await openSignIn(page)
-  const answer = page.waitForResponse('**/user/login')
+  const response = page.waitForResponse('**/user/login')
   const gone = page.waitForResponse('**/user/logout')
   await submitSignIn(page, 'manager')
   await expect(page.getByRole('alert')).toContainText('Failed to get token')
   await expect(form.submit).toBeEnabled()
   expect(await stored(page, 'accessToken')).toBeNull()
   expect(await stored(page, 'as-loginFlag')).toBeNull()
-  const token = (await (await answer).json()).data.access_token
+  const token = (await (await response).json()).data.access_token
   await gone
   expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(401)
 })

@@ -22,11 +22,11 @@ test('SIGNIN-38 the dialog Verify asks for a captcha, with confirm and cancel, a
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible()
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
+    const leftDialog = await page.evaluate(() => {
       const { activeElement } = document
       return activeElement !== document.body && activeElement?.closest('dialog') === null
     })
-    expect(outside, 'the focus left the dialog').toBe(false)
+    expect(leftDialog, 'the focus left the dialog').toBe(false)
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

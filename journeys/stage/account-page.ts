@@ -45,9 +45,9 @@ export function section(page: Page, title: Plain): Locator {
     .filter({ has: page.getByRole('heading', { name: words('en', title), exact: true }) })
 }
 
-/** A button within a part of the page, by what it says. */
-export function button(part: Page | Locator, says: Plain): Locator {
-  return part.getByRole('button', { name: words('en', says), exact: true })
+/** A button within a part of the page, by its text. */
+export function button(part: Page | Locator, text: Plain): Locator {
+  return part.getByRole('button', { name: words('en', text), exact: true })
 }
 
 /** A dialog, by its title. */

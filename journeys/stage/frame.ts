@@ -17,11 +17,11 @@ export async function goToStore(page: Page, typed: string, name: string): Promis
   await page.getByRole('combobox', { name: words('en', 'places.find') }).fill(typed)
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
   await page.getByRole('dialog').getByRole('option', { name }).click()
-  await standsIn(page, name)
+  await expectCurrentStore(page, name)
 }
 
 /** The header tells the place, and so does the home page. */
-export async function standsIn(page: Page, store: string): Promise<void> {
+export async function expectCurrentStore(page: Page, store: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(placeButton(page)).toContainText(store)
 }

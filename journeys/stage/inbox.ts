@@ -32,14 +32,14 @@ export const MENU = { texts: { en: ['New canteen menu', 'Soup on Monday.'] } } a
 export async function publish(gateway: GatewayUnderTest, { texts, file, ...rest }: Written): Promise<string> {
   const client = gateway.newClient()
   const token = await client.tokenOf('admin')
-  const told = Object.entries(texts).map(([language, [title, content]]) => ({ language, title, content }))
+  const localizedTexts = Object.entries(texts).map(([language, [title, content]]) => ({ language, title, content }))
   const audience = [{ to: 'organisation', id: await organisationOf(gateway) }]
   const call = async (path: string, body: unknown): Promise<{ id: string }> => {
     const reply = await client.post(`/v2/admin/notices${path}`, body, { token })
     if (reply.body.resultCode !== 1001) throw new Error(`${path} was refused with ${JSON.stringify(reply.body)}`)
     return reply.body.data
   }
-  const { id } = await call('', { texts: told, audience, ...rest })
+  const { id } = await call('', { texts: localizedTexts, audience, ...rest })
   if (file) {
     const form = new FormData()
     form.append('file', new File([file.content], file.name))

@@ -13,8 +13,8 @@ export function tooSmall(page: Page, least: number): Promise<string[]> {
         // Words within a sentence keep the line's height (WCAG 2.5.8, inline).
         .filter((one) => !(one.matches('a') && one.closest('p, li > p, article p')))
         .flatMap((one) => {
-          const box = (one.closest('label') ?? one).getBoundingClientRect()
-          const { width, height } = box
+          const bounds = (one.closest('label') ?? one).getBoundingClientRect()
+          const { width, height } = bounds
           const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''
           const small = Math.min(width, height) < pixels - 0.01
           return small ? [`${one.tagName.toLowerCase()} '${name}': ${Math.round(width)}×${Math.round(height)}`] : []

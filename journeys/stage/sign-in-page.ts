@@ -50,12 +50,12 @@ export async function arrived(page: Page): Promise<void> {
   await expect(homeHeading(page)).toBeVisible()
 }
 
-/** The greeting, which stands there once the work-bench has come. */
+/** The greeting, which is shown once the work-bench is loaded. */
 export function homeHeading(page: Page): Locator {
   return page.locator('main:has(dl) h1')
 }
 
-/** Signed out, and ready for whoever comes next. */
+/** Expects the sign-in page, ready for input. */
 export async function atFrontDoor(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
   await signInReady(page)

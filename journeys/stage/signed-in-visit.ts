@@ -1,22 +1,26 @@
 import { idOf } from '@foyer/testkit'
+import { openNewVisit, type ScenarioContext } from './scenario.ts'
 import { arrived } from './sign-in-page.ts'
-import { type Tour, visitAnew } from './tour.ts'
 
-export async function openHome(tour: Tour): Promise<void> {
-  await visitSignedIn(tour, '/home')
-  await arrived(tour.page)
+export async function openHome(context: ScenarioContext): Promise<void> {
+  await visitSignedIn(context, '/home')
+  await arrived(context.page)
 }
 
-/** A new visit of somebody who has signed in: that they do so by the form is the matter of other journeys. */
-export async function visitSignedIn(tour: Tour, address: string, once?: (tour: Tour) => Promise<void>): Promise<void> {
-  await withoutFactor(tour)
-  const accessToken = await tour.gateway.newClient().tokenOf('manager')
-  await once?.(tour)
-  await visitAnew(tour, address, { 'as-username': 'manager', 'as-loginFlag': 'full', accessToken })
+/** Opens a page with a session. Other journeys test the sign-in by the form. */
+export async function visitSignedIn(
+  context: ScenarioContext,
+  address: string,
+  once?: (context: ScenarioContext) => Promise<void>,
+): Promise<void> {
+  await withoutFactor(context)
+  const accessToken = await context.gateway.newClient().tokenOf('manager')
+  await once?.(context)
+  await openNewVisit(context, address, { 'as-username': 'manager', 'as-loginFlag': 'full', accessToken })
 }
 
-/** What a stop before may have left behind: the sign-in would ask for its code. */
-export async function withoutFactor({ gateway }: Tour): Promise<void> {
+/** Removes the second factor that an earlier scenario may have bound. */
+export async function withoutFactor({ gateway }: ScenarioContext): Promise<void> {
   const { db } = gateway.services
   await db
     .deleteFrom('authenticator')

@@ -3,8 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { openSignIn, submitSignIn } from './sign-in-page.ts'
 import { words } from './words.ts'
 
-/** Signs in as one of the cast who owes a step, and waits for it. */
-export async function signInOwing(page: Page, username: string, step: string, password?: string): Promise<void> {
+/** Signs in as a user with a pending step, and waits for it. */
+export async function signInWithPendingStep(
+  page: Page,
+  username: string,
+  step: string,
+  password?: string,
+): Promise<void> {
   await openSignIn(page)
   await submitSignIn(page, username, password)
   await page.waitForURL(`**${step}`)

@@ -23,7 +23,7 @@ export const SPECIFIED = [
   'permissionPlugins',
   'doNotShowTips',
 ] as const
-/** What a tab keeps for its own visit. */
+/** Keys in sessionStorage. */
 export const OF_THE_TAB = [
   'foyer-return-to',
   'foyer-previous-home',
@@ -33,26 +33,26 @@ export const OF_THE_TAB = [
   'foyer-licence-tip',
 ] as const
 
-/** What the browser keeps under a name. */
+/** A value in localStorage. */
 export function stored(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), name)
 }
 
-export interface Kept {
+export interface StoredValues {
   readonly local: Readonly<Record<string, string>>
   readonly tab: Readonly<Record<string, string>>
   readonly cookies: readonly string[]
 }
 
-/** Everything that a page's origin keeps in the browser: storage of both kinds, names of cookies, and nothing else. */
-export async function everythingKept(page: Page): Promise<Kept> {
-  const kept = await page.evaluate(async () => ({
+/** All that the page has stored in the browser: both storages and the names of cookies. */
+export async function readEverythingStored(page: Page): Promise<StoredValues> {
+  const values = await page.evaluate(async () => ({
     local: { ...localStorage } as Record<string, string>,
     tab: { ...sessionStorage } as Record<string, string>,
     databases: (await indexedDB.databases()).length,
     caches: 'caches' in window ? (await caches.keys()).length : 0,
   }))
-  if (kept.databases + kept.caches > 0) throw new Error('The page keeps something in databases or caches.')
+  if (values.databases + values.caches > 0) throw new Error('The page uses databases or caches.')
   const cookies = (await page.context().cookies()).map(({ name }) => name)
-  return { local: kept.local, tab: kept.tab, cookies }
+  return { local: values.local, tab: values.tab, cookies }
 }

@@ -27,7 +27,7 @@ export async function translatePages(page: Page): Promise<void> {
         }
       }).observe(document.body, { childList: true, characterData: true, subtree: true })
     }
-    // Browsers translate what people see: once the page has loaded.
+    // Browsers translate the visible text after the page has loaded.
     addEventListener('load', () => document.contentType === 'text/html' && start())
   })
 }
@@ -38,7 +38,7 @@ export async function translatePages(page: Page): Promise<void> {
  */
 export function textsThatReactHolds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const held: string[] = []
+    const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode())
       if (
@@ -46,7 +46,7 @@ export function textsThatReactHolds(page: Page): Promise<string[]> {
         !text.parentElement?.closest('dialog div[lang]') &&
         Object.keys(text).some((key) => key.startsWith('__reactFiber'))
       )
-        held.push(`${text.parentElement?.outerHTML.slice(0, 80)}: ${text.textContent}`)
-    return held
+        texts.push(`${text.parentElement?.outerHTML.slice(0, 80)}: ${text.textContent}`)
+    return texts
   })
 }

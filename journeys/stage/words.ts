@@ -1,2 +1,2 @@
-/** The product's own sentences, so that a journey names what is meant and not how it is put today. */
+/** The product's messages, so that a journey uses their keys and not their texts. */
 export { messageIn as words } from '@foyer/messages'

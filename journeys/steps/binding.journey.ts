@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { codeField, nextCodeIsDue, signInOwing } from '../stage/steps.ts'
+import { codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import {
   answered,
   arrived,
@@ -19,7 +19,7 @@ import {
 const STEP = '/forceBind?username=bind'
 const TITLE = words('en', 'mfa.codes.title')
 
-/** The secret as a person without a camera reads it. */
+/** The secret as text, for a user without a camera. */
 async function shownSecret(page: Page): Promise<string> {
   const text = await page.getByRole('main').locator('code').textContent()
   return (text ?? '').replaceAll(' ', '')
@@ -27,7 +27,7 @@ async function shownSecret(page: Page): Promise<string> {
 
 /** Binds with a code computed from the secret on the page, and gives it with the recovery codes. */
 async function bound(page: Page, gateway: GatewayUnderTest): Promise<{ secret: string; codes: string[] }> {
-  await signInOwing(page, 'bind', STEP)
+  await signInWithPendingStep(page, 'bind', STEP)
   return await bindWithShownSecret(page, gateway)
 }
 
@@ -56,17 +56,17 @@ test('MFA-03, MFA-16 bind binds with a code of the secret shown, keeps ten codes
   await signOutButton(page).click()
   await atFrontDoor(page)
   nextCodeIsDue(gateway)
-  await signInOwing(page, 'bind', '/googleLogin')
+  await signInWithPendingStep(page, 'bind', '/googleLogin')
   await codeField(page).fill(codeOf(gateway, secret))
   await arrived(page)
 
   await signOutButton(page).click()
   await atFrontDoor(page)
   for (const outcome of ['taken', 'refused'] as const) {
-    await signInOwing(page, 'bind', '/googleLogin')
+    await signInWithPendingStep(page, 'bind', '/googleLogin')
     await page.getByRole('button', { name: words('en', 'mfa.useRecovery') }).click()
     const field = page.getByRole('textbox', { name: words('en', 'mfa.recovery.code') })
-    // As somebody types it who copied it by hand.
+    // As a user types it who copied it by hand.
     await field.fill((codes[3] as string).toLowerCase().replaceAll('-', ' '))
     await field.press('Enter')
     if (outcome === 'refused') break
@@ -91,7 +91,7 @@ test('MFA-16 the codes can be saved as a file that says what they are for', asyn
 test('MFA-15, MFA-16 secret and codes can be copied', async ({ page, gateway, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await signInOwing(page, 'bind', STEP)
+  await signInWithPendingStep(page, 'bind', STEP)
   const secret = await shownSecret(page)
   await page.getByRole('button', { name: words('en', 'mfa.bind.copySecret') }).click()
   await expect(page.getByRole('button', { name: words('en', 'mfa.copied') })).toBeVisible()
@@ -102,7 +102,7 @@ test('MFA-15, MFA-16 secret and codes can be copied', async ({ page, gateway, co
   expect((await clipboard()).split('\n')).toHaveLength(10)
 })
 
-test('MFA-16 the codes stay until they are kept: neither the way back nor another tab takes them away', async ({
+test('MFA-16 the codes stay until they are confirmed, despite Back and another tab', async ({
   page,
   gateway,
   context,
@@ -130,24 +130,20 @@ test('MFA-16 the codes stay until they are kept: neither the way back nor anothe
   await atFrontDoor(page)
 })
 
-test('MFA-16 who reloads before the codes are kept is asked by the browser first', async ({ page, gateway }) => {
+test('MFA-16 the browser asks before a reload loses unconfirmed codes', async ({ page, gateway }) => {
   await bound(page, gateway)
-  const asked = page.waitForEvent('dialog')
-  // It never ends: the person stays.
+  const requested = page.waitForEvent('dialog')
+  // The dialog stays open.
   void page.reload().catch(() => {})
-  const dialog = await asked
+  const dialog = await requested
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
 })
 
-test('MFA-15 nothing is bound until a code is right; a page loaded anew shows the same secret', async ({
-  page,
-  gateway,
-  expected,
-}) => {
+test('MFA-15 only a right code binds; a reload shows the same secret', async ({ page, gateway, expected }) => {
   expected.push(answered(400))
-  await signInOwing(page, 'bind', STEP)
+  await signInWithPendingStep(page, 'bind', STEP)
   const secret = await shownSecret(page)
   await expect(page.getByRole('img', { name: words('en', 'mfa.bind.picture') })).toBeVisible()
   await codeField(page).fill(wrongCodeOf(gateway, secret))

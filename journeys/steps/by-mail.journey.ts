@@ -20,7 +20,7 @@ import {
 test.use({ byMail: true })
 
 /** From the link below the sign-in form to the promise that a mail is on its way. */
-async function askForMail(page: Page, gateway: GatewayUnderTest, email: string): Promise<void> {
+async function requestMail(page: Page, gateway: GatewayUnderTest, email: string): Promise<void> {
   await openSignIn(page)
   await page.getByRole('button', { name: words('en', 'signIn.forgotPassword') }).click()
   const dialog = captchaIn(page.getByRole('dialog'))
@@ -56,7 +56,7 @@ test('GUARD-10, GUARD-11, PWD-30 manager recovers the password through the mail;
   expected.push(answered(400), answered(401))
   const other = await otherDevice()
   await signIn(other, 'manager')
-  await askForMail(page, gateway, 'Manager@Verte.example')
+  await requestMail(page, gateway, 'Manager@Verte.example')
   const mail = await mails.mailTo('manager@verte.example')
   expect(mail.link).toMatch(/^http:\/\/localhost:8080\/findPassword#token=[\w-]{43}$/)
   await follow(page, mail)
@@ -70,14 +70,10 @@ test('GUARD-10, GUARD-11, PWD-30 manager recovers the password through the mail;
   await expect(page.getByRole('alert')).toHaveText(words('en', 'error.invalidLink'))
 })
 
-test('PWD-35 for an address that nobody has the page says the same, and no mail is sent', async ({
-  page,
-  gateway,
-  mails,
-}) => {
-  await askForMail(page, gateway, 'nobody@elsewhere.example')
+test('PWD-35 an unknown address gets the same page and no mail', async ({ page, gateway, mails }) => {
+  await requestMail(page, gateway, 'nobody@elsewhere.example')
   const unknown = await page.getByRole('main').innerText()
-  await askForMail(page, gateway, 'clerk@verte.example')
+  await requestMail(page, gateway, 'clerk@verte.example')
   expect((await page.getByRole('main').innerText()).replace('clerk@verte.example', 'nobody@elsewhere.example')).toBe(
     unknown,
   )
@@ -87,7 +83,7 @@ test('PWD-35 for an address that nobody has the page says the same, and no mail 
 
 test('ASVS 6.4.3 after a recovery the code is asked for as before', async ({ page, gateway, mails }) => {
   await bindDemoAuthenticator(gateway, 'clerk')
-  await askForMail(page, gateway, 'clerk@verte.example')
+  await requestMail(page, gateway, 'clerk@verte.example')
   await follow(page, await mails.mailTo('clerk@verte.example'))
   await chooseNewPassword(page, GOOD_PASSWORD)
   await signInWithNew(page, 'clerk', GOOD_PASSWORD)
@@ -96,14 +92,10 @@ test('ASVS 6.4.3 after a recovery the code is asked for as before', async ({ pag
   await arrived(page)
 })
 
-test('GUARD-09 a person is created with an address, activates the account by mail and signs in', async ({
-  page,
-  gateway,
-  mails,
-}) => {
+test('GUARD-09 a user with an address activates the account by mail and signs in', async ({ page, gateway, mails }) => {
   const grants = [{ role: 'store-staff', everywhere: true }]
-  const asked = { username: 'nadia', displayName: 'Nadia Newcomer', email: 'nadia@verte.example', grants }
-  await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+  const requested = { username: 'nadia', displayName: 'Nadia Newcomer', email: 'nadia@verte.example', grants }
+  await asSuper(gateway, 'POST', '/v2/admin/users', requested)
   const mail = await mails.mailTo('nadia@verte.example')
   expect(mail.link).toContain('/activeUser#token=')
   await follow(page, mail)

@@ -1,5 +1,5 @@
 import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
-import { codeField, countCalls, nextCodeIsDue, signInOwing, signOutOfStep } from '../stage/steps.ts'
+import { codeField, countCalls, nextCodeIsDue, signInWithPendingStep, signOutOfStep } from '../stage/steps.ts'
 import {
   answered,
   arrived,
@@ -21,8 +21,8 @@ async function allowTrust({ services: { db } }: GatewayUnderTest): Promise<void>
   await db.updateTable('organisation').set({ trusted_devices: true }).execute()
 }
 
-test('SIGNIN-44, MFA-11 the sixth digit submits by itself, and the person is in', async ({ page, gateway }) => {
-  await signInOwing(page, 'totp', STEP)
+test('SIGNIN-44, MFA-11 the sixth digit submits the code and signs in', async ({ page, gateway }) => {
+  await signInWithPendingStep(page, 'totp', STEP)
   await expect(codeField(page)).toBeFocused()
   const before = await stored(page, 'accessToken')
   await codeField(page).pressSequentially(codeOf(gateway))
@@ -33,7 +33,7 @@ test('SIGNIN-44, MFA-11 the sixth digit submits by itself, and the person is in'
 
 test('MFA-02 a code is taken from the clipboard with blanks in it', async ({ page, gateway, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   const code = codeOf(gateway)
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)}\n`)
   await codeField(page).focus()
@@ -44,7 +44,7 @@ test('MFA-02 a code is taken from the clipboard with blanks in it', async ({ pag
 test('MFA-01, MFA-02 no code, or one that has not six digits, is refused at its field before any call', async ({
   page,
 }) => {
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   const calls = countCalls(page, VERIFY)
   const button = page.getByRole('button', { name: words('en', 'mfa.continue') })
   await button.click()
@@ -66,7 +66,7 @@ test('MFA-12 a wrong code says how many tries are left and is selected, to be ty
   expected,
 }) => {
   expected.push(answered(400))
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await codeField(page).pressSequentially(wrongCodeOf(gateway))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 tries are left.')
   await expect(codeField(page)).toBeFocused()
@@ -76,13 +76,13 @@ test('MFA-12 a wrong code says how many tries are left and is selected, to be ty
 
 test('MFA-13 a code that has served is refused at the next sign-in', async ({ page, gateway, expected }) => {
   expected.push(answered(400))
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   const code = codeOf(gateway)
   await codeField(page).fill(code)
   await arrived(page)
   await signOutButton(page).click()
   await atFrontDoor(page)
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await codeField(page).fill(code)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 tries are left.')
   nextCodeIsDue(gateway)
@@ -92,10 +92,10 @@ test('MFA-13 a code that has served is refused at the next sign-in', async ({ pa
 
 test('MFA-14 the fifth wrong code ends the session: the sign-in page says why', async ({ page, gateway, expected }) => {
   expected.push(answered(400))
-  await signInOwing(page, 'totp', STEP)
-  for (const said of ['4 tries are left.', '3 tries are left.', '2 tries are left.', '1 try is left']) {
+  await signInWithPendingStep(page, 'totp', STEP)
+  for (const message of ['4 tries are left.', '3 tries are left.', '2 tries are left.', '1 try is left']) {
     await codeField(page).fill(wrongCodeOf(gateway))
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(said)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
   }
   await codeField(page).fill(wrongCodeOf(gateway))
   await atFrontDoor(page)
@@ -106,7 +106,7 @@ test('MFA-14 the fifth wrong code ends the session: the sign-in page says why', 
 
 test('MFA-12 without a network the code stays, and can be sent again', async ({ page, gateway, expected }) => {
   expected.push(/net::ERR/)
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await page.route(`**${VERIFY}?*`, (route) => route.abort())
   await codeField(page).fill(codeOf(gateway))
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'signIn.noConnection'))
@@ -118,7 +118,7 @@ test('MFA-12 without a network the code stays, and can be sent again', async ({ 
 
 test('MFA-12 a recovery code that is none of the unused ones counts as a wrong code', async ({ page, expected }) => {
   expected.push(answered(400))
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await page.getByRole('button', { name: words('en', 'mfa.useRecovery') }).click()
   const field = page.getByRole('textbox', { name: words('en', 'mfa.recovery.code') })
   await expect(field).toBeFocused()
@@ -133,13 +133,13 @@ test('MFA-12 a recovery code that is none of the unused ones counts as a wrong c
 })
 
 test('MFA-10 trust is not offered unless the organisation allows it', async ({ page }) => {
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
 test('MFA-08 a device that is trusted is asked for no code at the next sign-in', async ({ page, gateway }) => {
   await allowTrust(gateway)
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await page.getByRole('checkbox', { name: words('en', 'mfa.trust') }).check()
   await codeField(page).fill(codeOf(gateway))
   await arrived(page)
@@ -151,14 +151,14 @@ test('MFA-08 a device that is trusted is asked for no code at the next sign-in',
 
 test('MFA-11, PWD-01 after the code comes the password that is due', async ({ page, gateway }) => {
   await bindDemoAuthenticator(gateway, 'first')
-  await signInOwing(page, 'first', STEP)
+  await signInWithPendingStep(page, 'first', STEP)
   expect(await stored(page, 'as-pwdFlag')).toBeNull()
   await codeField(page).fill(codeOf(gateway))
   await page.waitForURL('**/forcePwdChange')
   expect(JSON.parse((await stored(page, 'as-pwdFlag')) ?? 'null')).toMatchObject({ userFirstLogin: true })
 })
 
-test('MFA-11 after the code the person is at the page that was asked for', async ({ page, gateway }) => {
+test('MFA-11 the code leads to the requested page', async ({ page, gateway }) => {
   await openSignIn(page, '/account?from=mail')
   await submitSignIn(page, 'totp')
   await page.waitForURL(`**${STEP}`)
@@ -167,7 +167,7 @@ test('MFA-11 after the code the person is at the page that was asked for', async
 })
 
 test('the code step can be left by signing out', async ({ page }) => {
-  await signInOwing(page, 'totp', STEP)
+  await signInWithPendingStep(page, 'totp', STEP)
   await signOutOfStep(page).click()
   await atFrontDoor(page)
   expect(await stored(page, 'accessToken')).toBeNull()

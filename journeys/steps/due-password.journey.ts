@@ -1,6 +1,12 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { changeSettings, GOOD_PASSWORD } from '@foyer/testkit'
-import { chooseNewPassword, countCalls, newPasswordFields, signInOwing, signOutOfStep } from '../stage/steps.ts'
+import {
+  chooseNewPassword,
+  countCalls,
+  newPasswordFields,
+  signInWithPendingStep,
+  signOutOfStep,
+} from '../stage/steps.ts'
 import { answered, arrived, atFrontDoor, expect, openSignIn, stored, submitSignIn, test, words } from '../story.ts'
 
 const STEP = '/forcePwdChange'
@@ -10,11 +16,11 @@ for (const [id, username, reason, name] of [
   ['PWD-01', 'first', 'password.due.first', 'Fiona Hale'],
   ['PWD-02', 'expired', 'password.due.expired', 'Edgar Blum'],
 ] as const) {
-  test(`${id}, SIGNIN-46 ${username} is told why, chooses a password and goes in; from then on only the new one signs in`, async ({
+  test(`${id}, SIGNIN-46 ${username} sees why, chooses a password, and only the new one signs in`, async ({
     page,
     gateway,
   }) => {
-    await signInOwing(page, username, STEP)
+    await signInWithPendingStep(page, username, STEP)
     await expect(page.getByText(words('en', reason))).toBeVisible()
     await chooseNewPassword(page, GOOD_PASSWORD)
     await arrived(page)
@@ -29,15 +35,11 @@ for (const [id, username, reason, name] of [
   })
 }
 
-test('PWD-05 a password chosen here puts the same person out on their other device', async ({
-  page,
-  otherDevice,
-  expected,
-}) => {
+test('PWD-05 choosing a password ends the session on the other device', async ({ page, otherDevice, expected }) => {
   expected.push(answered(400), answered(401))
   const other = await otherDevice()
-  await signInOwing(other, 'first', STEP)
-  await signInOwing(page, 'first', STEP)
+  await signInWithPendingStep(other, 'first', STEP)
+  await signInWithPendingStep(page, 'first', STEP)
   await chooseNewPassword(page, GOOD_PASSWORD)
   await arrived(page)
   await chooseNewPassword(other, `${GOOD_PASSWORD} and more`)
@@ -50,7 +52,7 @@ test('PWD-03 the old password again is refused at its field, and another one is 
   expected,
 }) => {
   expected.push(answered(400))
-  await signInOwing(page, 'expired', STEP)
+  await signInWithPendingStep(page, 'expired', STEP)
   const form = newPasswordFields(page)
   await chooseNewPassword(page, DEMO_PASSWORD)
   await expect(form.first).toHaveAccessibleDescription(words('en', 'password.sameAsOld'))
@@ -62,7 +64,7 @@ test('PWD-03 the old password again is refused at its field, and another one is 
 })
 
 test('PWD-04 two entries that differ are refused at the second field before any call', async ({ page }) => {
-  await signInOwing(page, 'first', STEP)
+  await signInWithPendingStep(page, 'first', STEP)
   const calls = countCalls(page, FIRST_TIME)
   await chooseNewPassword(page, GOOD_PASSWORD, `${GOOD_PASSWORD}!`)
   const { again } = newPasswordFields(page)
@@ -72,21 +74,21 @@ test('PWD-04 two entries that differ are refused at the second field before any 
   expect(calls()).toBe(0)
 })
 
-test('PWD-22 the list follows the level of the platform, and the gateway refuses what only it can judge', async ({
+test('PWD-22 the list shows the rules of the level, and the gateway checks the others', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(answered(400))
   await changeSettings(gateway, { passwordLevel: 'passphrase' })
-  await signInOwing(page, 'first', STEP)
+  await signInWithPendingStep(page, 'first', STEP)
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText('12 to 128 characters')
   await chooseNewPassword(page, 'passwordpassword')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'password.refused'))
   await expect(page).toHaveURL(STEP)
 })
 
-test('PWD-01 whoever asked for a page of the shell is there once the password is chosen', async ({ page }) => {
+test('PWD-01 choosing the password leads to the requested page', async ({ page }) => {
   await openSignIn(page, '/account?from=mail')
   await submitSignIn(page, 'first')
   await page.waitForURL(`**${STEP}`)
@@ -94,12 +96,12 @@ test('PWD-01 whoever asked for a page of the shell is there once the password is
   await expect(page).toHaveURL('/account?from=mail')
 })
 
-test('PWD-01 the step can be left by signing out, and is owed again at the next sign-in', async ({ page }) => {
-  await signInOwing(page, 'first', STEP)
+test('PWD-01 signing out leaves the step, and the next sign-in requires it again', async ({ page }) => {
+  await signInWithPendingStep(page, 'first', STEP)
   await signOutOfStep(page).click()
   await atFrontDoor(page)
   expect(await stored(page, 'as-pwdFlag')).toBeNull()
-  await signInOwing(page, 'first', STEP)
+  await signInWithPendingStep(page, 'first', STEP)
 })
 
 test('PWD-01 with the rules out of reach the page says so and asks again', async ({ page, expected }) => {

@@ -25,17 +25,17 @@ async function codeFor(gateway: GatewayUnderTest, username: string): Promise<str
   return code as string
 }
 
-async function newPerson(gateway: GatewayUnderTest, username: string): Promise<void> {
+async function newUser(gateway: GatewayUnderTest, username: string): Promise<void> {
   const grants = [{ role: 'store-staff', everywhere: true }]
   await asSuper(gateway, 'POST', '/v2/admin/users', { username, displayName: 'Nadia Newcomer', grants })
 }
 
-test('GUARD-09 a person without a mailbox types the code they were given, chooses a password and signs in', async ({
+test('GUARD-09 a user without a mailbox activates the account with a one-time code', async ({
   page,
   gateway,
   expected,
 }) => {
-  await newPerson(gateway, 'newcomer')
+  await newUser(gateway, 'newcomer')
   const code = await codeFor(gateway, 'newcomer')
   const form = await openCodeForm(page)
   await form.username.fill('Newcomer')
@@ -62,7 +62,7 @@ test('GUARD-09 a person without a mailbox types the code they were given, choose
   await expect(page.locator('input[autocomplete~="new-password"]')).toHaveCount(0)
 })
 
-test('GUARD-11 with a code somebody who forgot their password sets another', async ({ page, gateway }) => {
+test('GUARD-11 a user with a forgotten password sets a new one with a one-time code', async ({ page, gateway }) => {
   const code = await codeFor(gateway, 'clerk')
   const form = await openCodeForm(page)
   await form.username.fill('clerk')
@@ -88,7 +88,7 @@ test('GUARD-09 what is missing or too short is refused at its field before any c
   expect(calls()).toBe(0)
 })
 
-test('GUARD-09 a wrong code and one of somebody else are refused alike, and what was typed stays', async ({
+test('GUARD-09 a wrong code and the code of another user show the same error and keep the input', async ({
   page,
   gateway,
   expected,

@@ -123,7 +123,7 @@ test('ERR-23, ERR-24 a pass that has run out asks for the captcha again in place
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.sent.title'))
 })
 
-test('PWD-34 wrong characters are told at their field, and the calculation serves in their place', async ({
+test('PWD-34 wrong characters are shown at their field, and the calculation replaces them', async ({
   page,
   gateway,
   expected,
@@ -148,7 +148,7 @@ test('ERR-46, ERR-48 asking too often, and recovery that is switched off meanwhi
   expected,
 }) => {
   expected.push(answered(400))
-  for (let asked = 0; asked < 3; asked++) {
+  for (let requested = 0; requested < 3; requested++) {
     const { send } = await openRecovery(page)
     await fillIn(page, gateway, 'manager@verte.example')
     await send.click()

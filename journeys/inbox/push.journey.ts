@@ -10,12 +10,12 @@ import {
   readersIn,
   withdrawAll,
 } from '../stage/inbox.ts'
-import { liveLine, untilSockets } from '../stage/live.ts'
+import { controlSocket, untilSockets } from '../stage/notice-socket.ts'
 import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
-test('SOCKET-19 SOCKET-09 what admin publishes manager and clerk hear at once, each in their language, read it so, and are counted by store', async ({
+test('SOCKET-19 SOCKET-09 a notice is pushed to manager and clerk in their languages, and readers are counted by store', async ({
   page,
   otherDevice,
   gateway,
@@ -71,7 +71,7 @@ test('SOCKET-19 what was published while the network was cut is there once when 
   expected,
 }) => {
   expected.push(/WebSocket/)
-  const line = await liveLine(page)
+  const line = await controlSocket(page)
   await signIn(page, 'manager')
   await openInbox(page)
   await line.untilFirstPush()
@@ -79,10 +79,10 @@ test('SOCKET-19 what was published while the network was cut is there once when 
   await expect(page.getByText('interrupted')).toBeVisible()
   await publish(gateway, COLD)
   await expect(notices(page)).toHaveCount(0)
-  const asked = page.waitForRequest('**/v2/users/inbox/news?*')
+  const requested = page.waitForRequest('**/v2/users/inbox/news?*')
   line.mend()
   await page.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
-  await asked
+  await requested
   await expect(noticeCalled(page, 'Cold room 2')).toHaveCount(1)
   await expect(announcement(page, 'Cold room 2')).toHaveCount(1)
   await expect(bell(page, 'en', 1)).toBeVisible()
@@ -105,7 +105,7 @@ test('a notice is announced in one tab of a browser, and not again after a reloa
     (await announcement(page, title).count()) + (await announcement(second, title).count())
   const shown = announced('Cold room 2')
   await expect.poll(shown).toBe(1)
-  // Announced in turn: what was to be announced twice would have been before the next.
+  // Toasts come in order: a second toast of one notice would come before the next notice.
   await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['The next one', ''] } })
   await expect.poll(announced('The next one')).toBe(1)
   expect(await shown()).toBe(1)
@@ -151,7 +151,7 @@ test('what is announced while a notice is open can be read out and put away from
 
 test('more notices than can be taken in at once are announced as one', async ({ page, gateway, expected }) => {
   expected.push(/WebSocket/)
-  const line = await liveLine(page)
+  const line = await controlSocket(page)
   await signIn(page, 'manager')
   await line.untilFirstPush()
   line.cut()
@@ -160,8 +160,8 @@ test('more notices than can be taken in at once are announced as one', async ({ 
     await publish(gateway, { type: 'IMPORTANT_NOTICE', texts: { en: [`Recall ${number}`, 'x'] } })
   line.mend()
   await page.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
-  const box = announcement(page, words('en', 'inbox.announced.several', { count: 5 }))
-  await box.getByRole('button', { name: words('en', 'inbox.openInbox') }).click()
+  const toast = announcement(page, words('en', 'inbox.announced.several', { count: 5 }))
+  await toast.getByRole('button', { name: words('en', 'inbox.openInbox') }).click()
   await expect(notices(page)).toHaveCount(5)
 })
 
@@ -170,7 +170,7 @@ test('SOCKET-18 after thirty tries the shell says that they are used up, asks no
   gateway,
 }) => {
   await page.clock.install()
-  const line = await liveLine(page)
+  const line = await controlSocket(page)
   await signIn(page, 'manager')
   await line.untilFirstPush()
   line.cut()

@@ -4,7 +4,7 @@ import { expect, openSignIn, signInForm, test, words } from '../story.ts'
 
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const ALL_WAYS = {
+const ALL_METHODS = {
   wechatSwitch: true,
   azureSSOSwitch: true,
   SSOConfig: {
@@ -16,23 +16,23 @@ const ALL_WAYS = {
 
 test('SIGNIN-20 as shipped there is no other way to sign in, and so no divider', async ({ page }) => {
   await openSignIn(page)
-  await expect(ways(page)).toBeHidden()
+  await expect(methods(page)).toBeHidden()
   await expect(page.getByText('or', { exact: true })).toBeHidden()
 })
 
 test.describe('with every way configured', () => {
-  test.use({ settings: ALL_WAYS })
+  test.use({ settings: ALL_METHODS })
 
   test('SIGNIN-20, SIGNIN-21, SIGNIN-22, SIGNIN-23 behind the divider stand WeChat, Microsoft and each provider that is shown and on', async ({
     page,
   }) => {
     await openSignIn(page)
     await expect(page.getByText('or', { exact: true })).toBeVisible()
-    await expect(ways(page).getByRole('link')).toHaveText(['WeChat', 'Microsoft', 'Lumière'])
-    await expect(ways(page).locator('svg, img')).toHaveCount(3)
-    await expect(ways(page).getByRole('link', { name: 'Lumière' }).locator('img')).toHaveAttribute('src', DOT)
+    await expect(methods(page).getByRole('link')).toHaveText(['WeChat', 'Microsoft', 'Lumière'])
+    await expect(methods(page).locator('svg, img')).toHaveCount(3)
+    await expect(methods(page).getByRole('link', { name: 'Lumière' }).locator('img')).toHaveAttribute('src', DOT)
     const divider = (await page.getByText('or', { exact: true }).boundingBox())?.y ?? 0
-    expect(divider).toBeLessThan((await ways(page).boundingBox())?.y ?? 0)
+    expect(divider).toBeLessThan((await methods(page).boundingBox())?.y ?? 0)
   })
 
   test('SIGNIN-24, SIGNIN-25 each icon leads to its own address, and from there an icon leads back to the password', async ({
@@ -44,10 +44,10 @@ test.describe('with every way configured', () => {
       ['Lumière', 'lm'],
     ] as const) {
       await openSignIn(page)
-      await ways(page).getByRole('link', { name }).click()
+      await methods(page).getByRole('link', { name }).click()
       await expect(page).toHaveURL(`/?loginType=${type}`)
       await expect(signInForm(page).password).toBeHidden()
-      await ways(page)
+      await methods(page)
         .getByRole('link', { name: words('en', 'signIn.way.normal') })
         .click()
       await expect(page).toHaveURL('/')
@@ -78,11 +78,11 @@ test.describe('with every way configured', () => {
     await changeSettings(gateway, { wechatSwitch: false })
     await openSignIn(page, '/?loginType=wx')
     await expect(signInForm(page).password).toBeVisible()
-    await expect(ways(page).getByRole('link')).toHaveText(['Microsoft', 'Lumière'])
+    await expect(methods(page).getByRole('link')).toHaveText(['Microsoft', 'Lumière'])
   })
 })
 
-test('SIGNIN-18 the forgot-password link stands there only while email verification is enabled', async ({
+test('SIGNIN-18 the forgot-password link is shown only while email verification is enabled', async ({
   page,
   gateway,
 }) => {
@@ -126,6 +126,6 @@ test('SIGNIN-42, SIGNIN-43 footer and logo are the default ones until the settin
   await expect(page.getByRole('main').getByText('Foyer', { exact: true })).toBeHidden()
 })
 
-function ways(page: Page) {
+function methods(page: Page) {
   return page.getByRole('list', { name: words('en', 'signIn.otherWays') })
 }

@@ -13,7 +13,7 @@ export async function untilSockets(gateway: GatewayUnderTest, count: number): Pr
   await eventually(`${count} sockets are open`, async () => (await openSocketsOn(gateway)) === count, 30_000)
 }
 
-export interface LiveLine {
+export interface SocketControl {
   /** Until the page has received the first push: from then on it knows which notices are new. */
   untilFirstPush(): Promise<void>
   /** Closes the sockets that are open, and lets no new one through. */
@@ -21,8 +21,8 @@ export interface LiveLine {
   mend(): void
 }
 
-/** Stands between a page and its notice socket, as a network does. */
-export async function liveLine(page: Page): Promise<LiveLine> {
+/** Controls the connection between a page and its notice socket. */
+export async function controlSocket(page: Page): Promise<SocketControl> {
   const open = new Set<WebSocketRoute>()
   let whole = true
   let pushes = 0
@@ -47,12 +47,12 @@ export async function liveLine(page: Page): Promise<LiveLine> {
   }
 }
 
-/** The page says by itself that its session is over, whatever the person does; confirming leads to the sign-in. */
+/** Expects the message that the session has ended. Escape does not close it; confirming it leads to the sign-in. */
 export async function confirmSignedOut(page: Page): Promise<void> {
-  const told = dialog(page, 'notices.signedOut.title')
-  await expect(told).toBeVisible()
+  const signedOut = dialog(page, 'notices.signedOut.title')
+  await expect(signedOut).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(told).toBeVisible()
-  await button(told, 'notices.toSignIn').click()
+  await expect(signedOut).toBeVisible()
+  await button(signedOut, 'notices.toSignIn').click()
   await atFrontDoor(page)
 }

@@ -1,6 +1,6 @@
 import { asSuper, idOf, startGateway } from '@foyer/testkit'
 import { button, dialog, homeLink, openAccount } from '../stage/account-page.ts'
-import { liveLine, untilSockets } from '../stage/live.ts'
+import { controlSocket, untilSockets } from '../stage/notice-socket.ts'
 import {
   answered,
   arrived,
@@ -44,7 +44,7 @@ test('SESSION-29 signing out closes the live connection', async ({ page, gateway
   await untilSockets(gateway, 0)
 })
 
-test('SOCKET-24 SOCKET-11 where one session is allowed, who signs in elsewhere is told here, confirms, and is signed out', async ({
+test('SOCKET-24 SOCKET-11 with a single session allowed, a sign-in elsewhere signs this page out after a confirmation', async ({
   page,
   otherDevice,
   gateway,
@@ -57,9 +57,9 @@ test('SOCKET-24 SOCKET-11 where one session is allowed, who signs in elsewhere i
   await untilSockets(gateway, 1)
   const phone = await otherDevice()
   await signIn(phone, 'manager')
-  const told = dialog(page, 'notices.remoteLogin.title')
-  await expect(told).toContainText(words('en', 'notices.remoteLogin.explains'))
-  await button(told, 'notices.toSignIn').click()
+  const message = dialog(page, 'notices.remoteLogin.title')
+  await expect(message).toContainText(words('en', 'notices.remoteLogin.explains'))
+  await button(message, 'notices.toSignIn').click()
   await atFrontDoor(page)
   await homeLink(phone).click()
   await arrived(phone)
@@ -73,9 +73,9 @@ test('SOCKET-14 over something typed, who was signed out may sign in again on th
   await untilSockets(gateway, 1)
   await account.name.fill('Maya the Undaunted')
   await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/sign-out`)
-  const told = dialog(page, 'notices.signedOut.title')
-  await expect(told).toContainText(words('en', 'notices.typedIsKept'))
-  await button(told, 'notices.signInHere').click()
+  const message = dialog(page, 'notices.signedOut.title')
+  await expect(message).toContainText(words('en', 'notices.typedIsKept'))
+  await button(message, 'notices.signInHere').click()
   const again = dialog(page, 'session.again.title')
   await again.locator('input[autocomplete~="current-password"]').fill('Shelf_demo_2026')
   await button(again, 'session.again.submit').click()
@@ -86,7 +86,7 @@ test('SOCKET-14 over something typed, who was signed out may sign in again on th
   await untilSockets(gateway, 1)
 })
 
-test('SOCKET-20 a role that changes on another gateway renews what may be opened, and interrupts nobody who is elsewhere', async ({
+test('SOCKET-20 a role changed on another gateway updates the permissions without an interruption', async ({
   page,
   gateway,
 }) => {
@@ -102,13 +102,13 @@ test('SOCKET-20 a role that changes on another gateway renews what may be opened
   await other.close()
 })
 
-test('ERR-18 a lost connection is told with the time to the next try, throws nobody out, and Try now brings it back', async ({
+test('ERR-18 a lost connection shows the time to the next try, and Try now reconnects', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(/WebSocket/)
-  const line = await liveLine(page)
+  const line = await controlSocket(page)
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
   line.cut()
@@ -136,7 +136,7 @@ test('a newer portal that was deployed while a tab is open is offered, and the r
   await expect(page.getByText(words('en', 'notices.offer.deployment'))).toBeHidden()
 })
 
-test('ASVS 7.4.2 somebody disabled is told within the page they are on, and cannot come back', async ({
+test('ASVS 7.4.2 a disabled user is signed out on the open page and cannot sign in again', async ({
   page,
   gateway,
   expected,
@@ -145,9 +145,9 @@ test('ASVS 7.4.2 somebody disabled is told within the page they are on, and cann
   await signIn(page, 'clerk')
   await untilSockets(gateway, 1)
   await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`)
-  const told = page.getByRole('dialog', { name: words('fr', 'notices.signedOut.title') })
-  await expect(told).toBeVisible()
-  await told.getByRole('button', { name: words('fr', 'notices.toSignIn') }).click()
+  const message = page.getByRole('dialog', { name: words('fr', 'notices.signedOut.title') })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: words('fr', 'notices.toSignIn') }).click()
   await atFrontDoor(page)
   await submitSignIn(page, 'clerk')
   await expect(page.getByRole('alert')).toContainText(words('fr', 'error.noPermission.disabled'))

@@ -2,19 +2,19 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { codeOf, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Page, Route } from '@playwright/test'
 import { button, dialog, openAccount, section, shownSecret } from '../stage/account-page.ts'
-import { chooseNewPassword, codeField, nextCodeIsDue, signInOwing } from '../stage/steps.ts'
+import { chooseNewPassword, codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import { answered, arrived, atFrontDoor, expect, NO_ANSWER, stored, submitSignIn, test, words } from '../story.ts'
 
 const FIRST_TIME = '**/v3/users/password/first-time'
 const FACTOR = /\/v2\/google(\?|$)/
 
-test('PWD-01 a due password whose answer is lost: the user is told to sign in with the new one, and that works', async ({
+test('PWD-01 after a lost response to a required password the user signs in with the new one', async ({
   page,
   expected,
 }) => {
   expected.push(NO_ANSWER, answered(401))
-  await signInOwing(page, 'first', '/forcePwdChange')
-  await loseNextAnswer(page, FIRST_TIME)
+  await signInWithPendingStep(page, 'first', '/forcePwdChange')
+  await loseNextResponse(page, FIRST_TIME)
   await chooseNewPassword(page, GOOD_PASSWORD)
   await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
   await chooseNewPassword(page, GOOD_PASSWORD)
@@ -24,22 +24,22 @@ test('PWD-01 a due password whose answer is lost: the user is told to sign in wi
   await arrived(page)
 })
 
-test('MFA-16 a binding whose answer is lost, and a page loaded anew: the user is told what to do next', async ({
+test('MFA-16 after a lost response to the binding and a reload the page shows what to do next', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(NO_ANSWER, answered(401))
-  await signInOwing(page, 'bind', '/forceBind?username=bind')
+  await signInWithPendingStep(page, 'bind', '/forceBind?username=bind')
   const secret = await shownSecret(page.getByRole('main'))
-  await loseNextAnswer(page, FACTOR)
+  await loseNextResponse(page, FACTOR)
   await codeField(page).fill(codeOf(gateway, secret))
   await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
   await page.reload()
   await atFrontDoor(page)
   await expect(page.getByText(words('en', 'session.unanswered.binding'))).toBeVisible()
   nextCodeIsDue(gateway)
-  await signInOwing(page, 'bind', '/googleLogin')
+  await signInWithPendingStep(page, 'bind', '/googleLogin')
   await codeField(page).fill(codeOf(gateway, secret))
   await arrived(page)
 })
@@ -52,7 +52,7 @@ test('PWD-20 a changed password whose answer is lost: the user learns at the sig
   await openAccount(page)
   const password = section(page, 'account.password.title')
   await button(password, 'account.password.change').click()
-  await loseNextAnswer(page, '**/v3/users/password')
+  await loseNextResponse(page, '**/v3/users/password')
   await password.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD)
   const fields = password.locator('input[autocomplete~="new-password"]')
   await fields.first().fill(GOOD_PASSWORD)
@@ -74,7 +74,7 @@ test('PWD-14 a one-time link whose answer is lost: the user is sent to sign in w
   const token = await linkFor(gateway, await idOf(gateway, 'clerk'), 'recovery')
   await page.goto(`/findPassword#token=${token}`)
   await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible()
-  await loseNextAnswer(page, '**/v3/users/password')
+  await loseNextResponse(page, '**/v3/users/password')
   await chooseNewPassword(page, GOOD_PASSWORD)
   await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
   await chooseNewPassword(page, GOOD_PASSWORD)
@@ -93,19 +93,19 @@ for (const locks of ['with locks', 'without locks, as over plain http'] as const
   }) => {
     expected.push(answered(400), answered(401))
     if (locks !== 'with locks') await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-    await signInOwing(page, 'bind', '/forceBind?username=bind')
+    await signInWithPendingStep(page, 'bind', '/forceBind?username=bind')
     const secret = await shownSecret(page.getByRole('main'))
     const other = await context.newPage()
     await other.goto('/soc/cloud/normal')
-    const answer = await slowAnswer(page, FACTOR)
+    const response = await slowResponse(page, FACTOR)
     await codeField(page).fill(codeOf(gateway, secret))
-    await answer.came
+    await response.came
     const before = await stored(page, 'accessToken')
-    const refused = other.waitForResponse((response) => response.status() === 401)
+    const rejected = other.waitForResponse((response) => response.status() === 401)
     await other.goto('/home')
-    await refused
+    await rejected
     expect(await stored(page, 'accessToken')).toBe(before)
-    await answer.pass()
+    await response.pass()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'mfa.codes.title'))
     expect(await stored(page, 'accessToken')).not.toBe(before)
     await page.getByRole('button', { name: words('en', 'mfa.codes.kept') }).click()
@@ -115,7 +115,7 @@ for (const locks of ['with locks', 'without locks, as over plain http'] as const
 }
 
 /** The gateway does what it is asked, and its answer never arrives. */
-async function loseNextAnswer(page: Page, address: string | RegExp): Promise<void> {
+async function loseNextResponse(page: Page, address: string | RegExp): Promise<void> {
   const lose = async (route: Route): Promise<void> => {
     await route.fetch()
     await route.abort()
@@ -124,18 +124,18 @@ async function loseNextAnswer(page: Page, address: string | RegExp): Promise<voi
 }
 
 /** The gateway has answered, and the answer is on its way until it is let pass. */
-async function slowAnswer(page: Page, address: string | RegExp) {
-  let tell = (): void => {}
+async function slowResponse(page: Page, address: string | RegExp) {
+  let notify = (): void => {}
   let pass = (): void => {}
   const came = new Promise<void>((resolve) => {
-    tell = resolve
+    notify = resolve
   })
   const passed = new Promise<void>((resolve) => {
     pass = resolve
   })
   const hold = async (route: Route): Promise<void> => {
     const response = await route.fetch()
-    tell()
+    notify()
     await passed
     await route.fulfill({ response })
   }

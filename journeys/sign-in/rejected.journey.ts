@@ -9,10 +9,7 @@ for (const [username, password, ids, key] of [
   ['norole', undefined, 'SIGNIN-64', 'error.noPermission.permission'],
   ['nostore', undefined, 'SIGNIN-65', 'error.noPermission.jurisdiction'],
 ] as const) {
-  test(`${ids} signing in as ${username} is refused in the form, where the person looks`, async ({
-    page,
-    expected,
-  }) => {
+  test(`${ids} signing in as ${username} shows an error in the form`, async ({ page, expected }) => {
     expected.push(answered(400))
     const form = await openSignIn(page)
     await submitSignIn(page, username, password)
@@ -26,15 +23,15 @@ for (const [username, password, ids, key] of [
 }
 
 test('ERR-05, ERR-20, ERR-26 a wrong password and an unknown user read exactly alike', async ({ page }) => {
-  const said: (string | null)[] = []
+  const messages: (string | null)[] = []
   for (const username of ['manager', 'nobody-at-all']) {
     await openSignIn(page)
     await submitSignIn(page, username, 'wrong')
     await expect(page.getByRole('alert')).toBeVisible()
-    said.push(await page.getByRole('alert').textContent())
+    messages.push(await page.getByRole('alert').textContent())
   }
-  expect(said[0]).toContain('Wrong username or password.')
-  expect(said[1]).toBe(said[0])
+  expect(messages[0]).toContain('Wrong username or password.')
+  expect(messages[1]).toBe(messages[0])
 })
 
 test('ERR-15, ERR-21 a locked account counts the seconds down, says when the lock has ended, and can be signed in to then', async ({

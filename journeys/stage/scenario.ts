@@ -5,27 +5,27 @@ import type { Page } from '@playwright/test'
 import { pseudo } from '../../portal/src/languages/pseudo.ts'
 import { words } from './words.ts'
 
-/** The made-up language of the portal, in which every message of the catalogue stands out. */
+/** The pseudo-language of the portal, which marks every message of the catalogue. */
 export const PSEUDO_LANGUAGE = 'en-XA'
-export type TourLanguage = Language | typeof PSEUDO_LANGUAGE
+export type ScenarioLanguage = Language | typeof PSEUDO_LANGUAGE
 
-/** Whoever walks through the screens, in one language. */
-export interface Tour {
+/** What a scenario needs to show its screen in one language. */
+export interface ScenarioContext {
   readonly page: Page
   readonly gateway: GatewayUnderTest
-  readonly language: TourLanguage
-  /** A sentence without values, as it stands on the page. */
-  say(key: MessageKey): string
+  readonly language: ScenarioLanguage
+  /** A message without values, as the page shows it. */
+  text(key: MessageKey): string
 }
 
-/** One screen in one of its states, and how to get there from anywhere. */
-export interface Stop {
+/** One screen in one of its states, and how to open it. */
+export interface Scenario {
   readonly name: string
-  show(tour: Tour): Promise<void>
+  show(context: ScenarioContext): Promise<void>
 }
 
-/** How the platform is set up for a tour: with everything that can be shown. */
-export const TOUR_SETTINGS = {
+/** Settings with which every scenario can be shown. */
+export const SCENARIO_SETTINGS = {
   captchaSwitch: true,
   captchaValidRule: 1,
   captchaValidUserLoginFailedTimes: 3,
@@ -36,24 +36,29 @@ export const TOUR_SETTINGS = {
   SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'Lumière' } },
 } as const
 
-/** Begins a tour in a language: this browser was told it before, and the cast speaks it too. */
-export async function beginTour(page: Page, gateway: GatewayUnderTest, language: TourLanguage): Promise<Tour> {
-  const spoken = LANGUAGES.find((one) => one === language)
+/** Sets the language of the browser and of all users. */
+export async function startScenarios(
+  page: Page,
+  gateway: GatewayUnderTest,
+  language: ScenarioLanguage,
+): Promise<ScenarioContext> {
+  const supported = LANGUAGES.find((one) => one === language)
   await gateway.services.db
     .updateTable('person')
-    .set({ language: spoken ?? 'en' })
+    .set({ language: supported ?? 'en' })
     .execute()
-  if (spoken) await page.context().addCookies([{ name: 'foyer-language', value: spoken, url: gateway.client.base }])
-  return { page, gateway, language, say: (key) => (spoken ? said(spoken, key) : pseudo(english[key])) }
+  if (supported)
+    await page.context().addCookies([{ name: 'foyer-language', value: supported, url: gateway.client.base }])
+  return { page, gateway, language, text: (key) => (supported ? messageText(supported, key) : pseudo(english[key])) }
 }
 
-function said(language: Language, key: MessageKey): string {
+function messageText(language: Language, key: MessageKey): string {
   return (words as (language: Language, key: MessageKey) => string)(language, key)
 }
 
 /** A new visit: nothing was typed or counted before, and no one is signed in, unless the storage says so. */
-export async function visitAnew(
-  { page, language }: Tour,
+export async function openNewVisit(
+  { page, language }: ScenarioContext,
   address: string,
   storage: Readonly<Record<string, string>> = {},
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { announcement, bell, COLD, noticeCalled, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/live.ts'
+import { untilSockets } from '../stage/notice-socket.ts'
 import { expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterungsschraubenzieher'
@@ -27,12 +27,12 @@ test('WCAG 1.4.10 one long word leaves every box on the screen, of which half st
   await page.setViewportSize(NARROW)
   await warn(gateway, `Missing: ${LONG} ${LONG}`, 'Cold room 2 is warm', `${'Recalled at once. '.repeat(8)}End`)
   const stack = page.getByRole('region', { name: words('en', 'ui.notices') })
-  const boxes = stack.getByRole('alert')
-  await expect(boxes).toHaveCount(3)
+  const toasts = stack.getByRole('alert')
+  await expect(toasts).toHaveCount(3)
   await expect(closeOf(page, 'Recalled')).toBeInViewport({ ratio: 1 })
   for (const size of [NARROW, { ...NARROW, width: 360 }]) {
     await page.setViewportSize(size)
-    for (const close of await boxes.getByRole('button', { name: words('en', 'ui.close') }).all()) {
+    for (const close of await toasts.getByRole('button', { name: words('en', 'ui.close') }).all()) {
       await close.scrollIntoViewIfNeeded()
       await expect(close).toBeInViewport({ ratio: 1 })
     }
@@ -41,14 +41,14 @@ test('WCAG 1.4.10 one long word leaves every box on the screen, of which half st
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   }
   await page.setViewportSize(DESK)
-  for (const box of await boxes.all()) {
-    const { x, width, height } = (await box.boundingBox()) ?? { x: 0, width: 0, height: 0 }
+  for (const toast of await toasts.all()) {
+    const { x, width, height } = (await toast.boundingBox()) ?? { x: 0, width: 0, height: 0 }
     expect(Math.round(width)).toBe(420)
     expect(Math.round(x)).toBe((DESK.width - 420) / 2)
     // Four lines and a little air: the whole text is where the box leads to.
     expect(height).toBeLessThan(120)
   }
-  await expect(boxes.last()).toContainText('End')
+  await expect(toasts.last()).toContainText('End')
 })
 
 test('WCAG 2.4.3 who closes boxes by keyboard goes from one to the next, and then on where they were', async ({
