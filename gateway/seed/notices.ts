@@ -1,9 +1,8 @@
 import type { Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import { v7 as uuid } from 'uuid'
-import { publishNotice } from '../src/notices/index.ts'
+import { insertNotice, publishNotice, rendered } from '../src/notices/index.ts'
 import { addSeconds } from '../src/platform/clock.ts'
-import { insertNotice, rendered } from '../src/publishing/index.ts'
 import type { Tx } from '../src/tables.ts'
 
 interface DemoNotice {

@@ -46,12 +46,11 @@ import { audit } from './audit/index.ts'
 import { captcha, captchaWork, validateCaptcha } from './captcha/index.ts'
 import { languages, wechatSwitch } from './configuration/index.ts'
 import { homeConfiguration } from './home/index.ts'
-import { ownInbox } from './inbox/index.ts'
 import { messages } from './languages/index.ts'
 import { licenceStatus } from './licence/index.ts'
 import { changeMailSettings, mailSettings, testMail } from './mail/index.ts'
 import { bind, recover, renewRecoveryCodes, secret, unbind, userLoginGoogle, verify } from './mfa/index.ts'
-import { ticket } from './notices/index.ts'
+import { type ApplicationPrincipal, inboxHandlers, publishingHandlers, ticket } from './notices/index.ts'
 import { createOneTimeCode } from './one-time/index.ts'
 import { policyReport } from './page/index.ts'
 import {
@@ -76,7 +75,6 @@ import {
 } from './password/index.ts'
 import { placeHandlers } from './places/index.ts'
 import type { Handlers } from './platform/http/request-context.ts'
-import { type ApplicationPrincipal, publishingHandlers } from './publishing/index.ts'
 import type { Services } from './services.ts'
 import { logout, type Principal } from './session/index.ts'
 import { configuration, login } from './sign-in/index.ts'
@@ -135,7 +133,7 @@ export function handlersOf(services: Services): Handlers<GatewayPrincipals> {
     'account.endTrust': revokeTrustedDevice(services),
     'account.recentSignIns': recentSignIns(services),
     'notices.ticket': ticket(services),
-    ...ownInbox(services),
+    ...inboxHandlers(services),
     'workBench.workBench': workBench(services),
     ...placeHandlers(services),
     ...publishingHandlers(services),

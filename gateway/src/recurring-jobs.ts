@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expireDueRequests } from './administration/index.ts'
 import type { HealthComponents } from './health-components.ts'
+import { publishScheduled } from './notices/index.ts'
 import { storeAssets } from './page/index.ts'
 import { type Job, startPeriodicJob } from './platform/jobs.ts'
-import { publishScheduled } from './publishing/index.ts'
 import { deleteExpired, expiredRows } from './retention/index.ts'
 import type { Services } from './services.ts'
 

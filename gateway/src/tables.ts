@@ -4,21 +4,21 @@ import type { ApplicationOpenedTable, PluginTable } from './applications/applica
 import type { AuditEventTable } from './audit/audit.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
-import type { InboxTable, NoticeReadTable } from './inbox/inbox.table.ts'
 import type { LicenceTable } from './licence/licence.table.ts'
 import type { SignInFailuresTable, SignInSourceTable } from './lockout/lockout.table.ts'
 import type { MailSettingTable, OutgoingMailTable } from './mail/mail.table.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/mfa.table.ts'
+import type { NoticeAudienceTable } from './notices/audience/notice-audience.table.ts'
+import type { ApplicationTokenTable } from './notices/authoring/applications/application-token.table.ts'
+import type { NoticeFileTable } from './notices/authoring/files/notice-file.table.ts'
 import type {
-  ApplicationTokenTable,
-  NoticeAudienceTable,
-  NoticeFileTable,
   NoticeReachTable,
   NoticeSequenceTable,
   NoticeTable,
   NoticeTextTable,
-} from './notices/notice.table.ts'
-import type { SocketTicketTable } from './notices/socket-ticket.table.ts'
+} from './notices/authoring/notice.table.ts'
+import type { SocketTicketTable } from './notices/delivery/socket-ticket.table.ts'
+import type { InboxTable, NoticeReadTable } from './notices/inbox/inbox.table.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable } from './one-time/one-time.table.ts'
 import type {
   ApplicationTable,

@@ -1,8 +1,8 @@
 import { SUSPICIOUS_FAILURE_COUNT } from '@foyer/contract/limits'
 import { recentFailures } from '../lockout/index.ts'
 import { noticeEmail, queueEmail, readRecipient } from '../mail/index.ts'
+import { notifyUser } from '../notices/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import { notifyUser } from '../publishing/index.ts'
 import type { Deps } from './deps.ts'
 import type { LoginContext } from './login-context.ts'
 

@@ -1,0 +1,93 @@
+import type { AudienceEntry } from '@foyer/contract/publishing'
+import { createUser, type GatewayUnderTest, idOf, startGateway, writeDraft } from '@foyer/testkit'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { countUsers, hasReaders, usersOf } from './audience.ts'
+import { audienceKeysOfNotice, audienceKeysOfUser } from './audience-keys.ts'
+
+let gateway: GatewayUnderTest
+let fixtures: OrganisationFixtures
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  fixtures = await seedOrganisations(gateway)
+  const { own, near } = fixtures.store
+  await createUser(gateway, { username: 'one-store', grants: [{ role: 'store-staff', stores: [own] }] })
+  await createUser(gateway, { username: 'two-stores', grants: [{ role: 'store-staff', stores: [own, near] }] })
+  const both = [
+    { role: 'store-manager', customers: [fixtures.customer.own] },
+    { role: 'store-staff', stores: [own] },
+  ]
+  await createUser(gateway, { username: 'both-ways', grants: both })
+})
+afterAll(() => gateway.close())
+
+async function draftFor(audience: readonly AudienceEntry[], organisation: string | null): Promise<string> {
+  const id = uuid()
+  const { db, clock } = gateway.services
+  await db.transaction().execute((tx) => writeDraft(tx, id, { audience, organisation }, clock.now()))
+  return id
+}
+
+const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
+  [...new Set((await query.execute(gateway.services.db)).rows.map(({ id }) => id))].sort()
+
+const foundFor = (id: string) => ids(sql`select id from ${usersOf(id)} as audience`)
+const reachedBy = (id: string) =>
+  ids(sql`select who.id from person who where who.disabled_at is null and exists (
+    select from (${audienceKeysOfNotice(sql`${id}::uuid`)}) as n join (${audienceKeysOfUser(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
+
+test('the users of an audience are exactly those whom its keys reach, whatever it names', async () => {
+  const staff = '01930000-0000-7000-8000-000000000004'
+  const [own, far] = [fixtures.organisation.own, fixtures.organisation.far]
+  const entries: AudienceEntry[] = [
+    { to: 'organisation', id: own },
+    { to: 'customer', id: fixtures.customer.own },
+    { to: 'customer', id: fixtures.customer.near },
+    { to: 'store', id: fixtures.store.own },
+    { to: 'store', id: fixtures.store.near },
+    { to: 'role', id: staff },
+    { to: 'person', id: await idOf(gateway, 'clerk') },
+    { to: 'person', id: await idOf(gateway, 'disabled') },
+  ]
+  const audiences: [AudienceEntry[], string | null][] = [
+    ...entries.map((entry): [AudienceEntry[], string | null] => [[entry], own]),
+    [entries, own],
+    [[{ to: 'role', id: staff }], null],
+    [[{ to: 'everybody' }], null],
+    [[{ to: 'organisation', id: far }], null],
+    [[], own],
+  ]
+  const sizes: number[] = []
+  for (const [audience, organisation] of audiences) {
+    const id = await draftFor(audience, organisation)
+    const found = await foundFor(id)
+    expect([audience, found]).toEqual([audience, await reachedBy(id)])
+    expect(await countUsers(gateway.services.db, id)).toBe(found.length)
+    expect(await hasReaders(gateway.services.db, id)).toBe(found.length > 0)
+    sizes.push(found.length)
+  }
+  /* One store: who works there, for its customer, or everywhere. And no disabled user. */
+  expect(sizes[3]).toBe(5)
+  expect(sizes.slice(6, 8)).toEqual([1, 0])
+  expect(sizes.at(-1)).toBe(0)
+})
+
+test('no user works in a customer that is closed: a notice there reaches only who goes everywhere', async () => {
+  const { own } = fixtures.organisation
+  const close = (enabled: boolean) =>
+    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', fixtures.customer.own).execute()
+  const audiences: AudienceEntry[] = [
+    { to: 'customer', id: fixtures.customer.own },
+    { to: 'store', id: fixtures.store.own },
+  ]
+  for (const entry of audiences) {
+    const id = await draftFor([entry], own)
+    await close(false)
+    const [found, reached] = [await foundFor(id), await reachedBy(id)]
+    await close(true)
+    expect(found).toEqual(reached)
+    expect(found).toEqual([await idOf(gateway, 'admin'), await idOf(gateway, 'super')].sort())
+  }
+})

@@ -1,0 +1,6 @@
+/** The token with which an application publishes. */
+export interface ApplicationTokenTable {
+  application_key: string
+  token_hash: Buffer
+  created_at: Date
+}

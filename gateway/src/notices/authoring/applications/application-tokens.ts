@@ -1,0 +1,83 @@
+import type { publishingEndpoints } from '@foyer/contract/publishing'
+import type { FastifyRequest } from 'fastify'
+import { ofPrincipal, recordEvent } from '../../../audit/index.ts'
+import { errors } from '../../../platform/http/api-error.ts'
+import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { randomToken, tokenHash } from '../../../platform/secrets.ts'
+import { bearerOf, type Principal, writeAs } from '../../../session/index.ts'
+import type { Deps } from '../deps.ts'
+
+type Calls = typeof publishingEndpoints
+const access = 'super-administrator'
+
+/** Replaces the former token. Only the hash is stored, so the token is shown once. */
+export function createToken(deps: Deps) {
+  return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
+    const token = randomToken()
+    await writeAs(deps, { principal, access }, async ({ tx, now }) => {
+      const values = { token_hash: tokenHash(token), created_at: now }
+      const known = await tx
+        .selectFrom('application')
+        .select('key')
+        .where('key', '=', input.key)
+        .forKeyShare()
+        .executeTakeFirst()
+      if (!known) throw errors.notFound()
+      await tx
+        .insertInto('application_token')
+        .values({ application_key: input.key, ...values })
+        .onConflict((conflict) => conflict.column('application_key').doUpdateSet(values))
+        .execute()
+      await recordEvent(tx, {
+        ...ofPrincipal(principal, request, now),
+        action: 'application.token-made',
+        subject: input.key,
+      })
+    })
+    return { token }
+  }
+}
+
+/** Succeeds without a token as well; only the application must exist. */
+export function removeToken(deps: Deps) {
+  return async ({ input, principal, request }: RequestContext<Calls['removeToken'], Principal>) => {
+    await writeAs(deps, { principal, access }, async ({ tx, now }) => {
+      const known = await tx.selectFrom('application').select('key').where('key', '=', input.key).executeTakeFirst()
+      if (!known) throw errors.notFound()
+      const { numDeletedRows } = await tx
+        .deleteFrom('application_token')
+        .where('application_key', '=', input.key)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n)
+        await recordEvent(tx, {
+          ...ofPrincipal(principal, request, now),
+          action: 'application.token-removed',
+          subject: input.key,
+        })
+    })
+    return {}
+  }
+}
+
+/** An application that sends a request with its own token. */
+export interface ApplicationPrincipal {
+  readonly applicationKey: string
+  readonly name: string
+}
+
+/** @returns the application with this token. Reads the database for each request, so that a removed token ends at once. */
+export async function authenticateApplication(
+  { db }: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+): Promise<ApplicationPrincipal> {
+  const token = bearerOf(request)
+  if (!token) throw errors.authenticationRequired()
+  const found = await db
+    .selectFrom('application_token')
+    .innerJoin('application', 'application.key', 'application_token.application_key')
+    .select(['key', 'name'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!found) throw errors.sessionExpired()
+  return { applicationKey: found.key, name: found.name }
+}

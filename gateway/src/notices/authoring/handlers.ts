@@ -1,0 +1,32 @@
+import { readers, readersOfStore } from '../audience/reader-report.ts'
+import { createToken, removeToken } from './applications/application-tokens.ts'
+import { send } from './applications/send.ts'
+import type { Deps } from './deps.ts'
+import { change, draft, notice, remove } from './drafts.ts'
+import { attach, detach } from './files/attach.ts'
+import { attachment } from './files/download.ts'
+import { notices, preview } from './list-notices.ts'
+import { publish, withdraw } from './publish.ts'
+
+/** What answers the calls of those who write notices, and the readers' about files. */
+export function publishingHandlers(deps: Deps) {
+  return {
+    'inbox.attachment': attachment(deps),
+    'inbox.maxFileSize': () => ({ bytes: deps.settings.now.maxFileSize }),
+    'publishing.notices': notices(deps),
+    'publishing.notice': notice(deps),
+    'publishing.draft': draft(deps),
+    'publishing.change': change(deps),
+    'publishing.preview': preview(deps),
+    'publishing.attach': attach(deps),
+    'publishing.detach': detach(deps),
+    'publishing.publish': publish(deps),
+    'publishing.withdraw': withdraw(deps),
+    'publishing.remove': remove(deps),
+    'publishing.readers': readers(deps),
+    'publishing.readersOfStore': readersOfStore(deps),
+    'publishing.makeToken': createToken(deps),
+    'publishing.removeToken': removeToken(deps),
+    'publishing.send': send(deps),
+  }
+}

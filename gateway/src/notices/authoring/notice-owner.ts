@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { errors } from '../../platform/http/api-error.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+
+/** The owner of a new notice: the principal's own organisation, unless a super administrator names another one, or none. */
+export function organisationForNotice(principal: Principal, named: string | null | undefined): string | null {
+  if (named === undefined) return principal.organisationId
+  if (named !== principal.organisationId && principal.administers !== 'platform') throw errors.accessDenied()
+  return named
+}
+
+export async function assertOrganisationExists(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return
+  /* It cannot be removed before the notice is written. */
+  const known = await tx.selectFrom('organisation').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  if (!known) throw errors.notFound()
+}
+
+/**
+ * Whether the principal administers a notice. Notices of other organisations, and those that the platform writes to one user,
+ * are unknown to them.
+ * @param notice alias of the `notice` row
+ */
+export function isAdministeredBy(notice: string, principal: Principal): RawBuilder<boolean> {
+  if (principal.administers === 'platform') return sql`not ${sql.id(notice, 'automatic')}`
+  if (principal.administers === 'organisation')
+    return sql`coalesce(${sql.id(notice, 'organisation_id')} = ${principal.organisationId}, false)`
+  return sql`false`
+}
+
+/** Throws unless a notice ends after it arrives. */
+export function assertEndsAfterArrival(endTime: Date | string | null | undefined, arrival: Date): void {
+  if (endTime && new Date(endTime).getTime() <= arrival.getTime())
+    throw errors.invalidField('endTime', 'must be after the notice arrives')
+}
+
+/** Throws if that day is over everywhere when the notice arrives. In the farthest west it ends twelve hours after Greenwich's. */
+export function assertDeadlineAhead(acknowledgeBy: string | null, arrival: Date): void {
+  const farthestWest = new Date(arrival.getTime() - HALF_A_DAY).toISOString()
+  if (acknowledgeBy !== null && acknowledgeBy < farthestWest.slice(0, 'YYYY-MM-DD'.length))
+    throw errors.invalidField('acknowledgeBy', 'is over before the notice arrives')
+}
+
+const HALF_A_DAY = 43_200_000

@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '@foyer/contract/languages'
+import type { NoticeType } from '@foyer/contract/notices'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { write } from '../../platform/database/write.ts'
+import type { Tx } from '../../tables.ts'
+import type { Deps } from './deps.ts'
+import { publishNotice } from './publish-notice.ts'
+import { insertNotice, type RenderedText, rendered } from './write-notice.ts'
+
+/** What a notice says in each language: plain text, whatever it holds. */
+type Says = (language: Language) => { readonly title: string; readonly paragraphs: readonly string[] }
+
+export interface UserNotice {
+  readonly personId: string
+  readonly type: NoticeType
+  readonly says: Says
+}
+
+/** A notice of the platform itself to one user, about their own account. No administrator can read it. */
+export async function notifyUser(deps: Deps, { personId, type, says }: UserNotice): Promise<void> {
+  const texts = await renderUserNotice(says)
+  const change = await write(deps, (tx) => notifyUsers(deps, tx, { people: [personId], type, texts }))
+  if (change) deps.changes.apply([change])
+}
+
+/** Before the transaction that writes it begins, which would have to wait for it. */
+export async function renderUserNotice(says: Says): Promise<RenderedText[]> {
+  return await rendered(
+    LANGUAGES.map((language) => {
+      const { title, paragraphs } = says(language)
+      return { language, title, content: paragraphs.map(escapeMarkdown).join('\n\n') }
+    }),
+  )
+}
+
+/**
+ * Writes a notice of the platform itself to a few users, and publishes it. The number of notices is locked from here on (decision 18).
+ * @returns the change to be applied after the commit
+ */
+export async function notifyUsers(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  tx: Tx,
+  {
+    people,
+    type,
+    texts,
+  }: Pick<UserNotice, 'type'> & {
+    readonly people: readonly string[]
+    readonly texts: readonly RenderedText[]
+  },
+): Promise<Change | undefined> {
+  const now = clock.now()
+  const notice = { organisationId: null, type, texts, endTime: null, acknowledgeBy: null } as const
+  const audience = people.map((id) => ({ to: 'person', id }) as const)
+  const creator = { name: settings.now.company }
+  const id = await insertNotice(tx, { ...notice, audience, creator }, now)
+  return await publishNotice(tx, id, now)
+}
+
+/** Every character with a meaning in Markdown is escaped. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { announce } from '../../platform/changes/announce.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import type { Tx } from '../../tables.ts'
+import { audienceKeysOf } from '../audience/audience-keys.ts'
+
+/**
+ * Publishes a draft or a scheduled notice: its number, and the keys through which it reaches people, a few rows whatever their
+ * number. Gives the change to be applied here after the commit; nothing where there is no such draft any more.
+ *
+ * Notices are published one after the other, over all gateways: the number's row is held until this transaction ends, so that
+ * this is the last thing it does.
+ */
+export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
+  /* First the notice and then the number, in this order everywhere: so no two wait for each other. */
+  const draft = await tx
+    .selectFrom('notice')
+    .select(['id', 'type', 'end_at'])
+    .where('id', '=', id)
+    .where('state', 'in', ['draft', 'scheduled'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draft) return undefined
+  const { last: sequence } = await tx
+    .updateTable('notice_sequence')
+    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('notice')
+    .set((eb) => ({ state: 'published', sequence, publish_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await sql`insert into notice_reach (kind, target, sequence, type, end_at, notice_id)
+    select distinct reach.kind, reach.target, ${sequence}::bigint, ${draft.type}::text, ${draft.end_at}::timestamptz, ${id}::uuid
+    from (${audienceKeysOf(sql`${id}::uuid`)}) as reach`.execute(tx)
+  return await announce(tx, { kind: 'notice', subject: id })
+}
+
+/**
+ * From now on nobody sees these any more: those that are published are over, or withdrawn. Who has read them stays known. Gives
+ * the changes to be applied here after the commit, one for each that this ended.
+ */
+export async function endNotices(
+  tx: Tx,
+  ids: readonly string[],
+  as: 'ended' | 'withdrawn',
+  now: Date,
+): Promise<Change[]> {
+  if (ids.length === 0) return []
+  const ended = await tx
+    .updateTable('notice')
+    .set((eb) => ({ state: as, version: eb('version', '+', 1), ...(as === 'withdrawn' ? { withdrawn_at: now } : {}) }))
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'published')
+    .returning('id')
+    .execute()
+  const changes: Change[] = []
+  for (const { id } of ended) {
+    await sql`with gone as (delete from notice_reach where notice_id = ${id} returning kind, target)
+      update notice set reached = (select array_agg(kind || ':' || target) from gone) where id = ${id}`.execute(tx)
+    changes.push(await announce(tx, { kind: 'notice', subject: id }))
+  }
+  return changes
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { recordEvent } from '../../audit/index.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { isDatabaseUnavailable } from '../../platform/database/open-database.ts'
+import { write } from '../../platform/database/write.ts'
+import type { Tx } from '../../tables.ts'
+import type { Deps } from './deps.ts'
+import { endNotices, publishNotice } from './publish-notice.ts'
+
+/** Notices of which the time is over that one transaction ends. */
+const ENDED_AT_ONCE = 100
+
+/**
+ * Publishes what is due and ends what is over. Each notice is taken by one gateway, whichever looks first, and done in one
+ * transaction: a gateway that dies half-way has done nothing, and the next look of any other finds the notice as it was.
+ */
+export function publishScheduled(deps: Deps): () => Promise<void> {
+  let databaseAway = false
+  return async () => {
+    try {
+      await publishDueNotices(deps)
+      await endExpired(deps)
+      databaseAway = false
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      if (!databaseAway) deps.log.warn('scheduled notices wait for the database')
+      databaseAway = true
+    }
+  }
+}
+
+async function publishDueNotices({ db, clock, changes, log }: Deps): Promise<void> {
+  /* One that fails holds up no other, and is tried again at the next look. */
+  const failed: string[] = []
+  for (;;) {
+    const now = clock.now()
+    let taken: string | undefined
+    try {
+      const change = await write({ db, log }, async (tx) => {
+        taken = await claimDueNotice(tx, now, failed)
+        return taken === undefined ? undefined : await publishOne(tx, taken, now)
+      })
+      if (change) changes.apply([change])
+    } catch (error) {
+      if (taken === undefined || isDatabaseUnavailable(error)) throw error
+      log.error({ err: error, notice: taken }, 'a scheduled notice was not published')
+      failed.push(taken)
+      continue
+    }
+    if (taken === undefined) return
+  }
+}
+
+async function claimDueNotice(tx: Tx, now: Date, except: readonly string[]): Promise<string | undefined> {
+  const due = await tx
+    .selectFrom('notice')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now)
+    .where(sql<boolean>`id <> all (${except}::uuid[])`)
+    .orderBy('publish_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return due?.id
+}
+
+/** It arrives when it really does, which may be later than it should have: what is new is counted from that instant. */
+async function publishOne(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
+  const { title, organisation_id } = await tx
+    .selectFrom('notice')
+    .innerJoin('notice_text', 'notice_text.notice_id', 'notice.id')
+    .select(['title', 'organisation_id'])
+    .where('notice.id', '=', id)
+    .orderBy((eb) => eb('language', '=', 'en'), 'desc')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, {
+    action: 'notice.published',
+    at: now,
+    organisationId: organisation_id ?? undefined,
+    subject: title,
+    details: { notice: id, scheduled: true },
+  })
+  return await publishNotice(tx, id, now)
+}
+
+async function endExpired({ db, clock, changes, log }: Deps): Promise<void> {
+  for (;;) {
+    const now = clock.now()
+    const ended = await write({ db, log }, async (tx) => {
+      const over = await tx
+        .selectFrom('notice')
+        .select('id')
+        .where('state', '=', 'published')
+        .where('end_at', '<=', now)
+        .limit(ENDED_AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      return await endNotices(
+        tx,
+        over.map(({ id }) => id),
+        'ended',
+        now,
+      )
+    })
+    changes.apply(ended)
+    if (ended.length < ENDED_AT_ONCE) return
+  }
+}

@@ -1,0 +1,82 @@
+import type { NoticeType } from '@foyer/contract/notices'
+import { searchText } from '@foyer/contract/places'
+import type { AudienceEntry, NoticeText } from '@foyer/contract/publishing'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../tables.ts'
+import { writeAudience } from '../audience/audience.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** A text with what readers are shown of it. */
+export interface RenderedText extends NoticeText {
+  readonly html: string
+}
+
+/** Before a transaction begins, which would have to wait for it. */
+export async function rendered(texts: readonly NoticeText[]): Promise<RenderedText[]> {
+  return await Promise.all(texts.map(async (text) => ({ ...text, html: await renderMarkdown(text.content) })))
+}
+
+/** A key under which the same is asked for once, and what that is. */
+export interface Idempotency {
+  readonly key: string
+  readonly digest: Buffer
+}
+
+export interface NewNotice {
+  readonly organisationId: string | null
+  readonly type: NoticeType
+  readonly texts: readonly RenderedText[]
+  readonly audience: readonly AudienceEntry[]
+  readonly endTime: string | null
+  readonly acknowledgeBy: string | null
+  /** A user's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
+  readonly creator: { readonly personId?: string; readonly applicationKey?: string; readonly name: string }
+  readonly idempotency?: Idempotency | undefined
+}
+
+/** Writes a draft. Check its audience before. */
+export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promise<string> {
+  const id = uuid()
+  await tx
+    .insertInto('notice')
+    .values({
+      id,
+      organisation_id: notice.organisationId,
+      state: 'draft',
+      type: notice.type,
+      sequence: null,
+      created_by: notice.creator.personId ?? null,
+      application_key: notice.creator.applicationKey ?? null,
+      creator_name: notice.creator.name,
+      automatic: notice.creator.personId === undefined && notice.creator.applicationKey === undefined,
+      created_at: now,
+      publish_at: null,
+      end_at: notice.endTime === null ? null : new Date(notice.endTime),
+      acknowledge_by: notice.acknowledgeBy,
+      withdrawn_at: null,
+      idempotency_key: notice.idempotency?.key ?? null,
+      idempotency_digest: notice.idempotency?.digest ?? null,
+    })
+    .execute()
+  await writeTexts(tx, id, notice.texts)
+  await writeAudience(tx, id, notice.audience)
+  return id
+}
+
+/** In place of those it had before. */
+export async function writeTexts(tx: Tx, noticeId: string, texts: readonly RenderedText[]): Promise<void> {
+  await tx.deleteFrom('notice_text').where('notice_id', '=', noticeId).execute()
+  await tx
+    .insertInto('notice_text')
+    .values(
+      texts.map(({ language, title, content, html }) => ({
+        notice_id: noticeId,
+        language,
+        title,
+        content,
+        html,
+        search_text: searchText(title, content),
+      })),
+    )
+    .execute()
+}

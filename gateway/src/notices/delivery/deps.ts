@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Environment } from '../../platform/environment.ts'
+import type { Sessions } from '../../session/index.ts'
+import type { SettingsStore } from '../../settings/index.ts'
+import type { Database } from '../../tables.ts'
+
+/** What pushing notices uses of the gateway. */
+export interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly environment: Environment
+  readonly settings: SettingsStore
+  readonly changes: ChangeFeed
+  readonly sessions: Sessions
+  /** Empty where no portal is served. */
+  readonly portalBuild: string
+}

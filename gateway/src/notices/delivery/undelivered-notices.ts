@@ -1,0 +1,48 @@
+import { nearestLanguage } from '@foyer/contract/inbox'
+import type { NoticeType } from '@foyer/contract/notices'
+import { sql } from 'kysely'
+import type { Database } from '../../tables.ts'
+
+/** A published notice as it is sent to open sockets. */
+export interface DeliverableNotice {
+  readonly id: string
+  readonly sequence: number
+  readonly type: NoticeType
+  readonly titles: Readonly<Record<string, string>>
+  /** As `keyText` writes them; none where it is over already. */
+  readonly keys: readonly string[]
+}
+
+/** Notices after a number, in their order, so many at most; and the number that was given last. */
+export async function noticesAfter(
+  db: Database,
+  sequence: number,
+  most: number,
+): Promise<{ readonly notices: readonly DeliverableNotice[]; readonly last: number }> {
+  const { rows } = await sql<{ last: number; notices: DeliverableNotice[] | null }>`
+    select last, (
+      select json_agg(one order by one.sequence) from (
+        select n.id, n.sequence, n.type,
+          (select json_object_agg(t.language, t.title) from notice_text t where t.notice_id = n.id) as titles,
+          coalesce((select json_agg(r.kind || ':' || r.target) from notice_reach r where r.notice_id = n.id), '[]') as keys
+        from notice n where n.sequence > ${sequence} order by n.sequence limit ${most}
+      ) one
+    ) as notices from notice_sequence`.execute(db)
+  return { notices: rows[0]?.notices ?? [], last: rows[0]?.last ?? 0 }
+}
+
+/** The keys through which those of these notices reached people that reach nobody any more. */
+export async function keysOfEnded(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from notice n cross join unnest(n.reached) as key where n.id = any (${ids}::uuid[])`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** The title nearest to a reader's language, and of which it is. */
+export function titleIn(
+  { titles }: DeliverableNotice,
+  reads: string,
+): { readonly title: string; readonly language: string } {
+  const language = nearestLanguage(reads, Object.keys(titles)) ?? reads
+  return { title: titles[language] ?? '', language }
+}

@@ -1,0 +1,17 @@
+import type { Deps } from './deps.ts'
+import { list, listNew } from './list.ts'
+import { message } from './message.ts'
+import { acknowledge, changePreferences, read, readAll } from './read.ts'
+
+/** The handlers of the principal's own inbox. */
+export function inboxHandlers(deps: Deps) {
+  return {
+    'inbox.list': list(deps),
+    'inbox.listNew': listNew(deps),
+    'inbox.message': message(deps),
+    'inbox.read': read(deps),
+    'inbox.readAll': readAll(deps),
+    'inbox.acknowledge': acknowledge(deps),
+    'inbox.prefer': changePreferences(deps),
+  }
+}

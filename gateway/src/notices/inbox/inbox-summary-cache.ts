@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import type { Change } from '../../platform/changes/change.table.ts'
+import type { ChangeFeed, ChangeFollower } from '../../platform/changes/change-feed.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Database } from '../../tables.ts'
+import { cachedReader } from '../audience/cached-reader.ts'
+import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
+
+/** Users whose summary is cached. */
+const REMEMBERED = 20_000
+
+/**
+ * The summaries of users' inboxes, cached while the change feed is up to date: read with every work-bench and every list, and
+ * changed only when something is published, when they read something, or when a notice of theirs ends.
+ */
+export class InboxSummaryCache implements ChangeFollower {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #changes: ChangeFeed
+  readonly #remembered = new LRUCache<string, InboxSummary>({ max: REMEMBERED })
+  /** Grows with everything that may change one. */
+  #changed = 0
+
+  constructor(options: { db: Database; clock: Clock; changes: ChangeFeed }) {
+    this.#db = options.db
+    this.#clock = options.clock
+    this.#changes = options.changes
+    options.changes.follow(this)
+  }
+
+  /** Without asking the database; nothing where it is not known just now. */
+  remembered({ personId }: Principal): InboxSummary | undefined {
+    const known = this.#changes.fresh ? this.#remembered.get(personId) : undefined
+    return known && (known.until === null || this.#clock.now() < known.until) ? known : undefined
+  }
+
+  /** Whatever is read after this knows all that is counted here. */
+  async of(principal: Principal): Promise<InboxSummary> {
+    const known = this.remembered(principal)
+    if (known) return known
+    const before = this.#changed
+    const inboxSummary = await inboxSummaryOf(this.#db, await cachedReader(this.#db, principal), this.#clock.now())
+    if (before === this.#changed && this.#changes.fresh) this.#remembered.set(principal.personId, inboxSummary)
+    return inboxSummary
+  }
+
+  onChange({ kind, subject }: Change): void {
+    if (kind === 'inbox' || kind === 'person') {
+      this.#changed++
+      this.#remembered.delete(subject)
+    } else if (kind === 'notice' || kind === 'organisation') this.onGap()
+  }
+
+  onGap(): void {
+    this.#changed++
+    this.#remembered.clear()
+  }
+}

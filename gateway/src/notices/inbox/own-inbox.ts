@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely'
+import { announce } from '../../platform/changes/announce.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { write } from '../../platform/database/write.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+import { inboxStart, readersAndKeys } from '../audience/readers.ts'
+import type { Deps } from './deps.ts'
+import type { InboxTable } from './inbox.table.ts'
+import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
+
+export type Inbox = Selectable<InboxTable>
+
+/**
+ * Changes the inbox of the principal, one change of it after the other, and notifies their other screens. `act` says whether it
+ * changed anything; the response has the state of the inbox afterwards.
+ */
+export async function changeInbox<Result extends { readonly changed: boolean }>(
+  { db, clock, changes, log }: Deps,
+  { personId }: Principal,
+  act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
+): Promise<Result & { readonly unread: number }> {
+  const now = clock.now()
+  const { announced, ...done } = await write({ db, log }, async (tx) => {
+    const inbox = await lockInbox(tx, personId)
+    const result = await act(tx, inbox, now)
+    const inboxSummary = await inboxSummaryOf(tx, readersAndKeys(personId), now)
+    const announced: Change[] = []
+    if (result.changed) {
+      await advanceReadUpTo(tx, inbox, inboxSummary)
+      announced.push(await announce(tx, { kind: 'inbox', subject: personId }))
+    }
+    return { ...result, unread: inboxSummary.unread, announced }
+  })
+  changes.apply(announced)
+  return done as Result & { unread: number }
+}
+
+/** Held until the end of the transaction; made where there is none yet. */
+async function lockInbox(tx: Tx, person: string): Promise<Inbox> {
+  const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', person).forUpdate().executeTakeFirst()
+  const known = await take()
+  if (known) return known
+  await sql`insert into inbox (person_id, joined_at, read_up_to)
+    select p.id, begun.at, begun.at from person p cross join lateral (${inboxStart(sql`p.created_at`)}) begun
+    where p.id = ${person} on conflict do nothing`.execute(tx)
+  return (await take()) as Inbox
+}
+
+/** Where nothing is left unread below, one number says so in place of many rows. It only grows. */
+async function advanceReadUpTo(tx: Tx, { person_id }: Inbox, { lowest, latest }: InboxSummary): Promise<void> {
+  const upTo = lowest === null ? latest : lowest - 1
+  await tx
+    .updateTable('inbox')
+    .set({ read_up_to: upTo })
+    .where('person_id', '=', person_id)
+    .where('read_up_to', '<', upTo)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import type { inboxEndpoints } from '@foyer/contract/inbox'
+import { sql } from 'kysely'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+import { isAddressedTo, readersAndKeys } from '../audience/readers.ts'
+import type { Deps } from './deps.ts'
+import { inboxSummaryOf } from './inbox-summary.ts'
+import { changeInbox } from './own-inbox.ts'
+
+type Calls = typeof inboxEndpoints
+
+/** Marks one notice as read. */
+export function read(deps: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['read'], Principal>) => {
+    const { unread } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
+      const { sequence } = await readNotice(tx, principal, input.id, now)
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('notice_read')
+        .values({ person_id: principal.personId, sequence, notice_id: input.id, read_at: now, acknowledged_at: null })
+        .onConflict((conflict) => conflict.columns(['person_id', 'sequence']).doNothing())
+        .executeTakeFirst()
+      return { changed: numInsertedOrUpdatedRows === 1n }
+    })
+    return { unread }
+  }
+}
+
+/** Marks as read whatever has arrived, or that up to a number. What is just being published stays unread. */
+export function readAll(deps: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
+    const { unread } = await changeInbox(deps, principal, async (tx, inbox, now) => {
+      const { lowest, latest } = await inboxSummaryOf(tx, readersAndKeys(principal.personId), now)
+      const upTo = Math.min(input.upTo ?? latest, latest)
+      if (lowest === null || lowest > upTo) return { changed: false }
+      await tx.updateTable('inbox').set({ read_up_to: upTo }).where('person_id', '=', inbox.person_id).execute()
+      return { changed: true }
+    })
+    return { unread }
+  }
+}
+
+/** Stores when a user first acknowledged it. */
+export function acknowledge(deps: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
+    const { unread, acknowledgedAt } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
+      const { sequence, asksForIt } = await readNotice(tx, principal, input.id, now)
+      if (!asksForIt) throw errors.notPossible('NOT_ASKED')
+      const { acknowledged_at } = await tx
+        .insertInto('notice_read')
+        .values({ person_id: principal.personId, sequence, notice_id: input.id, read_at: now, acknowledged_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['person_id', 'sequence']).doUpdateSet((eb) => ({
+            acknowledged_at: eb.fn.coalesce('notice_read.acknowledged_at', 'excluded.acknowledged_at'),
+          })),
+        )
+        .returning('acknowledged_at')
+        .executeTakeFirstOrThrow()
+      return { changed: true, acknowledgedAt: acknowledged_at ?? now }
+    })
+    return { unread, acknowledgedAt: acknowledgedAt.toISOString() }
+  }
+}
+
+/** Whether normal notices are announced when they arrive. */
+export function changePreferences(deps: Deps) {
+  return async ({ input: { silenceNormal }, principal }: RequestContext<Calls['prefer'], Principal>) => {
+    await changeInbox(deps, principal, async (tx, { person_id, silence_normal }) => {
+      if (silence_normal === silenceNormal) return { changed: false }
+      await tx.updateTable('inbox').set({ silence_normal: silenceNormal }).where('person_id', '=', person_id).execute()
+      return { changed: true }
+    })
+    return { silenceNormal }
+  }
+}
+
+async function readNotice(tx: Tx, { personId }: Principal, id: string, now: Date) {
+  const { rows } = await sql<{ sequence: number; asksForIt: boolean }>`with ${readersAndKeys(personId)}
+    select n.sequence, n.acknowledge_by is not null as "asksForIt" from notice n
+    where n.id = ${id} and ${isAddressedTo(sql`n.id`, now)}`.execute(tx)
+  if (!rows[0]) throw errors.notFound('NO_NOTICE')
+  return rows[0]
+}

@@ -1,5 +1,0 @@
-export { type ApplicationPrincipal, authenticateApplication } from './application-tokens.ts'
-export { publishingHandlers } from './handlers.ts'
-export { notifyUser, notifyUsers, renderUserNotice } from './notify-user.ts'
-export { publishScheduled } from './publish-scheduled.ts'
-export { insertNotice, type RenderedText, rendered } from './write-notice.ts'
