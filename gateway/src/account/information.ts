@@ -12,7 +12,7 @@ import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import type { Deps } from './deps.ts'
 
-/** The account of who is signed in. */
+/** The account of the principal. */
 export function information({ db }: Deps) {
   return ({ principal, request }: RequestContext<typeof accountEndpoints.information, Principal>) =>
     readInformation(db, principal, request.language)
@@ -44,28 +44,54 @@ export function changeInformation({ db, clock, changes, log }: Deps) {
 }
 
 async function readInformation(db: Database, principal: Principal, language: Language): Promise<Information> {
-  const person = await db
+  const user = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('person.id', '=', principal.personId)
     .select(['person.username', 'person.display_name', 'person.email', 'person.language', 'person.password_changed_at'])
     .select(sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('time_zone'))
     .executeTakeFirstOrThrow()
+  const roles = await readRoleNames(db, principal.personId, language)
+  const customers = await customersOf(db, principal)
+  const multiFactor = await isBound(db, principal.personId)
+  const { policy, required } = await policyOf(db, principal.personId)
+  const lastSignIn = await readLastSignIn(db, principal.personId)
+  return {
+    username: user.username,
+    displayName: user.display_name,
+    email: user.email,
+    roles,
+    customers,
+    language: user.language,
+    timeZone: user.time_zone,
+    multiFactor,
+    multiFactorPolicy: policy,
+    multiFactorRequired: required,
+    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, principal.personId) : null,
+    passkeys: await countPasskeys(db, principal.personId),
+    passwordChangedAt: user.password_changed_at?.toISOString() ?? null,
+    lastSignIn: lastSignIn?.toISOString() ?? null,
+  }
+}
+
+async function readRoleNames(db: Database, userId: string, language: Language): Promise<string[]> {
   const roles = await db
     .selectFrom('person_role')
     .innerJoin('role', 'role.id', 'person_role.role_id')
-    .where('person_id', '=', principal.personId)
+    .where('person_id', '=', userId)
     .select(['role.name', 'role.key', 'role.organisation_id'])
     .distinct()
     .orderBy('role.name')
     .execute()
-  const customers = await customersOf(db, principal)
-  const multiFactor = await isBound(db, principal.personId)
-  const { policy, required } = await policyOf(db, principal.personId)
+  return roles.map((role) => roleName(role, language))
+}
+
+/** The sign-in before the present one. */
+async function readLastSignIn(db: Database, userId: string): Promise<Date | undefined> {
   const before = await db
     .selectFrom('audit_event')
     .where('action', 'in', ['sign-in.succeeded', 'sign-in.completed'])
-    .where('actor_id', '=', principal.personId)
+    .where('actor_id', '=', userId)
     /* One with a pending code does not count yet: the code completes it. */
     .where(sql<boolean>`coalesce(details->>'stage', '') not in ('code', 'bind')`)
     .select('at')
@@ -73,22 +99,7 @@ async function readInformation(db: Database, principal: Principal, language: Lan
     .offset(1)
     .limit(1)
     .executeTakeFirst()
-  return {
-    username: person.username,
-    displayName: person.display_name,
-    email: person.email,
-    roles: roles.map((role) => roleName(role, language)),
-    customers,
-    language: person.language,
-    timeZone: person.time_zone,
-    multiFactor,
-    multiFactorPolicy: policy,
-    multiFactorRequired: required,
-    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, principal.personId) : null,
-    passkeys: await countPasskeys(db, principal.personId),
-    passwordChangedAt: person.password_changed_at?.toISOString() ?? null,
-    lastSignIn: before?.at.toISOString() ?? null,
-  }
+  return before?.at
 }
 
 async function customersOf(db: Database, principal: Principal): Promise<{ id: string; name: string }[]> {
@@ -106,7 +117,7 @@ async function customersOf(db: Database, principal: Principal): Promise<{ id: st
   return rows
 }
 
-/** Built-in roles are named in the language of who asks; an organisation's own are called what it calls them. */
+/** A built-in role has a name in the language of the request, a role of an organisation the name given there. */
 function roleName(role: { name: string; key: string; organisation_id: string | null }, language: Language): string {
   if (role.organisation_id !== null) return role.name
   return catalogues[language][`person.role.${role.key}` as MessageKey] ?? role.name

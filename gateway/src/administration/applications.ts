@@ -8,8 +8,8 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
+import { recordAction } from './record-action.ts'
 import { keysOf } from './role-rule.ts'
-import { record } from './users.ts'
 
 type Calls = typeof administrationEndpoints
 
@@ -34,7 +34,10 @@ export function installPlugin(deps: Deps) {
         .values({ application_key: key, ...plugin })
         .onConflict((conflict) => conflict.column('application_key').doUpdateSet(plugin))
         .execute()
-      await record(tx, 'plugin.installed', principal, request, now, key, { version, before: before?.version ?? null })
+      await recordAction(tx, 'plugin.installed', principal, request, now, key, {
+        version,
+        before: before?.version ?? null,
+      })
       return answer(now, await countUp(tx, key))
     })
   }
@@ -47,7 +50,8 @@ export function removePlugin(deps: Deps) {
     return changeApplication(deps, what, async ({ tx, now }, application) => {
       assertVersion(known, application.version)
       const gone = await tx.deleteFrom('plugin').where('application_key', '=', key).returning('version').execute()
-      for (const { version } of gone) await record(tx, 'plugin.removed', principal, request, now, key, { version })
+      for (const { version } of gone)
+        await recordAction(tx, 'plugin.removed', principal, request, now, key, { version })
       if (gone.length > 0) await countUp(tx, key)
       return { changed: gone.length > 0, answer: {} }
     })
@@ -74,7 +78,7 @@ export function registerPermissions(deps: Deps) {
         .returning('version')
         .executeTakeFirstOrThrow()
       const details = { permissions: keysOf(permissions) }
-      await record(tx, 'permissions.registered', principal, request, now, key, details)
+      await recordAction(tx, 'permissions.registered', principal, request, now, key, details)
       return { changed: true, answer: { ...registered, version } }
     })
   }

@@ -11,10 +11,10 @@ import { organisationOf } from './authority.ts'
 import type { Deps } from './deps.ts'
 import { withAdministratorLeft } from './last-administrator.ts'
 import { notifyRoleHolders } from './notify-role-holders.ts'
+import { recordAction } from './record-action.ts'
 import { assertRegistered, keysOf, refuseBeyondPrincipal } from './role-rule.ts'
 import { readRole } from './roles.ts'
 import { type FoundRole, readHolders } from './roles-queries.ts'
-import { record } from './users.ts'
 
 type Calls = typeof administrationEndpoints
 const access = 'organisation-administrator'
@@ -42,7 +42,7 @@ export function createRole(deps: Deps) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw errors.invalidField('key', 'the organisation has a role with this key')
       const details = { organisation, administers: input.administers, permissions: keysOf(input.permissions) }
-      await record(tx, 'role.created', principal, request, now, input.key, details)
+      await recordAction(tx, 'role.created', principal, request, now, input.key, details)
       return await readRole(tx, principal, id)
     })
   }
@@ -69,7 +69,7 @@ export function changeRole(deps: Deps) {
         before: auditDetailsOf(before),
         after: auditDetailsOf(after),
       }
-      await record(tx, 'role.changed', principal, request, now, before.key, details)
+      await recordAction(tx, 'role.changed', principal, request, now, before.key, details)
       apply(...(await notifyRoleChange(tx, before, input)))
       return await readRole(tx, principal, before.id)
     })
@@ -82,7 +82,7 @@ export function removeRole(deps: Deps) {
       const holders = await readHolders(tx, id)
       if (holders.length > 0) throw errors.notPossible('ROLE_HELD', holders.length)
       await tx.deleteFrom('role').where('id', '=', id).execute()
-      await record(tx, 'role.removed', principal, request, now, key, { organisation: organisationId })
+      await recordAction(tx, 'role.removed', principal, request, now, key, { organisation: organisationId })
       return {}
     })
 }

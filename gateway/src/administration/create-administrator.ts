@@ -14,20 +14,19 @@ export interface NewAdministrator extends NewLink {
   readonly organisation: string
 }
 
+export interface AdministratorInput {
+  readonly username: string
+  readonly displayName?: string | undefined
+  readonly organisation?: string | undefined
+  readonly publicUrl: string
+  readonly now: Date
+}
+
 /**
- * Creates a super administrator without a signed-in user: how a production start gets its first one, and gets back in
- * when all are locked out. An operator who may run this has the database anyway. A username that exists already is refused.
+ * Creates a super administrator without a signed-in user: the first one of a production start, or one more when all are locked
+ * out. An operator who may run this has the database anyway. Throws where the username exists.
  */
-export async function createAdministrator(
-  db: Database,
-  input: {
-    username: string
-    displayName?: string | undefined
-    organisation?: string | undefined
-    publicUrl: string
-    now: Date
-  },
-): Promise<NewAdministrator> {
+export async function createAdministrator(db: Database, input: AdministratorInput): Promise<NewAdministrator> {
   const username = canonicalUsername(input.username)
   const { now } = input
   return await db.transaction().execute(async (tx) => {
@@ -46,16 +45,7 @@ export async function createAdministrator(
         created_at: now,
       })
       .execute()
-    const role = await tx
-      .selectFrom('role')
-      .select('id')
-      .where('key', '=', 'super-administrator')
-      .where('organisation_id', 'is', null)
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('person_role')
-      .values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true })
-      .execute()
+    await grantSuperAdministrator(tx, personId)
     const link = await createLink(tx, {
       personId,
       purpose: 'activation',
@@ -72,6 +62,19 @@ export async function createAdministrator(
     })
     return { username, organisation: organisation.name, ...link }
   })
+}
+
+async function grantSuperAdministrator(tx: Tx, personId: string): Promise<void> {
+  const role = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('key', '=', 'super-administrator')
+    .where('organisation_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('person_role')
+    .values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true })
+    .execute()
 }
 
 async function assertUsernameFree(tx: Tx, username: string): Promise<void> {

@@ -7,7 +7,7 @@ import { errors } from '../platform/http/api-error.ts'
 import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { assertApproved } from './approval-policy.ts'
-import { readGrantDates } from './grant-dates.ts'
+import { type GrantedSince, readGrantDates } from './grant-dates.ts'
 import { isSuperAdministrator, withAdministratorLeft } from './last-administrator.ts'
 import { notifyRoleHolders } from './notify-role-holders.ts'
 
@@ -47,43 +47,34 @@ export async function changeGrants(
  */
 export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> {
   const { principal, personId, organisationId, grants } = change
-  /* Before it is removed, where principals change their own. */
+  /* Read before the delete, as principals may change their own grants. */
   const own = await readAuthority(tx, principal.personId)
   const promotes = !change.approved && !(await isSuperAdministrator(tx, personId))
   const since = await readGrantDates(tx, personId)
   await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
   for (const [index, grant] of grants.entries()) {
-    const id = uuid()
     const role = await grantableRole(tx, grant, organisationId, `grants.${index}`)
-    const roleId = role.id
     if (principal.administers !== 'platform' && isMorePowerful(authorityOf([role]), own)) throw errors.accessDenied()
     if (promotes && role.administers === 'platform') await assertApproved(tx)
-    await tx
-      .insertInto('person_role')
-      .values({
-        id,
-        person_id: personId,
-        role_id: roleId,
-        everywhere: grant.everywhere,
-        since: since.role(roleId, grant.everywhere),
-      })
-      .execute()
-    const places = [
-      ...[...new Set(grant.customers)].map((customer) => ({
-        person_role_id: id,
-        customer_id: customer,
-        store_id: null,
-        since: since.place(customer),
-      })),
-      ...[...new Set(grant.stores)].map((store) => ({
-        person_role_id: id,
-        customer_id: null,
-        store_id: store,
-        since: since.place(store),
-      })),
-    ]
-    if (places.length > 0) await tx.insertInto('person_role_place').values(places).execute()
+    await insertGrant(tx, personId, role.id, grant, since)
   }
+}
+
+async function insertGrant(tx: Tx, personId: string, roleId: string, grant: Grants[number], since: GrantedSince) {
+  const id = uuid()
+  const { everywhere } = grant
+  await tx
+    .insertInto('person_role')
+    .values({ id, person_id: personId, role_id: roleId, everywhere, since: since.role(roleId, everywhere) })
+    .execute()
+  const customers = [...new Set(grant.customers)].map((customer) => ({ customer_id: customer, store_id: null }))
+  const stores = [...new Set(grant.stores)].map((store) => ({ customer_id: null, store_id: store }))
+  const places = [...customers, ...stores].map((place) => ({
+    person_role_id: id,
+    ...place,
+    since: since.place(place.customer_id ?? place.store_id),
+  }))
+  if (places.length > 0) await tx.insertInto('person_role_place').values(places).execute()
 }
 
 /** Refuses a grant for approval that the endpoint for users would refuse as well, or that makes no super administrator. */

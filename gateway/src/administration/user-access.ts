@@ -4,8 +4,9 @@ import { removeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { endSessionsOf, type Principal } from '../session/index.ts'
+import { changeUserRow } from './change-user.ts'
 import type { Deps } from './deps.ts'
-import { changeUserRow, record } from './users.ts'
+import { recordAction } from './record-action.ts'
 
 type Calls = typeof administrationEndpoints
 
@@ -17,7 +18,7 @@ export function resendActivation(deps: Deps) {
       if (person.activated) throw errors.alreadyActivated()
       if (person.email === null) throw errors.emailNotBound()
       await queueActivation(deps, tx, { ...person, email: person.email }, request.language)
-      await record(tx, 'user.activation-sent', principal, request, now, person.username)
+      await recordAction(tx, 'user.activation-sent', principal, request, now, person.username)
       return []
     })
 }
@@ -29,7 +30,7 @@ export function revokeActivation(deps: Deps) {
       await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
       await tx.deleteFrom('one_time_code').where('person_id', '=', person.id).execute()
       await tx.updateTable('person').set({ keys_revoked_at: now }).where('id', '=', person.id).execute()
-      await record(tx, 'user.activation-revoked', principal, request, now, person.username)
+      await recordAction(tx, 'user.activation-revoked', principal, request, now, person.username)
       return []
     })
 }
@@ -43,7 +44,7 @@ export function resetMultiFactor(deps: Deps) {
       const notice = { kind: 'notice', personId: person.id, about: 'factorReset', at: now.toISOString() } as const
       /* Nothing to report without a factor: repeated resets would only fill the mailbox. */
       if (appRemoved || passkeys.numDeletedRows > 0n) await queueEmail(deps, tx, notice)
-      await record(tx, 'user.multi-factor-reset', principal, request, now, person.username)
+      await recordAction(tx, 'user.multi-factor-reset', principal, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'factor-changed', now)
     })
 }
@@ -51,7 +52,7 @@ export function resetMultiFactor(deps: Deps) {
 export function endSessions(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['endSessions'], Principal>) =>
     changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, person) => {
-      await record(tx, 'user.signed-out', principal, request, now, person.username)
+      await recordAction(tx, 'user.signed-out', principal, request, now, person.username)
       return await endSessionsOf(tx, person.id, 'revoked', now)
     })
 }

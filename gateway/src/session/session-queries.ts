@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import type { Principal } from './principal.ts'
 
-/** A session as read: the facts to check it by, and its principal. */
+/** A session from the database: the facts to check it by, and its principal. */
 export interface SessionRow {
   readonly principal: Principal
   readonly facts: {
@@ -19,15 +19,21 @@ export interface SessionRow {
   readonly bindingHash: Buffer | undefined
 }
 
-/** By the hash of its token, or by its id where something else than the token vouches for it. */
+/** Reads a session by the hash of its token, or by its id where something else than the token vouches for it. */
 export async function readSession(
   db: Database,
   by: { readonly tokenHash: Buffer } | { readonly id: string },
 ): Promise<SessionRow | undefined> {
-  const row = await db
+  const row = await selectSession(db)
+    .where((eb) => ('id' in by ? eb('session.id', '=', by.id) : eb('session.token_hash', '=', by.tokenHash)))
+    .executeTakeFirst()
+  return row && sessionRowOf(row)
+}
+
+function selectSession(db: Database) {
+  return db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .where((eb) => ('id' in by ? eb('session.id', '=', by.id) : eb('session.token_hash', '=', by.tokenHash)))
     .select([
       'session.id',
       'session.token_hash',
@@ -44,8 +50,11 @@ export async function readSession(
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
     .select(isPasskeyProved('session').as('passkeyProved'))
     .select((eb) => administrationScopeOf(eb.ref('person.id')).as('administers'))
-    .executeTakeFirst()
-  if (!row) return undefined
+}
+
+type SessionColumns = Awaited<ReturnType<ReturnType<typeof selectSession>['executeTakeFirstOrThrow']>>
+
+function sessionRowOf(row: SessionColumns): SessionRow {
   return {
     principal: {
       sessionId: row.id,
@@ -80,7 +89,7 @@ export function isPasskeyProved(session: string): RawBuilder<boolean> {
     and exists (select from passkey where passkey.person_id = ${sql.id(session, 'person_id')}))`
 }
 
-/** What a user administers; null where no role says anything. In the order of the alphabet each word means more than the one before. */
+/** What a user administers; null without a role. In alphabetical order each scope includes the one before. */
 export function administrationScopeOf(userId: Expression<string>): RawBuilder<Principal['administers'] | null> {
   return sql`(
     select max(role.administers) from person_role join role on role.id = person_role.role_id

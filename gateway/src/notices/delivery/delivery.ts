@@ -2,36 +2,38 @@ import { NEW_NOTICES_PER_RESPONSE, UNREAD_COUNT_MAX } from '@foyer/contract/limi
 import type { Change } from '../../platform/changes/change.table.ts'
 import { inboxSummariesOf, type ReaderSummary } from '../inbox/inbox-summary.ts'
 import type { Deps } from './deps.ts'
-import { type OpenSocket, type OpenSockets, sendSummary, sendText, textOf } from './open-sockets.ts'
-import { type DeliverableNotice, keysOfEnded, noticesAfter, titleIn } from './undelivered-notices.ts'
+import { type OpenSocket, type OpenSockets, sendSummary, sendText } from './open-sockets.ts'
+import { pushTextsOf } from './push-texts.ts'
+import { type DeliverableNotice, keysOfEnded, noticesAfter } from './undelivered-notices.ts'
 
 /** Users counted in one statement: a few milliseconds, which a notice may have to wait. */
 const COUNTED_AT_ONCE = 200
-/** Sockets written to in one go: then other calls have their turn. */
-const TOLD_AT_ONCE = 200
-/** While the feed is not to be trusted, or the database is away. */
-const LATER = 100
-/** Places changed one by one move few people: those of the organisation are looked at once for all changes of so long. */
-const RENEWED_WITHIN = 5_000
+/** Sockets written to before other requests are served. */
+const SENT_AT_ONCE = 200
+/** The pause while the feed is stale or the database unavailable, in milliseconds. */
+const RETRY_PAUSE = 100
+/** One change of a place concerns few users: all of the organisation are counted once for the changes of this time, in milliseconds. */
+const ORGANISATION_DELAY = 5_000
 
 /**
- * Brings notices and counts to the sockets that are open here. All of it happens one after the other: so a count never overtakes
- * a notice, nor the other way round, and each notice is told to a socket once: with the count it opens with, or by a push.
- * Notices are read by their numbers and not by what was announced: nothing that was heard in another order, or not at all,
- * is left out.
+ * Pushes notices and counts to the sockets that are open here, one after the other: so a count never overtakes a notice, nor the
+ * other way round. A socket gets each notice once: in the count it opens with, or as a push. Notices are read by sequence, so a
+ * lost or reordered notification loses nothing.
  */
 export class Delivery {
   readonly #deps: Deps
   readonly #open: OpenSockets
-  /** Notices up to this number were delivered here. */
-  #toldUpTo: number | undefined
+  /** Notices up to this sequence were delivered here. */
+  #deliveredUpTo: number | undefined
   #noticesWait = false
-  /** Notices that something happened to. */
+  /** Ids of notices that changed. */
   #changed = new Set<string>()
-  /** People to be counted anew, and those of them of whom more than the count may be another: nothing is told before that. */
+  /** Users to count again. */
   #uncounted = new Set<string>()
+  /** Those whose keys may have changed as well: they are counted before any push. */
   #renewed = new Set<string>()
-  #moved = new Set<string>()
+  /** Organisations whose places changed. */
+  #changedOrganisations = new Set<string>()
   #running = false
   #closed = false
 
@@ -40,7 +42,7 @@ export class Delivery {
     this.#open = open
   }
 
-  /** One more is open: its first count is on its way. */
+  /** Sends the first count to a new socket. */
   onConnection({ principal }: OpenSocket): void {
     this.#count([principal.personId])
   }
@@ -54,7 +56,7 @@ export class Delivery {
       if (!this.#open.hasUser(subject)) return
       if (kind === 'person') this.#renewed.add(subject)
       this.#count([subject])
-    } else if (kind === 'organisation') this.#renewLater(subject)
+    } else if (kind === 'organisation') this.#countOrganisationLater(subject)
   }
 
   /** Anything may have happened: new notices are delivered, and all users are counted. */
@@ -67,21 +69,21 @@ export class Delivery {
     this.#closed = true
   }
 
-  #count(people: Iterable<string>): void {
-    for (const id of people) this.#uncounted.add(id)
+  #count(users: Iterable<string>): void {
+    for (const id of users) this.#uncounted.add(id)
     this.#wake()
   }
 
-  #renewLater(organisation: string): void {
-    if (this.#moved.size === 0)
+  #countOrganisationLater(organisation: string): void {
+    if (this.#changedOrganisations.size === 0)
       setTimeout(() => {
-        const moved = this.#moved
-        this.#moved = new Set()
+        const organisations = this.#changedOrganisations
+        this.#changedOrganisations = new Set()
         for (const { principal } of this.#open)
-          if (moved.has(principal.organisationId)) this.#uncounted.add(principal.personId)
+          if (organisations.has(principal.organisationId)) this.#uncounted.add(principal.personId)
         this.#wake()
-      }, RENEWED_WITHIN).unref()
-    this.#moved.add(organisation)
+      }, ORGANISATION_DELAY).unref()
+    this.#changedOrganisations.add(organisation)
   }
 
   #wake(): void {
@@ -97,16 +99,16 @@ export class Delivery {
   async #run(): Promise<void> {
     while (this.#isDue() && !this.#closed) {
       try {
-        if (!(await this.#deliver())) await pause(LATER)
+        if (!(await this.#deliver())) await pause(RETRY_PAUSE)
       } catch (error) {
         this.#deps.log.debug({ reason: (error as Error).message }, 'notices could not be delivered yet')
-        await pause(LATER)
+        await pause(RETRY_PAUSE)
       }
     }
     this.#running = false
   }
 
-  /** One step; false where nothing can be done for the moment. */
+  /** One step. Returns false if nothing can be done at the moment. */
   async #deliver(): Promise<boolean> {
     if (this.#renewed.size > 0) await this.#countSome(this.#renewed)
     else if (this.#noticesWait && this.#deps.changes.fresh) {
@@ -123,56 +125,48 @@ export class Delivery {
 
   async #pushNotices(): Promise<void> {
     if (this.#open.size === 0) {
-      /* Who comes next begins with what is there then. */
-      this.#toldUpTo = undefined
+      /* The next socket begins with the notices of that moment. */
+      this.#deliveredUpTo = undefined
       this.#changed.clear()
       return
     }
-    /* No user was counted yet, and all wait for it. */
-    if (this.#toldUpTo === undefined) return
+    /* All sockets wait for the first count. */
+    if (this.#deliveredUpTo === undefined) return
     const changed = this.#changed
     this.#changed = new Set()
-    const { notices, last } = await noticesAfter(this.#deps.db, this.#toldUpTo, NEW_NOTICES_PER_RESPONSE).catch(
+    const { notices, last } = await noticesAfter(this.#deps.db, this.#deliveredUpTo, NEW_NOTICES_PER_RESPONSE).catch(
       (error: unknown) => {
         for (const id of changed) this.#changed.add(id)
         throw error
       },
     )
-    if (last - this.#toldUpTo > NEW_NOTICES_PER_RESPONSE) return this.#restart(last)
+    if (last - this.#deliveredUpTo > NEW_NOTICES_PER_RESPONSE) return this.#restart(last)
     for (const { id, keys } of notices) if (keys.length > 0) changed.delete(id)
     for (const id of changed) this.#changed.add(id)
     for (const notice of notices) {
       await this.#pushTo(notice)
-      this.#toldUpTo = notice.sequence
+      this.#deliveredUpTo = notice.sequence
     }
   }
 
-  /** So many were missed that clients had better ask for them. */
+  /** After too many missed notices: clients fetch them after a new count. */
   #restart(last: number): void {
-    this.#toldUpTo = last
+    this.#deliveredUpTo = last
     for (const one of this.#open) one.toldUpTo = undefined
     this.#count(this.#open.users())
   }
 
   async #pushTo(notice: DeliverableNotice): Promise<void> {
-    const { id, sequence, type } = notice
-    const texts = new Map<string, Buffer>()
-    const textFor = ({ language, unread }: OpenSocket, announce: boolean): Buffer => {
-      const kind = `${language} ${unread} ${announce}`
-      const known = texts.get(kind)
-      if (known) return known
-      const text = textOf({ type, id, ...titleIn(notice, language), sequence, announce }, unread)
-      texts.set(kind, text)
-      return text
-    }
-    let told = 0
+    const { sequence, type } = notice
+    const textFor = pushTextsOf(notice)
+    let sent = 0
     for (const one of this.#open.findByAudienceKeys(notice.keys)) {
       if (!this.#open.has(one) || one.toldUpTo === undefined || sequence <= one.toldUpTo) continue
       if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNT_MAX)
       one.countedUpTo = Math.max(one.countedUpTo, sequence)
       one.latest = Math.max(one.latest, sequence)
       sendText(one, textFor(one, type !== 'NORMAL_NOTICE' || !one.silenceNormal))
-      if (++told % TOLD_AT_ONCE === 0) await yieldToEventLoop()
+      if (++sent % SENT_AT_ONCE === 0) await yieldToEventLoop()
     }
   }
 
@@ -185,17 +179,17 @@ export class Delivery {
 
   async #countSome(from: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.#deps
-    const people = [...from].slice(0, COUNTED_AT_ONCE)
-    const renewed = people.filter((id) => this.#renewed.delete(id))
-    for (const id of people) this.#uncounted.delete(id)
-    const inboxSummaries = await inboxSummariesOf(db, people, clock.now()).catch((error: unknown) => {
-      for (const id of people) this.#uncounted.add(id)
+    const users = [...from].slice(0, COUNTED_AT_ONCE)
+    const renewed = users.filter((id) => this.#renewed.delete(id))
+    for (const id of users) this.#uncounted.delete(id)
+    const inboxSummaries = await inboxSummariesOf(db, users, clock.now()).catch((error: unknown) => {
+      for (const id of users) this.#uncounted.add(id)
       for (const id of renewed) this.#renewed.add(id)
       throw error
     })
-    for (const id of people) {
+    for (const id of users) {
       const inboxSummary = inboxSummaries.get(id)
-      if (inboxSummary) this.#toldUpTo ??= inboxSummary.upTo
+      if (inboxSummary) this.#deliveredUpTo ??= inboxSummary.upTo
       for (const one of this.#open.ofUser(id)) this.#adopt(one, inboxSummary)
     }
   }
@@ -215,14 +209,14 @@ export class Delivery {
     if (one.toldUpTo === undefined) {
       one.toldUpTo = inboxSummary.upTo
       one.latest = inboxSummary.latest
-    } else if (inboxSummary.latest <= (this.#toldUpTo ?? 0)) one.latest = inboxSummary.latest
+    } else if (inboxSummary.latest <= (this.#deliveredUpTo ?? 0)) one.latest = inboxSummary.latest
     /* Where it is greater, the push that says so is still to come. */
     const news = before.toldUpTo === undefined || before.unread !== one.unread || before.latest !== one.latest
     if (news) sendSummary(one)
   }
 }
 
-/** Waits until calls that came in meanwhile are served. */
+/** Lets requests that arrived meanwhile be served. */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -65,14 +65,28 @@ const HANDSHAKE_WITHIN = 10_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { patience = REQUEST_TIMEOUTS as RequestTimeouts, upgrades = () => false } = options
+  const { patience = REQUEST_TIMEOUTS as RequestTimeouts } = options
+  const app = fastify(fastifyOptions(options, patience) as object) as FastifyInstance
+  /* What browsers call the reports of a page's policy is JSON all the same. */
+  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  /* Whatever a client expects of us: it gets a response as usual. */
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  closeUnfinishedRequests(app, patience.closing ?? REQUEST_TIMEOUTS.closing)
+  addHooks(app, options, patience)
+  app.setErrorHandler(errorHandler(() => options.clock.now()))
+  app.setNotFoundHandler((request, reply) => sendError(reply, request, unknownPath(request), options.clock.now()))
+  return app
+}
+
+function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
   const httpRules = {
     ...HEADER_RULES,
     headersTimeout: patience.call,
     connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW, patience.call),
-    shouldUpgradeCallback: upgrades,
+    shouldUpgradeCallback: options.upgrades ?? (() => false),
   }
-  const app = fastify({
+  return {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
@@ -90,22 +104,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     rewriteUrl: withoutOrigin,
     http: httpRules,
     ...(options.tls
-      ? {
-          https: {
-            ...options.tls,
-            minVersion: OLDEST_TLS,
-            handshakeTimeout: HANDSHAKE_WITHIN,
-            ...httpRules,
-          },
-        }
+      ? { https: { ...options.tls, minVersion: OLDEST_TLS, handshakeTimeout: HANDSHAKE_WITHIN, ...httpRules } }
       : {}),
-  } as object) as FastifyInstance
-  /* What browsers call the reports of a page's policy is JSON all the same. */
-  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  /* Whatever a client expects of us: it gets a response as usual. */
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  closeUnfinishedRequests(app, patience.closing ?? REQUEST_TIMEOUTS.closing)
+  }
+}
+
+function addHooks(app: FastifyInstance, { observe }: ServerOptions, patience: RequestTimeouts): void {
   const closing = closingState(app)
   app.addHook('onRequest', openingHook(closing))
   app.addHook('onRequest', (request, _reply, done) => {
@@ -115,10 +119,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const leave = () => {
     if (closing()) setImmediate(() => app.server.closeIdleConnections())
   }
-  app.addHook('onResponse', closingHook(options.observe, leave))
-  app.setErrorHandler(errorHandler(() => options.clock.now()))
-  app.setNotFoundHandler((request, reply) => sendError(reply, request, unknownPath(request), options.clock.now()))
-  return app
+  app.addHook('onResponse', closingHook(observe, leave))
 }
 
 /** A request without a host is refused by us and not by Node, whose answer would be bare. */

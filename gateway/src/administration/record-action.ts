@@ -1,0 +1,28 @@
+import { recordEvent } from '../audit/index.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
+import type { Principal } from '../session/index.ts'
+import type { Tx } from '../tables.ts'
+
+/**
+ * Writes what an administrator did to the audit trail.
+ * @param subject name or key of what changed
+ */
+export async function recordAction(
+  tx: Tx,
+  action: string,
+  principal: Principal,
+  request: RequestInfo,
+  now: Date,
+  subject: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordEvent(tx, {
+    action,
+    at: now,
+    actor: { id: principal.personId, username: principal.username },
+    organisationId: principal.organisationId,
+    subject,
+    request,
+    details,
+  })
+}
