@@ -10,6 +10,8 @@ export function tooSmall(page: Page, least: number): Promise<string[]> {
         .filter((one) => one.checkVisibility({ opacityProperty: false, visibilityProperty: true }))
         // A link that waits above the page until the keyboard comes to it.
         .filter((one) => one.getBoundingClientRect().bottom > 0)
+        // A button of one pixel is for screen readers only.
+        .filter((one) => one.offsetWidth > 1 || one.offsetHeight > 1)
         // Words within a sentence keep the line's height (WCAG 2.5.8, inline).
         .filter((one) => !(one.matches('a') && one.closest('p, li > p, article p')))
         .flatMap((one) => {

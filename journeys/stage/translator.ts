@@ -43,7 +43,7 @@ export function textsThatReactHolds(page: Page): Promise<string[]> {
     for (let text = walker.nextNode(); text; text = walker.nextNode())
       if (
         /\S/.test(text.textContent ?? '') &&
-        !text.parentElement?.closest('dialog div[lang]') &&
+        !text.parentElement?.closest('[role=dialog] div[lang]') &&
         Object.keys(text).some((key) => key.startsWith('__reactFiber'))
       )
         texts.push(`${text.parentElement?.outerHTML.slice(0, 80)}: ${text.textContent}`)

@@ -21,6 +21,10 @@ export function sourceOf(name: RouteName): string | undefined {
   return path
 }
 
+/** The components behind the sign-in and what they are made of. It is cached on its own, and the shell does not wait for it. */
+const COMPONENTS =
+  /[\\/]ui[\\/]src[\\/](?!tokens)|node_modules[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized|clsx)[\\/]/
+
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 type Group = Rolldown.CodeSplittingGroup
 
@@ -36,6 +40,7 @@ export function chunkGroups(entry: string): Group[] {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: neededBy('entry', [entry], AFTER_SIGN_IN), debugName: 'entry' },
     { name: 'more-calls', test: AFTER_SIGN_IN },
+    { name: 'components', test: COMPONENTS },
     ...CHUNKS.map((chunk) => ({ name: neededBy(chunk, rootsOf(chunk)), debugName: chunk })),
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))

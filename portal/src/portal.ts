@@ -130,7 +130,7 @@ export function createPortal(page: Page): Portal {
       afterSignIn().then(({ requestWorkBenchEarly }) => isOpen && requestWorkBenchEarly()),
     ])
     // The network may be gone when the next page is opened.
-    void preloadShellPages()
+    void preloadShellPages().then(module.preloadOverlays)
     return module.Shell
   })
   const messages = {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { preventInlineStyle } from './no-inline-style.ts'
+
+preventInlineStyle()
 
 /** The languages that Foyer offers, with the locale whose texts React Aria has for them. */
 const LOCALES = { en: 'en-US', fr: 'fr-FR', de: 'de-DE', es: 'es-ES', zh: 'zh-CN' } as const

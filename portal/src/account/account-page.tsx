@@ -2,8 +2,9 @@ import type { Information } from '@foyer/contract/account'
 import { useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
+import { Dialog } from '../overlays/index.ts'
 import type { PasskeyObstacle } from '../passkey/index.ts'
-import { Button, Dialog, DialogActions } from '../ui/index.ts'
+import { Button, DialogActions } from '../ui/index.ts'
 import { useFocusOnArrival, useVisits } from '../visits/index.ts'
 import {
   type Access,
@@ -49,7 +50,7 @@ function useHeldWhile(unsaved: boolean): [string | undefined, (address: string |
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useMessages()
   return (
-    <Dialog title={t('account.leave.title')} explains={t('account.leave.explains')} onClose={onStay}>
+    <Dialog title={t('account.leave.title')} description={t('account.leave.explains')} onClose={onStay}>
       <DialogActions>
         <Button tone="primary" onClick={onStay}>
           {t('account.leave.stay')}

@@ -1,5 +1,6 @@
 import { type Translate, useMessages } from '../languages/index.ts'
-import { Button, Dialog, DialogActions } from '../ui/index.ts'
+import { Dialog } from '../overlays/index.ts'
+import { Button, DialogActions } from '../ui/index.ts'
 
 /** What is asked before something ends: the question, what it means, and what the button does. */
 const QUESTIONS = {
@@ -35,7 +36,7 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmProps) {
     onConfirm()
   }
   return (
-    <Dialog title={say(title, question)} explains={t(explains)} onClose={onClose}>
+    <Dialog title={say(title, question)} description={t(explains)} onClose={onClose}>
       <DialogActions>
         <Button tone="primary" onClick={go}>
           {t(confirm)}

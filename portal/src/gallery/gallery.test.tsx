@@ -1,20 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ShownLanguage } from '../languages/index.ts'
+import { lazyComponents } from '../overlays/index.ts'
 import { GROUPS } from './gallery.tsx'
 import { SHOWN_LANGUAGES } from './setting.ts'
-import { Stage } from './stage.tsx'
+import { type Scene, Stage } from './stage.tsx'
 
 const stories = Object.values(GROUPS).flatMap((group) => Object.entries(group))
+const withOverlay = new Set<string>()
+
+beforeAll(async () => {
+  // jsdom has neither a top layer nor a layout.
+  for (const method of ['showPopover', 'showModal', 'close', 'scrollIntoView'])
+    Object.assign(HTMLElement.prototype, { [method]: () => {} })
+  await lazyComponents.load()
+  for (const [story, scene] of stories) if (rendersDialog(scene)) withOverlay.add(story)
+}, 60_000)
 
 describe('every screen and state', () => {
-  test.each(SHOWN_LANGUAGES)('is drawn in %s, with no message missing and no value left out', (language) => {
+  test.each(SHOWN_LANGUAGES)('is rendered in %s, with no message missing and no value left out', (language) => {
     for (const [story, scene] of stories) {
-      const drawn = renderToString(<Stage language={language} scene={scene} />)
-      const seen = drawn.replace(/<[^>]*>/g, ' ')
+      const seen = withOverlay.has(story) ? textsInBrowser(language, scene) : textsOnServer(language, scene)
       expect(seen, story).not.toMatch(
         /\b(signIn|session|refusal|ui|password|mfa|passkey|legal|account|home|shell|places|applications|licence|inbox|notices)\.[a-z]/,
       )
       expect(seen, story).not.toMatch(/\{\w+\}/)
     }
   })
+
+  test('includes the dialogs and panels, which a server does not render', () => {
+    expect([...withOverlay]).toEqual(expect.arrayContaining(['Notice', 'Switcher', 'Palette', 'Choosing a place']))
+  })
 })
+
+function rendersDialog(scene: Scene): boolean {
+  render(<Stage language="en" scene={scene} />)
+  const found = document.querySelector('[role="dialog"]') !== null
+  cleanup()
+  return found
+}
+
+/** Fast, but without what is above the page. */
+function textsOnServer(language: ShownLanguage, scene: Scene): string {
+  return renderToString(<Stage language={language} scene={scene} />).replace(/<[^>]*>/g, ' ')
+}
+
+function textsInBrowser(language: ShownLanguage, scene: Scene): string {
+  render(<Stage language={language} scene={scene} />)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  let seen = ''
+  while (texts.nextNode()) seen += `${texts.currentNode.textContent} `
+  cleanup()
+  return seen
+}

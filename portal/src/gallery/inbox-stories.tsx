@@ -11,8 +11,8 @@ import {
   type OpenMessage,
 } from '../inbox/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
+import { Dialog } from '../overlays/index.ts'
 import { ShellFrame } from '../shell/index.ts'
-import { Dialog } from '../ui/index.ts'
 import { MEMBER } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 

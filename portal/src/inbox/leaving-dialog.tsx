@@ -1,12 +1,13 @@
 import { useMessages } from '../languages/index.ts'
-import { Button, buttonClass, Dialog, DialogActions } from '../ui/index.ts'
+import { Dialog } from '../overlays/index.ts'
+import { Button, buttonClass, DialogActions } from '../ui/index.ts'
 import css from './message.module.css'
 
 /** Before a link of a notice leads to another site: which one, and whether to go there (ASVS 3.7.3). */
 export function LeavingDialog({ address, onDone }: { address: string; onDone: () => void }) {
   const t = useMessages()
   return (
-    <Dialog title={t('inbox.leaving.title')} explains={t('inbox.leaving.explains')} startsAtTitle onClose={onDone}>
+    <Dialog title={t('inbox.leaving.title')} description={t('inbox.leaving.explains')} startsAtTitle onClose={onDone}>
       <p className={css.host} translate="no">
         {new URL(address).host}
       </p>

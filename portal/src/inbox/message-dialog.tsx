@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { Button, CheckIcon, CloseIcon, Dialog, DialogActions, IconButton, Note } from '../ui/index.ts'
+import { Dialog } from '../overlays/index.ts'
+import { Button, CheckIcon, CloseIcon, DialogActions, IconButton, Note } from '../ui/index.ts'
 import { focusIsLost } from '../ui/lost-focus.ts'
 import { Attachment } from './attachment.tsx'
 import { foreignHostOf } from './leaving.ts'
@@ -47,7 +48,7 @@ export function MessageDialog(props: MessageDialogProps) {
       key={message.id}
       title={message.title}
       titleLanguage={message.language}
-      explains={meta}
+      description={meta}
       above={head}
       startsAtTitle
       onClose={onClose}
@@ -171,7 +172,7 @@ export function NotOpenedDialog({
   const t = useMessages()
   const { title, explains } = HINDRANCES[why]
   return (
-    <Dialog title={t(title)} explains={t(explains)} onClose={onClose}>
+    <Dialog title={t(title)} description={t(explains)} onClose={onClose}>
       <DialogActions>
         {why !== 'gone' && (
           <Button tone="primary" onClick={onRetry}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslator } from '../languages/index.ts'
+import { Dialog } from '../overlays/index.ts'
 import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
-import { Button, Dialog, DialogActions } from '../ui/index.ts'
+import { Button, DialogActions } from '../ui/index.ts'
 import { licenceDay } from './licence-day.ts'
 import { licenceTip, type Tip } from './tip-rule.ts'
 import { useLicence } from './use-licence.ts'
@@ -43,7 +44,7 @@ export function LicenceTipView({ tip, days, lastDay, onDone }: LicenceTipViewPro
   return (
     <Dialog
       title={tip.title === 'licence.tip.ends' ? t('licence.tip.ends', { days }) : t('licence.tip.over')}
-      explains={t(tip.explains, { date })}
+      description={t(tip.explains, { date })}
       onClose={() => onDone(false)}
     >
       <DialogActions>

@@ -1,7 +1,8 @@
 import { use, useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
+import { Dialog } from '../overlays/index.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
-import { Button, Dialog, DialogActions, InfoIcon, useReadable, WarningIcon } from '../ui/index.ts'
+import { Button, DialogActions, InfoIcon, useReadable, WarningIcon } from '../ui/index.ts'
 import { type Connection, isLost } from './delivery/connection.ts'
 import { steadyNow } from './delivery/steady-clock.ts'
 import css from './live-notices.module.css'
@@ -134,7 +135,7 @@ function ToldDialog({ told, live }: { told: Told; live: LiveUpdates }) {
     })
   }
   return (
-    <Dialog title={t(title)} explains={t(explains)} dismissible={false} startsAtTitle onClose={() => {}}>
+    <Dialog title={t(title)} description={t(explains)} dismissible={false} startsAtTitle onClose={() => {}}>
       {unsaved.any && <p>{t('notices.typedIsKept')}</p>}
       <DialogActions>
         {unsaved.any && (

@@ -1,6 +1,6 @@
 import { useMessages } from '../languages/index.ts'
+import { Panel } from '../overlays/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
-import { Panel } from '../ui/panel.tsx'
 import { SearchIcon } from '../ui/search-box.tsx'
 import css from './menu.module.css'
 import { MenuGroups } from './menu.tsx'

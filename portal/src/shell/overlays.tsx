@@ -86,7 +86,7 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // Something above the page already has the keys.
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open], [data-modal]')) return
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         open('palette')

@@ -23,6 +23,8 @@ import { WithOverlays } from './overlays.tsx'
 import css from './shell.module.css'
 import { useWorkBench } from './use-work-bench.ts'
 
+export { preloadOverlays } from '../overlays/index.ts'
+
 /** Everything behind the sign-in: the frame, and in it the page of the visit. */
 export function Shell() {
   const [queries] = useState(createQueryClient)

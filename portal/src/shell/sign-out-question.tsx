@@ -1,7 +1,8 @@
 import { use } from 'react'
 import { useMessages } from '../languages/index.ts'
+import { Dialog } from '../overlays/index.ts'
 import { UnsavedContext, useSession } from '../session/index.ts'
-import { Button, Dialog, DialogActions } from '../ui/index.ts'
+import { Button, DialogActions } from '../ui/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 
 /** Asks whether to sign out although something on the page is not saved. */
@@ -16,7 +17,7 @@ export function SignOutQuestion() {
     session.signOut()
   }
   return (
-    <Dialog title={t('shell.signOut.title')} explains={t('account.leave.explains')} onClose={close}>
+    <Dialog title={t('shell.signOut.title')} description={t('account.leave.explains')} onClose={close}>
       <DialogActions>
         <Button tone="primary" onClick={close}>
           {t('account.leave.stay')}

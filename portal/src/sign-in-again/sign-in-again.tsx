@@ -1,5 +1,6 @@
 import { type FormEvent, use, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
+import { Dialog } from '../overlays/index.ts'
 import { isShellRoute } from '../routes.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
 import {
@@ -10,7 +11,7 @@ import {
   usePasswordSignIn,
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
-import { Button, Dialog, DialogActions, Field, Hidden, Note, PasswordField, useReadable } from '../ui/index.ts'
+import { Button, DialogActions, Field, Hidden, Note, PasswordField, useReadable } from '../ui/index.ts'
 import { visitTo } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
@@ -88,7 +89,7 @@ export function ReauthenticateByCodeView({ step, onLeave }: { step: CodeStep; on
   return (
     <Dialog
       title={t(step.way === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
-      explains={t('session.again.explains')}
+      description={t('session.again.explains')}
       onClose={onLeave}
       dismissible={false}
     >
@@ -129,7 +130,7 @@ export function ReauthenticationDialogView({
   return (
     <Dialog
       title={t('session.again.title')}
-      explains={t('session.again.explains')}
+      description={t('session.again.explains')}
       onClose={onLeave}
       // Escape would throw away what the dialog is there to save.
       dismissible={false}

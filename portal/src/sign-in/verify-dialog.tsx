@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { handlingOf, messageOfError, messageWithoutResponse, Said, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { TAB_KEYS, tabShelf } from '../session/index.ts'
-import { Button, Dialog, DialogActions, Note, usePressGuard } from '../ui/index.ts'
+import { Button, DialogActions, NativeDialog, Note, usePressGuard } from '../ui/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
@@ -85,7 +85,7 @@ export function VerifyDialogView({
     submit(typed)
   }
   return (
-    <Dialog title={t('signIn.verify.title')} explains={t('signIn.verify.explains')} onClose={onClose}>
+    <NativeDialog title={t('signIn.verify.title')} explains={t('signIn.verify.explains')} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={confirm}>
         <CaptchaField captcha={captcha} problem={empty ? t('signIn.captchaMissing') : wrong} inputRef={input} />
         {note && !wrong && (
@@ -100,6 +100,6 @@ export function VerifyDialogView({
           <Button onClick={onClose}>{t('signIn.verify.cancel')}</Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </NativeDialog>
   )
 }

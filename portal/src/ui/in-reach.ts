@@ -1,40 +1,33 @@
 /*
- * A modal dialog takes whatever is beside it out of reach: nothing there can be pressed, and no screen reader tells of it. What
- * has to stay in reach moves into the dialog on top for as long as one is open.
+ * A native modal dialog makes all outside of it inert. What has to stay usable moves into the dialog while it is open. Only entry
+ * pages have native dialogs, one at a time.
  */
-let dialogs: readonly HTMLDialogElement[] = []
-/** It, and the place where it belongs. */
-let staying: readonly [HTMLElement, HTMLElement] | undefined
+let popover: HTMLElement | undefined
 
-/** Opens a modal dialog. Gives what closes it: before it is taken away, for only then does the browser give the focus back. */
+/** Opens a modal dialog. Returns what closes it: while it is in the document, for only then does the browser return the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  const home = popover?.parentElement
   dialog.showModal()
-  dialogs = [...dialogs, dialog]
-  bringUp()
+  showIn(dialog)
   return () => {
-    dialogs = dialogs.filter((one) => one !== dialog)
-    bringUp()
+    showIn(home)
     dialog.close()
   }
 }
 
-/** Keeps the one popover there is in sight and in reach, whatever opens above it. Gives what ends that. */
-export function stayInReach(popover: HTMLElement): () => void {
-  const home = popover.parentElement as HTMLElement
-  staying = [popover, home]
-  bringUp()
+/** Shows the one popover of the page above everything else. Returns what ends that. */
+export function stayInReach(shown: HTMLElement): () => void {
+  const home = shown.parentElement
+  popover = shown
+  shown.showPopover()
   return () => {
-    home.append(popover)
-    staying = undefined
+    home?.append(shown)
+    popover = undefined
   }
 }
 
-/** What stays in reach is above all else again. */
-export function bringUp(): void {
-  if (!staying) return
-  const [popover, home] = staying
-  const above = dialogs.at(-1) ?? home
-  if (popover.parentElement !== above) above.append(popover)
-  popover.hidePopover()
+function showIn(parent: HTMLElement | null | undefined): void {
+  if (!popover) return
+  parent?.append(popover)
   popover.showPopover()
 }

@@ -2,26 +2,27 @@ import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { inTime } from './in-time.ts'
 
-/** A component whose code is fetched when it is needed, or before. */
-export interface LazyComponent {
-  load(): Promise<ComponentType>
-  /** The component, once it is there. */
-  readonly ready: ComponentType | undefined
+/** Code that is fetched when it is needed, or before. */
+export interface Lazy<Code> {
+  load(): Promise<Code>
+  /** The code, once it is there. */
+  readonly ready: Code | undefined
 }
+export type LazyComponent = Lazy<ComponentType>
 
-/** Makes such a component. A failed load is forgotten, so that a retry fetches again. */
-export function lazy(fetchComponent: () => Promise<ComponentType>): LazyComponent {
-  let ready: ComponentType | undefined
-  let loading: Promise<ComponentType> | undefined
+/** Makes such code of what fetches it. A failed load is forgotten, so that a retry fetches again. */
+export function lazy<Code = ComponentType>(fetchCode: () => Promise<Code>): Lazy<Code> {
+  let ready: Code | undefined
+  let loading: Promise<Code> | undefined
   return {
     get ready() {
       return ready
     },
     load() {
-      loading ??= inTime(fetchComponent(), CHUNK_TIMEOUT).then(
-        (component) => {
-          ready = component
-          return component
+      loading ??= inTime(fetchCode(), CHUNK_TIMEOUT).then(
+        (code) => {
+          ready = code
+          return code
         },
         (failure: unknown) => {
           loading = undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import css from './dialog.module.css'
 
@@ -28,13 +29,15 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(open) => open || onClose()}
     >
       <Modal className={css.modal ?? ''}>
-        <AriaDialog className={css.dialog ?? ''} role="dialog">
-          {props.above}
-          <Title language={props.titleLanguage} focused={props.startsAtTitle ?? false}>
-            {title}
-          </Title>
-          {description && <p>{description}</p>}
-          {props.children}
+        <AriaDialog className={css.dialog ?? ''} data-modal="">
+          <FocusScope autoFocus>
+            {props.above}
+            <Title language={props.titleLanguage} focused={props.startsAtTitle ?? false}>
+              {title}
+            </Title>
+            {description && <p>{description}</p>}
+            {props.children}
+          </FocusScope>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

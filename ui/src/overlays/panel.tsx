@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 import css from './panel.module.css'
@@ -21,8 +22,8 @@ export function Panel({ label, onClose, at, children }: PanelProps) {
       onOpenChange={(open) => open || onClose()}
     >
       <Modal className={classNames(css.panel, css[at])}>
-        <Dialog className={css.inside ?? ''} aria-label={label}>
-          {children}
+        <Dialog className={css.inside ?? ''} aria-label={label} data-modal="">
+          <FocusScope autoFocus>{children}</FocusScope>
         </Dialog>
       </Modal>
     </ModalOverlay>

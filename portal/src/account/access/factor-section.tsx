@@ -2,7 +2,8 @@ import type { Information } from '@foyer/contract/account'
 import { useState } from 'react'
 import { useMessages } from '../../languages/index.ts'
 import { BindingSteps, RecoveryCodesView } from '../../mfa/index.ts'
-import { Button, Dialog, DialogActions, Note } from '../../ui/index.ts'
+import { Dialog } from '../../overlays/index.ts'
+import { Button, DialogActions, Note } from '../../ui/index.ts'
 import { ConfirmDialog, type Question } from '../confirm-dialog.tsx'
 import { Section, Status, sectionStyles } from '../section.tsx'
 import type { FactorStep, SecondFactor } from './use-second-factor.ts'
@@ -97,7 +98,7 @@ export function FactorDialog({ step, username, factor }: FactorDialogProps) {
       <Dialog
         key="codes"
         title={t('mfa.codes.title')}
-        explains={t(MEANING[step.says])}
+        description={t(MEANING[step.says])}
         onClose={factor.done}
         dismissible={false}
         startsAtTitle
@@ -111,7 +112,7 @@ export function FactorDialog({ step, username, factor }: FactorDialogProps) {
     <Dialog
       key="binding"
       title={t(renews ? 'account.factor.renewTitle' : 'mfa.bind.title')}
-      explains={t(renews ? 'account.factor.renewExplains' : 'account.factor.setUpExplains')}
+      description={t(renews ? 'account.factor.renewExplains' : 'account.factor.setUpExplains')}
       onClose={factor.done}
       startsAtTitle
     >

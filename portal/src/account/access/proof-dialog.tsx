@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { Said } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { CodeField, typedCode } from '../../mfa/index.ts'
-import { Button, Dialog, DialogActions, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
+import { Dialog } from '../../overlays/index.ts'
+import { Button, DialogActions, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
 import css from './access.module.css'
 import type { Asking, Proof } from './use-fresh-proof.ts'
 
@@ -26,7 +27,7 @@ export function ProofDialog({ asking }: { asking: Asking }) {
     else input.current?.focus()
   }
   return (
-    <Dialog title={t('account.proof.title')} explains={t('account.proof.explains')} onClose={asking.cancel}>
+    <Dialog title={t('account.proof.title')} description={t('account.proof.explains')} onClose={asking.cancel}>
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
         {asking.note && (
           <Note>

@@ -1,0 +1,2 @@
+export * from './lazy-components.ts'
+export * from './overlays.tsx'

@@ -1,0 +1,53 @@
+import type { DialogProps, PanelProps } from '@foyer/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMessageBoxes } from '../errors/index.ts'
+import { useTranslator } from '../languages/index.ts'
+import { lazyComponents } from './lazy-components.ts'
+
+/** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
+export function Dialog(props: DialogProps) {
+  const { dismissible = true, onClose } = props
+  const components = useComponents(dismissible ? onClose : undefined)
+  return components && <Localised components={components} of={<components.Dialog {...props} />} />
+}
+
+/** A modal panel of the component library, in the language of the page. */
+export function Panel(props: PanelProps) {
+  const components = useComponents(props.onClose)
+  return components && <Localised components={components} of={<components.Panel {...props} />} />
+}
+
+type Components = NonNullable<typeof lazyComponents.ready>
+
+function Localised({ components, of }: { components: Components; of: ReactNode }) {
+  const { language } = useTranslator()
+  return <components.LocaleProvider language={language}>{of}</components.LocaleProvider>
+}
+
+/** Milliseconds after which an overlay that must show is fetched again. */
+const RETRY_AFTER = 5_000
+
+/** The components once they are loaded. A failure is reported; then `onFailed` is called, or without it loading starts again. */
+function useComponents(onFailed: (() => void) | undefined): Components | undefined {
+  const toasts = useMessageBoxes()
+  const [failures, setFailures] = useState(0)
+  const [, setLoaded] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the overlay that was rendered last decides what a failure does.
+  useEffect(() => {
+    if (lazyComponents.ready) return
+    let current = true
+    const fail = (): void => {
+      if (!current) return
+      if (failures === 0) toasts.say({ key: 'ui.partMissing.explains' })
+      if (onFailed) onFailed()
+      else setFailures(failures + 1)
+    }
+    const load = (): void => void lazyComponents.load().then(() => current && setLoaded(true), fail)
+    const timer = setTimeout(load, failures === 0 ? 0 : RETRY_AFTER)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [failures])
+  return lazyComponents.ready
+}
