@@ -17,7 +17,7 @@ test('ACCT-01 the menu of the person leads there too, and a changed name is show
   const opener = (name: string) => page.getByRole('button', { name: words('en', 'shell.personMenu', { name }) })
   await opener('Maya Lindqvist').click()
   await page
-    .getByRole('banner')
+    .getByRole('dialog')
     .getByRole('link', { name: words('en', 'shell.account') })
     .click()
   await page.getByRole('textbox', { name: words('en', 'account.displayName') }).fill('Maya of Bordeaux')

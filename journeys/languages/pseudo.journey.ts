@@ -23,6 +23,8 @@ const NAMES = [
   RECALL.file.name,
   // The gateway says these, in the nearest language it speaks.
   english['person.role.store-manager'],
+  // So does React Aria, for screen readers at the end of a panel.
+  'Dismiss',
 ]
 /** A day or an instant as English writes it, a store's code, a list, who wrote a notice and when, the size of a file. */
 const WRITTEN_BY_INTL = [

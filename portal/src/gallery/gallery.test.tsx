@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ShownLanguage } from '../languages/index.ts'
 import { lazyComponents } from '../overlays/index.ts'
 import { GROUPS } from './gallery.tsx'
@@ -11,10 +11,17 @@ import { type Scene, Stage } from './stage.tsx'
 const stories = Object.values(GROUPS).flatMap((group) => Object.entries(group))
 const withOverlay = new Set<string>()
 
+class StillObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 beforeAll(async () => {
   // jsdom has neither a top layer nor a layout.
   for (const method of ['showPopover', 'showModal', 'close', 'scrollIntoView'])
     Object.assign(HTMLElement.prototype, { [method]: () => {} })
+  for (const observer of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(observer, StillObserver)
   await lazyComponents.load()
   for (const [story, scene] of stories) if (rendersDialog(scene)) withOverlay.add(story)
 }, 60_000)

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../languages/index.ts'
+import { Panel } from '../overlays/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
 import { Segment } from '../ui/segment.tsx'
@@ -9,50 +10,44 @@ import { initialsOf } from './initials.ts'
 import css from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Who is signed in, what is theirs, light or dark, and the way out. A panel that a button shows, no menu with keys of its own. */
+/** Who is signed in, what is theirs, light or dark, and the way out. */
 export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()
   const [open, setOpen] = useState(startsOpen)
-  const opener = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const name = currentUser?.displayName ?? username ?? ''
-  const leave = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    opener.current?.focus()
-  }
+  const label = t('shell.personMenu', { name })
+  const close = (): void => setOpen(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens inside of it.
-    <div className={css.holder} onBlur={leave} onKeyDown={onKey}>
+    <>
       <button
         type="button"
         className={css.opener}
-        ref={opener}
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={id}
-        aria-label={t('shell.personMenu', { name })}
-        onClick={() => setOpen(!open)}
+        aria-label={label}
+        onClick={() => setOpen(true)}
       >
         <Avatar name={name} />
         <span>{name}</span>
       </button>
       {open && (
-        // A press on the panel itself must not count as leaving it.
-        <div className={css.panel} id={id} tabIndex={-1}>
-          <PersonPanel name={name} onDone={() => setOpen(false)} />
-        </div>
+        <Panel label={label} at="end" onClose={close}>
+          <PersonPanel name={name} onDone={close} />
+        </Panel>
       )}
-    </div>
+    </>
   )
 }
 
 function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()
+  const signOut = useSignOut()
+  const leave = (): void => {
+    onDone()
+    signOut()
+  }
   return (
     <>
       <div className={css.who}>
@@ -67,7 +62,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
         <span>{t('shell.account')}</span>
       </Link>
       <ThemeChoice />
-      <button type="button" className={css.row} onClick={useSignOut()}>
+      <button type="button" className={css.row} onClick={leave}>
         <SignOutIcon />
         <span>{t('session.signOut')}</span>
       </button>

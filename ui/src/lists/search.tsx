@@ -52,6 +52,8 @@ export function SearchField({ label, maxLength, hint, description, hasResults, o
   )
 }
 
+/** Of the list and not of `aria-activedescendant`, which follows half a second after typing. */
 function activeItemOf(input: HTMLInputElement): string | undefined {
-  return document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset['key']
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  return list?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset['key']
 }

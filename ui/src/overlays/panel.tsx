@@ -7,8 +7,8 @@ import css from './panel.module.css'
 export interface PanelProps {
   readonly label: string
   readonly onClose: () => void
-  /** Below the start of the header, below the place in it, or in the middle of the window; on phones always a bottom sheet. */
-  readonly at: 'start' | 'place' | 'middle'
+  /** Below the start or the end of the header, below the place in it, or in the middle of the window; on phones a bottom sheet. */
+  readonly at: 'start' | 'end' | 'place' | 'middle'
   readonly children: ReactNode
 }
 
