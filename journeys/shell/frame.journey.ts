@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectCurrentStore, menuEntry, switcherButton } from '../stage/frame.ts'
 import { expect, signIn, stored, test, words } from '../story.ts'
 
@@ -106,20 +107,20 @@ test('SESSION-18 the menu of an open application is made from the permissions, w
 test('the palette leads to applications, pages and stores by keyboard alone', async ({ page }) => {
   await signIn(page, 'manager')
   await page.keyboard.press('Control+k')
-  const bounds = page.getByRole('combobox', { name: words('en', 'shell.palette') })
-  await expect(bounds).toBeFocused()
+  const field = page.getByRole('combobox', { name: words('en', 'shell.palette') })
+  await expect(field).toBeFocused()
   await page.keyboard.type('barcelona')
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expectCurrentStore(page, 'Barcelona Gràcia')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('my acc')
-  await expectActive(box, page.getByRole('dialog').getByRole('option').first())
+  await expectActive(field, page.getByRole('dialog').getByRole('option').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\?store=/)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('ArrowUp')
-  await expectActive(box, page.getByRole('dialog').getByRole('option').last())
+  await expectActive(field, page.getByRole('dialog').getByRole('option').last())
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -21,9 +21,9 @@ export function sourceOf(name: RouteName): string | undefined {
   return path
 }
 
-/** The components behind the sign-in and what they are made of. It is cached on its own, and the shell does not wait for it. */
+/** What dialogs and panels are made of. The shell does not wait for it; lists and fields come with the panels that have them. */
 const COMPONENTS =
-  /[\\/]ui[\\/]src[\\/](?!tokens)|node_modules[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized|clsx)[\\/]/
+  /[\\/]ui[\\/]src[\\/](overlays[\\/](dialog|panel)|locale-provider|no-inline-style|class-names)|node_modules[\\/](@swc|@internationalized|clsx|use-sync-external-store|react-aria[\\/].*[\\/](overlays|dialog|focus|interactions|utils|ssr|i18n|visually-hidden|button)[\\/]|react-stately[\\/].*[\\/](overlays|utils|flags)[\\/]|react-aria-components[\\/].*[\\/](Button|Dialog|Heading|Modal|OverlayArrow|Text|utils)\.mjs)/
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 type Group = Rolldown.CodeSplittingGroup
@@ -40,8 +40,8 @@ export function chunkGroups(entry: string): Group[] {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: neededBy('entry', [entry], AFTER_SIGN_IN), debugName: 'entry' },
     { name: 'more-calls', test: AFTER_SIGN_IN },
-    { name: 'components', test: COMPONENTS },
     ...CHUNKS.map((chunk) => ({ name: neededBy(chunk, rootsOf(chunk)), debugName: chunk })),
+    { name: 'components', test: COMPONENTS },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }

@@ -1,8 +1,15 @@
 import * as react from 'react'
+import * as reactDom from 'react-dom'
 import type { Plugin } from 'vite'
 
-const NAMED = '\0named-react'
-const NAMES = Object.keys(react).filter((name) => /^[a-zA-Z]\w*$/.test(name) && name !== 'default')
+/** The modules of React that libraries import, with the names that these export. */
+const NAMES = new Map([
+  ['react', namesOf(react)],
+  ['react-dom', namesOf(reactDom)],
+])
+const NAMED = '\0named-'
+/** A shim for React before 18, in CommonJS. */
+const STORE_SHIM = 'use-sync-external-store/shim'
 
 /**
  * Libraries write `import * as React`. React is CommonJS, so the bundler would need a helper for that, in a file of its own that
@@ -14,14 +21,21 @@ export function namedReact(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(id, importer) {
+      if (id.startsWith(STORE_SHIM)) return NAMED + STORE_SHIM
       const isLibrary =
         importer?.includes('node_modules') && !/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer)
-      return id === 'react' && isLibrary ? NAMED : null
+      return NAMES.has(id) && isLibrary ? NAMED + id : null
     },
     load(id) {
-      if (id !== NAMED) return null
-      const names = NAMES.join(', ')
-      return `import { ${names} } from 'react'\nexport { ${names} }\nexport default { ${names} }`
+      if (!id.startsWith(NAMED)) return null
+      const name = id.slice(NAMED.length)
+      if (name === STORE_SHIM) return "export { useSyncExternalStore } from 'react'"
+      const names = NAMES.get(name)?.join(', ')
+      return `import { ${names} } from '${name}'\nexport { ${names} }\nexport default { ${names} }`
     },
   }
+}
+
+function namesOf(module: object): readonly string[] {
+  return Object.keys(module).filter((name) => /^[a-zA-Z]\w*$/.test(name) && name !== 'default')
 }

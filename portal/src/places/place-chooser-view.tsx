@@ -1,7 +1,7 @@
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
 import { useMessages } from '../languages/index.ts'
+import { Panel } from '../overlays/index.ts'
 import { Button, Hidden } from '../ui/index.ts'
-import { Panel } from '../ui/panel.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import css from './place-chooser.module.css'
 import { StoreList } from './store-list.tsx'
