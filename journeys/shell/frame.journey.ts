@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import type { Locator } from '@playwright/test'
 import { expectCurrentStore, menuEntry, switcherButton } from '../stage/frame.ts'
 import { expect, signIn, stored, test, words } from '../story.ts'
 
@@ -125,10 +124,10 @@ test('the palette leads to applications, pages and stores by keyboard alone', as
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-/** The option that Enter chooses, while the focus stays in the box. */
-async function expectActive(box: Locator, option: Locator): Promise<void> {
-  await expect(box).toBeFocused()
-  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none')
+/** The option that Enter chooses, while the focus stays in the field. */
+async function expectActive(field: Locator, option: Locator): Promise<void> {
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none')
 }
 
 test('on a handheld the way around is at the thumb', async ({ page }) => {
