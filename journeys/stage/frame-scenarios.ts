@@ -39,6 +39,9 @@ export const frameScenarios: readonly Scenario[] = [
       await expect(
         panel(context.page).getByText(context.text('shell.palette.stores'), { exact: true }).first(),
       ).toBeVisible()
+      // The field names the active option half a second after the last key.
+      const first = await panel(context.page).getByRole('option').first().getAttribute('id')
+      await expect(panel(context.page).getByRole('combobox')).toHaveAttribute('aria-activedescendant', first ?? 'none')
     },
   },
   { name: 'the inbox', show: openInbox },

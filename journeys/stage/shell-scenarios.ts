@@ -119,12 +119,11 @@ export const shellScenarios: readonly Scenario[] = [
     name: 'a page that cannot be reached',
     async show(context) {
       await openHome(context)
-      await context.page.context().setOffline(true)
       await context.page.locator('header button[aria-expanded]').last().click()
-      await context.page
-        .locator('header')
-        .getByRole('link', { name: context.text('shell.account') })
-        .click()
+      const account = context.page.getByRole('dialog').getByRole('link', { name: context.text('shell.account') })
+      await expect(account).toBeVisible()
+      await context.page.context().setOffline(true)
+      await account.click()
       await expect(context.page.getByText(context.text('ui.offline.title'))).toBeVisible()
       await context.page.context().setOffline(false)
     },
