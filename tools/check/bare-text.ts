@@ -22,6 +22,8 @@ const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   HomeView: ['notices'],
   LazyBoundary: ['fallback'],
   ListBoxSection: ['children'],
+  LocaleProvider: ['children'],
+  NativeDialog: ['children'],
   NewPasswordForm: ['field'],
   Panel: ['children'],
   SignInMethods: ['children'],
