@@ -1,27 +1,63 @@
 import type { DialogProps, PanelProps } from '@foyer/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
+import { keepInReach, messagesHome } from '../ui/index.ts'
 import { lazyComponents } from './lazy-components.ts'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, onClose } = props
   const components = useComponents(dismissible ? onClose : undefined)
-  return components && <Localised components={components} of={<components.Dialog {...props} />} />
+  return (
+    components && (
+      <Localised
+        components={components}
+        of={<components.Dialog {...props}>{withMessages(props.children)}</components.Dialog>}
+      />
+    )
+  )
 }
 
 /** A modal panel of the component library, in the language of the page. */
 export function Panel(props: PanelProps) {
   const components = useComponents(props.onClose)
-  return components && <Localised components={components} of={<components.Panel {...props} />} />
+  return (
+    components && (
+      <Localised
+        components={components}
+        of={<components.Panel {...props}>{withMessages(props.children)}</components.Panel>}
+      />
+    )
+  )
+}
+
+const withMessages = (children: ReactNode) => (
+  <>
+    {children}
+    <MessagesInside />
+  </>
+)
+
+/** Keeps the messages of the page in reach of keyboard and screen reader while the overlay around it is open. */
+function MessagesInside() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const overlay = mark.current?.closest<HTMLElement>('[data-modal]')
+    return overlay ? keepInReach(overlay) : undefined
+  }, [])
+  return <span hidden ref={mark} />
 }
 
 type Components = NonNullable<typeof lazyComponents.ready>
 
 function Localised({ components, of }: { components: Components; of: ReactNode }) {
   const { language } = useTranslator()
-  return <components.LocaleProvider language={language}>{of}</components.LocaleProvider>
+  return (
+    <components.OverlayContainer getContainer={messagesHome}>
+      <components.LocaleProvider language={language}>{of}</components.LocaleProvider>
+    </components.OverlayContainer>
+  )
 }
 
 /** Milliseconds after which an overlay that must show is fetched again. */

@@ -1,24 +1,25 @@
 /*
- * A native modal dialog makes all outside of it inert. What has to stay usable moves into the dialog while it is open. Only entry
- * pages have native dialogs, one at a time.
+ * A modal overlay keeps focus and screen readers inside. The messages of the page have to stay usable meanwhile: they move into
+ * the overlay that was opened last, and back when it closes.
  */
+const overlays: HTMLElement[] = []
 let popover: HTMLElement | undefined
+let home: HTMLElement | null | undefined
 
-/** Opens a modal dialog. Returns what closes it: while it is in the document, for only then does the browser return the focus. */
+/** Opens a native modal dialog. Returns what closes it: while it is in the document, for only then does the browser return the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  const home = popover?.parentElement
   dialog.showModal()
-  showIn(dialog)
+  const release = keepInReach(dialog)
   return () => {
-    showIn(home)
+    release()
     dialog.close()
   }
 }
 
 /** Shows the one popover of the page above everything else. Returns what ends that. */
 export function stayInReach(shown: HTMLElement): () => void {
-  const home = shown.parentElement
   popover = shown
+  home = shown.parentElement
   shown.showPopover()
   return () => {
     home?.append(shown)
@@ -26,8 +27,24 @@ export function stayInReach(shown: HTMLElement): () => void {
   }
 }
 
-function showIn(parent: HTMLElement | null | undefined): void {
-  if (!popover) return
+/** Where overlays go: events of the popover reach the application only from within its own element. */
+export function messagesHome(): HTMLElement {
+  return home ?? document.body
+}
+
+/** Moves the popover into an overlay that has opened. Returns what moves it on when that closes. */
+export function keepInReach(overlay: HTMLElement): () => void {
+  overlays.push(overlay)
+  place()
+  return () => {
+    overlays.splice(overlays.indexOf(overlay), 1)
+    place()
+  }
+}
+
+function place(): void {
+  const parent = overlays.at(-1) ?? home
+  if (!popover || popover.parentElement === parent) return
   parent?.append(popover)
   popover.showPopover()
 }
