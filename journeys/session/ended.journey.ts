@@ -83,7 +83,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     await account.save.click()
     await expect(account.saved).toBeVisible()
     await expect(page).toHaveURL('/account')
-    expect(await page.evaluate(() => 'neverLoadedAnew' in window)).toBe(true)
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
     const token = (await stored(page, 'accessToken')) ?? ''
     const { body } = await gateway.client.get('/v2/users/information', { token })
     expect(body.data.displayName).toBe('Maya the Kept')
