@@ -2,7 +2,7 @@ import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
-import { keepInReach, messagesHome } from '../ui/index.ts'
+import { messagesHome, showWithin } from '../ui/index.ts'
 import { lazyComponents } from './lazy-components.ts'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
@@ -44,7 +44,7 @@ function MessagesInside() {
   const mark = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const overlay = mark.current?.closest<HTMLElement>('[data-modal]')
-    return overlay ? keepInReach(overlay) : undefined
+    return overlay ? showWithin(overlay) : undefined
   }, [])
   return <span hidden ref={mark} />
 }

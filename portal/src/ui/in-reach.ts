@@ -9,7 +9,7 @@ let home: HTMLElement | null | undefined
 /** Opens a native modal dialog. Returns what closes it: while it is in the document, for only then does the browser return the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
-  const release = keepInReach(dialog)
+  const release = showWithin(dialog)
   return () => {
     release()
     dialog.close()
@@ -33,7 +33,7 @@ export function messagesHome(): HTMLElement {
 }
 
 /** Moves the popover into an overlay that has opened. Returns what moves it on when that closes. */
-export function keepInReach(overlay: HTMLElement): () => void {
+export function showWithin(overlay: HTMLElement): () => void {
   overlays.push(overlay)
   place()
   return () => {
