@@ -25,14 +25,7 @@ export function MessageBoxStack() {
   const focus = useFocusKept(stack)
   return (
     <div>
-      <section
-        className={css.stack}
-        popover="manual"
-        data-react-aria-top-layer=""
-        ref={stack}
-        aria-label={t('ui.notices')}
-        {...focus}
-      >
+      <section className={css.stack} popover="manual" ref={stack} aria-label={t('ui.notices')} {...focus}>
         {shown.map((box) => (
           <Box key={box.id} box={box} closeLabel={t('ui.close')} onClose={() => boxes.close(box.id)} />
         ))}

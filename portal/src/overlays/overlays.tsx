@@ -2,7 +2,7 @@ import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
-import { messagesHome, showWithin } from '../ui/index.ts'
+import { places, showWithin } from '../ui/index.ts'
 import { lazyComponents } from './lazy-components.ts'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
@@ -54,7 +54,7 @@ type Components = NonNullable<typeof lazyComponents.ready>
 function Localised({ components, of }: { components: Components; of: ReactNode }) {
   const { language } = useTranslator()
   return (
-    <components.OverlayContainer getContainer={messagesHome}>
+    <components.OverlayContainer getContainer={() => places[0] ?? null}>
       <components.LocaleProvider language={language}>{of}</components.LocaleProvider>
     </components.OverlayContainer>
   )

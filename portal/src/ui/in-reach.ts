@@ -2,9 +2,12 @@
  * A modal overlay keeps focus and screen readers inside. The messages of the page have to stay usable meanwhile: they move into
  * the overlay that was opened last, and back when it closes.
  */
-const overlays: HTMLElement[] = []
 let popover: HTMLElement | undefined
-let home: HTMLElement | null | undefined
+/**
+ * Where the popover may be: its own place first, then the open overlays. Overlays of the component kit go into the first place as
+ * well, because events of the popover reach the application only from within its own element.
+ */
+export const places: HTMLElement[] = []
 
 /** Opens a native modal dialog. Returns what closes it: while it is in the document, for only then does the browser return the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
@@ -19,32 +22,28 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 /** Shows the one popover of the page above everything else. Returns what ends that. */
 export function stayInReach(shown: HTMLElement): () => void {
   popover = shown
-  home = shown.parentElement
+  places.unshift(shown.parentElement as HTMLElement)
   shown.showPopover()
+  place()
   return () => {
-    home?.append(shown)
+    places.shift()?.append(shown)
     popover = undefined
   }
 }
 
-/** Where overlays go: events of the popover reach the application only from within its own element. */
-export function messagesHome(): HTMLElement {
-  return home ?? document.body
-}
-
 /** Moves the popover into an overlay that has opened. Returns what moves it on when that closes. */
 export function showWithin(overlay: HTMLElement): () => void {
-  overlays.push(overlay)
+  places.push(overlay)
   place()
   return () => {
-    overlays.splice(overlays.indexOf(overlay), 1)
+    places.splice(places.indexOf(overlay), 1)
     place()
   }
 }
 
 function place(): void {
-  const parent = overlays.at(-1) ?? home
-  if (!popover || popover.parentElement === parent) return
-  parent?.append(popover)
+  const last = places.at(-1)
+  if (!popover || popover.parentElement === last) return
+  last?.append(popover)
   popover.showPopover()
 }
