@@ -30,10 +30,11 @@ export async function seedStores(
     path: `/v2/admin/users?keyword=${MANAGER.username}`,
     token,
   })
-  const body = { grants: [{ role: 'store-manager', customers }] }
+  const { id, version } = users.items[0]
+  const body = { version, grants: [{ role: 'store-manager', customers }] }
   await sendRequest(origin, {
     ...administrationEndpoints.changeUser,
-    path: `/v2/admin/users/${users.items[0].id}`,
+    path: `/v2/admin/users/${id}`,
     token,
     body,
   })
