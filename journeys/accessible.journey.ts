@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@foyer/contract/languages'
+import { words } from './stage/messages.ts'
 import { openSignIn, signIn, signOutButton } from './stage/sign-in-page.ts'
-import { words } from './stage/words.ts'
 import { expect, test } from './story.ts'
 
 /** What every screen is held to is in accessibility/; here is what only one of them promises. */

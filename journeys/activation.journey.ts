@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { GOOD_PASSWORD, idOf, inviteUser, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
+import { words } from './stage/messages.ts'
 import { openSignIn, submitSignIn } from './stage/sign-in-page.ts'
-import { words } from './stage/words.ts'
-import { answered, expect, test } from './story.ts'
+import { expect, failedResponse, test } from './story.ts'
 
 interface NewPassword {
   readonly first: Locator
@@ -24,7 +24,7 @@ test.describe('a new account', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(400))
+    expected.push(failedResponse(400))
     const { linkToken } = await inviteUser(gateway, { username: 'newcomer', displayName: 'Nadia Newcomer' })
     const form = await openLink(page, linkToken)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.activate.title'))
@@ -88,12 +88,12 @@ test.describe('a new account', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(400))
+    expected.push(failedResponse(400))
     const { linkToken } = await inviteUser(gateway, { username: 'newcomer' })
     const form = await openLink(page, linkToken)
     for (const field of [form.first, form.again]) await field.fill('passwordpassword')
     await form.save.click()
-    await expect(page.getByRole('alert')).toHaveText(words('en', 'password.refused'))
+    await expect(page.getByRole('alert')).toHaveText(words('en', 'password.tooEasy'))
     await expect(form.first).toHaveValue('passwordpassword')
   })
 
@@ -117,7 +117,7 @@ test.describe('a lost password', () => {
     otherDevice,
     expected,
   }) => {
-    expected.push(answered(400), answered(401))
+    expected.push(failedResponse(400), failedResponse(401))
     const other = await otherDevice()
     await openSignIn(other)
     await submitSignIn(other, 'clerk')
@@ -139,7 +139,7 @@ test.describe('a lost password', () => {
   })
 
   test('GUARD-09, GUARD-11 a link of another kind and one cut short say so', async ({ page, expected }) => {
-    expected.push(answered(400))
+    expected.push(failedResponse(400))
     for (const address of ['/findPassword#token=nonsense', `/activeUser#token=${'x'.repeat(5000)}`]) {
       await page.goto('about:blank')
       await page.goto(address)

@@ -1,7 +1,7 @@
 import { changeSettings } from '@foyer/testkit'
 import { openSignIn, signIn, submitSignIn } from './stage/sign-in-page.ts'
 import { stored } from './stage/storage.ts'
-import { answered, expect, test } from './story.ts'
+import { expect, failedResponse, test } from './story.ts'
 
 const OPEN_ROUTES = [
   '/',
@@ -28,7 +28,7 @@ test.describe('without a token', () => {
     expected,
   }) => {
     // Without a token of its own no link is valid.
-    expected.push(answered(400))
+    expected.push(failedResponse(400))
     for (const route of OPEN_ROUTES) {
       await page.goto(route)
       await expect(page.locator('h1')).toHaveText(/\p{L}/u)
@@ -171,7 +171,7 @@ test.describe('ASVS 3.7.2 a foreign target is never followed', () => {
 
   test('ASVS 3.7.2 no return address leads to another site after the sign-in', async ({ page, baseURL, expected }) => {
     // The token is taken away under a page that may be asking still.
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     const gone: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL as string) && !request.url().startsWith('data:')) gone.push(request.url())

@@ -1,9 +1,9 @@
 import { changeSettings } from '@foyer/testkit'
 import { hold } from './stage/delayed-requests.ts'
-import { atFrontDoor, openSignIn, signIn, signOutButton, submitSignIn } from './stage/sign-in-page.ts'
+import { words } from './stage/messages.ts'
+import { expectSignInPage, openSignIn, signIn, signOutButton, submitSignIn } from './stage/sign-in-page.ts'
 import { readEverythingStored, stored } from './stage/storage.ts'
-import { words } from './stage/words.ts'
-import { expect, NO_ANSWER, test } from './story.ts'
+import { expect, NO_RESPONSE, test } from './story.ts'
 
 /** What stays on the device for the next user. */
 const REMAINING = ['as-username', 'localeLanguage', 'menuWidth']
@@ -19,7 +19,7 @@ test.describe('signing out', () => {
     const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/user/logout')
     await signOutButton(page).click()
     expect((await call).method()).toBe('GET')
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false)
     expect(await stored(page, 'accessToken')).toBeNull()
     const response = await gateway.client.get('/v2/users/work-bench', { token: token ?? '' })
@@ -40,7 +40,7 @@ test.describe('signing out', () => {
     })
     await page.reload()
     await signOutButton(page).click()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     const { local, tab } = await readEverythingStored(page)
     expect(Object.keys(local).sort()).toEqual(REMAINING)
     expect(local).toMatchObject({ 'as-username': 'manager', menuWidth: '300' })
@@ -53,7 +53,7 @@ test.describe('signing out', () => {
     const cookie = (name: string) => ({ name, value: 'x', url: baseURL as string })
     await page.context().addCookies(['legacy-till', 'legacy-shelf', 'legacy-door'].map(cookie))
     await signOutButton(page).click()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     const names = (await page.context().cookies()).map(({ name }) => name)
     expect(names).toContain('legacy-door')
     expect(names).not.toContain('legacy-till')
@@ -65,9 +65,9 @@ test.describe('signing out', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'My account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     await signOutButton(page).click()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     await page.goBack()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
   })
 
@@ -88,7 +88,7 @@ test.describe('signing out', () => {
     await delayed.waitedFor()
     await signOutButton(page).click()
     expect(await outcome).toBe('given up')
-    await atFrontDoor(page)
+    await expectSignInPage(page)
   })
 
   test('SESSION-26 the next user begins at Home', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('signing out', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'My account' }).click()
     await expect(page).toHaveURL('/account')
     await signOutButton(page).click()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     await submitSignIn(page, 'admin')
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Adrien Moreau')
@@ -108,7 +108,7 @@ test.describe('signing out without a network', () => {
     page,
     expected,
   }) => {
-    expected.push(NO_ANSWER)
+    expected.push(NO_RESPONSE)
     await signIn(page, 'manager')
     await page.context().setOffline(true)
     await signOutButton(page).click()
@@ -123,7 +123,7 @@ test.describe('signing out without a network', () => {
   })
 
   test('SESSION-35 a gateway that hangs delays the sign-out by a few seconds at most', async ({ page, expected }) => {
-    expected.push(NO_ANSWER)
+    expected.push(NO_RESPONSE)
     await signIn(page, 'manager')
     await page.route('**/user/logout', () => undefined)
     await signOutButton(page).click()
@@ -140,8 +140,8 @@ test.describe('other tabs', () => {
     await second.goto('/account')
     await expect(second.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     await signOutButton(page).click()
-    await atFrontDoor(page)
-    await atFrontDoor(second)
+    await expectSignInPage(page)
+    await expectSignInPage(second)
     await expect(second.getByText('Maya Lindqvist')).toHaveCount(0)
   })
 
@@ -181,7 +181,7 @@ test.describe('ASVS 7.4.4 the way out is visible on every page', () => {
         .getByRole('main')
         .getByRole('button', { name: words('en', 'session.signOut') })
         .click()
-      await atFrontDoor(page)
+      await expectSignInPage(page)
       const { local } = await readEverythingStored(page)
       expect(Object.keys(local).filter((key) => !REMAINING.includes(key))).toEqual([])
     })

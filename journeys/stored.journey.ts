@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY } from '@foyer/testkit'
 import { signIn, submitSignIn } from './stage/sign-in-page.ts'
 import { OF_THE_TAB, readEverythingStored, SPECIFIED, stored } from './stage/storage.ts'
-import { answered, expect, test } from './story.ts'
+import { expect, failedResponse, test } from './story.ts'
 
 const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-device', 'foyer-session']
 
@@ -45,7 +45,7 @@ test.describe('what the browser keeps', () => {
     page,
     expected,
   }) => {
-    expected.push(answered(400))
+    expected.push(failedResponse(400))
     for (const address of ['/soc/cloud/normal', '/redirect?error=A0213', '/activeUser#token=a-secret-of-a-mail']) {
       await page.goto(address)
       await expect(page.locator('h1')).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('over https', () => {
     context,
     expected,
   }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     await signIn(page, 'manager')
     await context.clearCookies({ name: '__Host-foyer-session' })
     await page.reload()
@@ -114,7 +114,7 @@ test.describe('over https', () => {
 
 test.describe('stored values are not trusted', () => {
   test('ASVS 7.2.1 a made-up token leads to the sign-in and shows no data', async ({ page, expected }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     await signIn(page, 'clerk')
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'A'.repeat(43))
@@ -138,7 +138,7 @@ test.describe('stored values are not trusted', () => {
     ['first', 'as-pwdFlag'],
   ] as const) {
     test(`ASVS 7.2.1 a step skipped by editing ${flag} yields no data`, async ({ page, expected }) => {
-      expected.push(answered(401))
+      expected.push(failedResponse(401))
       await page.goto('/')
       await page.locator('form[data-ready]').waitFor()
       await submitSignIn(page, username)
@@ -165,7 +165,7 @@ test.describe('stored values are not trusted', () => {
     page,
     expected,
   }) => {
-    expected.push(answered(403))
+    expected.push(failedResponse(403))
     await signIn(page, 'clerk')
     const own = json(await stored(page, 'permissionTree'))
     await page.evaluate(() => {

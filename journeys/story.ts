@@ -72,9 +72,9 @@ export const test = base.extend<Story>({
 export type { GatewayUnderTest } from '@foyer/testkit'
 export * from './stage/captchas.ts'
 export * from './stage/delayed-requests.ts'
+export * from './stage/messages.ts'
 export * from './stage/sign-in-page.ts'
 export * from './stage/storage.ts'
-export * from './stage/words.ts'
 export { expect }
 
 /** What a gateway of a journey is built from: the built portal, not a development server. */
@@ -92,13 +92,13 @@ export function clockOfNow(): SteppedClock {
   return new SteppedClock(new Date().toISOString())
 }
 
-/** The line a browser writes for an answer with such a status, which for us is an answer like any other. */
-export function answered(status: number): RegExp {
+/** The console line of a browser for a response with this error status, which a test expects. */
+export function failedResponse(status: number): RegExp {
   return new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
 }
 
-/** The line it writes where no answer comes. */
-export const NO_ANSWER = /Failed to load resource: net::ERR_/
+/** The console line of a browser for a request without a response. */
+export const NO_RESPONSE = /Failed to load resource: net::ERR_/
 
 /** Collects what the pages of a browser complain about. */
 export function watch(context: BrowserContext, faults: string[] = []): string[] {

@@ -4,7 +4,7 @@ import { entryScenarios } from '../stage/entry-scenarios.ts'
 import { sticksOut, tooSmall } from '../stage/measures.ts'
 import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
 import { shellScenarios } from '../stage/shell-scenarios.ts'
-import { answered, expect, NO_ANSWER, test } from '../story.ts'
+import { expect, failedResponse, NO_RESPONSE, test } from '../story.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 /** A gloved finger's target. */
@@ -36,7 +36,7 @@ for (const { says, language, width, colorScheme, isNarrow } of VIEWS) {
   ] as const) {
     test(`${says} on any screen ${part}`, async ({ page, gateway, expected }) => {
       test.setTimeout(180_000)
-      expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
+      expected.push(failedResponse(400), failedResponse(401), failedResponse(403), NO_RESPONSE)
       await page.setViewportSize({ width, height: 720 })
       // Contrast is measured without animations.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

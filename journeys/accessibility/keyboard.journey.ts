@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { Page } from '@playwright/test'
-import { arrived, atFrontDoor, expect, hold, openSignIn, signIn, test, words } from '../story.ts'
+import { arrived, expect, expectSignInPage, hold, openSignIn, signIn, test, words } from '../story.ts'
 
 // The focus ring is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,7 +19,7 @@ test('SIGNIN-01, SIGNIN-03, SESSION-22 signing in and out works by keyboard alon
   await tabTo(page, words('en', 'session.signOut'))
   await expectFocusSeen(page)
   await page.keyboard.press('Enter')
-  await atFrontDoor(page)
+  await expectSignInPage(page)
 })
 
 test('WCAG 2.4.3 the stops of the sign-in form come in the order in which they are read', async ({ page }) => {
@@ -66,7 +66,7 @@ test('WCAG 2.1.1 the account menu opens by keyboard, Escape closes it and gives 
   page,
 }) => {
   await signIn(page, 'manager')
-  const opener = page.getByRole('button', { name: words('en', 'shell.personMenu', { name: 'Maya Lindqvist' }) })
+  const opener = page.getByRole('button', { name: words('en', 'shell.userMenu', { name: 'Maya Lindqvist' }) })
   await opener.focus()
   await page.keyboard.press('Enter')
   const account = page.getByRole('dialog').getByRole('link', { name: words('en', 'shell.account') })

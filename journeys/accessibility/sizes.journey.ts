@@ -4,7 +4,7 @@ import { cutOff, sticksOut } from '../stage/measures.ts'
 import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
 import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { textsThatReactHolds } from '../stage/translator.ts'
-import { answered, expect, NO_ANSWER, test } from '../story.ts'
+import { expect, failedResponse, NO_RESPONSE, test } from '../story.ts'
 
 const PARTS = [
   ['before the sign-in', entryScenarios],
@@ -25,7 +25,7 @@ for (const [part, scenarios] of PARTS) {
     test.setTimeout(180_000)
     // The policy of the page keeps a style out that a test puts in, as it should; a browser's own is not asked.
     await page.context().addInitScript(`(${widen.toString()})(${JSON.stringify(WIDER_TEXT)})`)
-    expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
+    expected.push(failedResponse(400), failedResponse(401), failedResponse(403), NO_RESPONSE)
     // What 1280 by 1024 comes to at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
     const context = await startScenarios(page, gateway, 'es')

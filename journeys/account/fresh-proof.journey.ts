@@ -4,7 +4,7 @@ import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/notice-socket.ts'
-import { answered, atFrontDoor, expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
+import { expect, expectSignInPage, failedResponse, type GatewayUnderTest, signIn, test, words } from '../story.ts'
 
 /** Just too long ago. */
 const STALE = FRESH_PROOF_AGE / 1_000 + 1
@@ -14,7 +14,7 @@ test('ASVS 7.5.1 five minutes after the sign-in, setting up a second factor asks
   gateway,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await openAccount(page)
   gateway.clock.step(STALE)
   await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
@@ -39,7 +39,7 @@ test('ASVS 7.5.1 with a second factor bound it is a code that proves, and a proo
   gateway,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await openStaleBound(page, gateway)
   const factor = section(page, 'account.factor.title')
   await requestNewCodes(page)
@@ -49,7 +49,7 @@ test('ASVS 7.5.1 with a second factor bound it is a code that proves, and a proo
   await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: WRONG_CODES_PER_SESSION - 1 }))).toBeVisible()
   await codeField(proof).fill(codeOf(gateway))
   const codes = dialog(page, 'mfa.codes.title')
-  await button(codes, 'mfa.codes.kept').click()
+  await button(codes, 'mfa.codes.saved').click()
   await button(factor, 'account.factor.renew').click()
   await button(dialog(page, 'account.factor.renewTitle'), 'account.cancel').click()
   gateway.clock.step(STALE)
@@ -61,7 +61,7 @@ test('ASVS 7.5.1 with a second factor bound it is a code that proves, and a proo
 })
 
 test('who does not go on has changed nothing', async ({ page, gateway, expected }) => {
-  expected.push(answered(401))
+  expected.push(failedResponse(401))
   await openStaleBound(page, gateway)
   const factor = section(page, 'account.factor.title')
   await button(factor, 'account.factor.turnOff').click()
@@ -72,7 +72,7 @@ test('who does not go on has changed nothing', async ({ page, gateway, expected 
 })
 
 test('MFA-14 five wrong codes end the session, here as at the sign-in', async ({ page, gateway, expected }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await openStaleBound(page, gateway)
   await requestNewCodes(page)
   const proof = dialog(page, 'account.proof.title')
@@ -81,12 +81,12 @@ test('MFA-14 five wrong codes end the session, here as at the sign-in', async ({
     await expect(proof.getByText(words('en', 'mfa.codeWrong', { triesLeft: left }))).toBeVisible()
   }
   await codeField(proof).fill(wrongCodeOf(gateway))
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await expect(page.getByText(words('en', 'session.tooManyCodes'))).toBeVisible()
 })
 
 test('five wrong passwords end the session too', async ({ page, gateway, expected }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await openAccount(page)
   gateway.clock.step(STALE)
   await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()

@@ -4,10 +4,10 @@ import type { CDPSession, Page } from '@playwright/test'
 import { accountLink, button, dialog, homeLink, openAccount, section } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   expect,
+  expectSignInPage,
+  failedResponse,
   type GatewayUnderTest,
   signIn,
   signInReady,
@@ -24,7 +24,7 @@ test('a passkey is registered, named, and lets in by its button without any pass
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await withoutSuggestions(page)
   await addAuthenticator(page)
   const other = await otherDevice()
@@ -42,7 +42,7 @@ test('a passkey is registered, named, and lets in by its button without any pass
   await expect(passkeys.getByRole('listitem')).toContainText(words('en', 'account.passkeys.neverUsed'))
   await confirmSignedOut(other)
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await button(page, 'passkey.signIn').click()
   await page.waitForURL(/\/(home|account)$/)
   await accountLink(page).click()
@@ -60,7 +60,7 @@ test('a passkey is offered among what the username field suggests, and lets in o
 })
 
 test('ASVS 6.5.6 a removed passkey is rejected, and the sign-in page shows why', async ({ page, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await withoutSuggestions(page)
   await addAuthenticator(page)
   await registerOne(page)
@@ -71,7 +71,7 @@ test('ASVS 6.5.6 a removed passkey is rejected, and the sign-in page shows why',
   await expect(page.getByText(words('en', 'account.passkeys.removed'))).toBeVisible()
   await expect(passkeys).toContainText(words('en', 'account.passkeys.none'))
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await button(page, 'passkey.signIn').click()
   await expect(page.getByText(words('en', 'passkey.unknown'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
@@ -82,7 +82,7 @@ test('ASVS 7.5.1 adding a passkey requires a fresh proof and then continues auto
   gateway,
   expected,
 }) => {
-  expected.push(answered(401))
+  expected.push(failedResponse(401))
   await addAuthenticator(page)
   await openAccount(page)
   gateway.clock.step(FRESH_PROOF_AGE / 1_000 + 1)
@@ -142,7 +142,7 @@ test.describe('by a number', () => {
     await expect(passkeys).toContainText(words('en', 'account.passkeys.addressIsNumber'))
     await expect(button(passkeys, 'account.passkeys.add')).toHaveCount(0)
     await signOutButton(page).click()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
     await expect(button(page, 'passkey.signIn')).toHaveCount(0)
   })
 })

@@ -3,20 +3,30 @@ import { GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { button, homeLink, openAccount, section } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/notice-socket.ts'
-import { answered, arrived, atFrontDoor, expect, signIn, stored, submitSignIn, test, words } from '../story.ts'
+import {
+  arrived,
+  expect,
+  expectSignInPage,
+  failedResponse,
+  signIn,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 test('PWD-05 a changed password signs out every device, this one too; the old one is refused, and the new one lets in', async ({
   page,
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   const other = await otherDevice()
   await signIn(other, 'manager')
   await openAccount(page)
   await openForm(page)
   await enter(page, { old: DEMO_PASSWORD, next: GOOD_PASSWORD })
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await expect(page.getByText(words('en', 'account.password.changed'))).toBeVisible()
   await expect(page.getByText(words('en', 'error.sessionExpired'))).toBeHidden()
   expect(await stored(page, 'accessToken')).toBeNull()
@@ -31,7 +41,7 @@ test('ASVS 6.2.3 changing the password requires the old one; a wrong one is show
   page,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await openAccount(page)
   await openForm(page)
   await enter(page, { old: '', next: GOOD_PASSWORD })
@@ -44,13 +54,13 @@ test('ASVS 6.2.3 changing the password requires the old one; a wrong one is show
   await expect(newPassword(page).first()).toHaveValue(GOOD_PASSWORD)
   await old.fill(DEMO_PASSWORD)
   await old.press('Enter')
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'manager', GOOD_PASSWORD)
   await page.waitForURL(/\/(home|account)$/)
 })
 
 test('PWD-03 the old password is refused as the new one, and the session goes on', async ({ page, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await openAccount(page)
   await openForm(page)
   await enter(page, { old: DEMO_PASSWORD, next: DEMO_PASSWORD })

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
-  answered,
-  atFrontDoor,
   expect,
+  expectSignInPage,
+  failedResponse,
   type GatewayUnderTest,
   homeHeading,
   signIn,
@@ -21,7 +21,7 @@ test('ASVS 7.4.3 a second factor is set up with the code of an app, shows ten re
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   const other = await otherDevice()
   await signIn(other, 'manager')
   await openAccount(page)
@@ -35,12 +35,12 @@ test('ASVS 7.4.3 a second factor is set up with the code of an app, shows ten re
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await page.keyboard.press('Escape')
   await expect(codes).toBeVisible()
-  await button(codes, 'mfa.codes.kept').click()
+  await button(codes, 'mfa.codes.saved').click()
   await expect(page.getByText(words('en', 'account.factor.bound'))).toBeVisible()
   await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 10 }))).toBeVisible()
   await confirmSignedOut(other)
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'manager')
   await page.waitForURL('**/googleLogin')
   gateway.clock.step(30)
@@ -55,7 +55,7 @@ test('another app takes the place of the bound one: the old codes no longer coun
   const binding = dialog(page, 'account.factor.renewTitle')
   const secret = await shownSecret(binding)
   await codeField(binding).fill(codeOf(gateway, secret))
-  await button(dialog(page, 'mfa.codes.title'), 'mfa.codes.kept').click()
+  await button(dialog(page, 'mfa.codes.title'), 'mfa.codes.saved').click()
   await expect(page.getByText(words('en', 'account.factor.bound'))).toBeVisible()
   gateway.clock.step(30)
   const token = await gateway.client.tokenOf('manager')
@@ -66,7 +66,7 @@ test('another app takes the place of the bound one: the old codes no longer coun
 })
 
 test('a wrong first code binds nothing, and says how many tries are left', async ({ page, gateway, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await openAccount(page)
   await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
   const binding = dialog(page, 'mfa.bind.title')
@@ -89,7 +89,7 @@ test('the second factor is turned off after a question, and sign-ins ask for no 
   await expect(page.getByText(words('en', 'account.factor.turnedOff'))).toBeVisible()
   await expect(button(factor, 'account.factor.setUp')).toBeVisible()
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'manager')
   await page.waitForURL(/\/(home|account)$/)
 })
@@ -108,7 +108,7 @@ test('few recovery codes are warned of, and new ones take their place; a questio
   await button(dialog(page, 'account.factor.newCodes.title'), 'account.factor.newCodes.confirm').click()
   const codes = dialog(page, 'mfa.codes.title')
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await button(codes, 'mfa.codes.kept').click()
+  await button(codes, 'mfa.codes.saved').click()
   await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 10 }))).toBeVisible()
   await expect(factor.getByText(words('en', 'account.factor.codesFew'))).toBeHidden()
 })

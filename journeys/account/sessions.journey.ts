@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   expect,
+  expectSignInPage,
+  failedResponse,
   openSignIn,
   signIn,
   signOutButton,
@@ -24,7 +24,7 @@ test('ASVS 7.5.2 SOCKET-14 sessions are listed, this one first, and another is e
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   const phone = await otherDevice({ userAgent: PHONE })
   await signIn(phone, 'manager')
   await openAccount(page)
@@ -45,7 +45,7 @@ test('ASVS 7.5.2 SOCKET-14 sessions are listed, this one first, and another is e
 })
 
 test('ASVS 7.5.2 one press signs out everywhere else, and not here', async ({ page, otherDevice, expected }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   const others = [await otherDevice(), await otherDevice({ userAgent: PHONE })]
   for (const other of others) await signIn(other, 'manager')
   await openAccount(page)
@@ -59,14 +59,14 @@ test('ASVS 7.5.2 one press signs out everywhere else, and not here', async ({ pa
 })
 
 test('ending a session that has already ended is not an error', async ({ page, otherDevice, expected }) => {
-  expected.push(answered(404), answered(400))
+  expected.push(failedResponse(404), failedResponse(400))
   const phone = await otherDevice({ userAgent: PHONE })
   await signIn(phone, 'manager')
   await openAccount(page)
   const rows = section(page, 'account.sessions.title').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await signOutButton(phone).click()
-  await atFrontDoor(phone)
+  await expectSignInPage(phone)
   await button(rows.last(), 'account.sessions.end').click()
   await button(page.getByRole('dialog'), 'account.sessions.end').click()
   await expect(page.getByText(words('en', 'account.sessions.endedAlready'))).toBeVisible()
@@ -103,7 +103,7 @@ test('recent sign-ins show a failed one with its device and address, and lead to
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const phone = await otherDevice({ userAgent: PHONE })
   await openSignIn(phone)
   await submitSignIn(phone, 'manager', 'a guess')

@@ -8,12 +8,12 @@ import {
 } from '@foyer/testkit'
 import { accountLink } from '../stage/account-page.ts'
 import {
-  answered,
   arrived,
   test as base,
   clockOfNow,
   clusterAndPortal,
   expect,
+  failedResponse,
   licenceForEver,
   openSignIn,
   signIn,
@@ -55,7 +55,7 @@ test('ERR-18 while the database is away the sign-in says that the service is bei
   gateway,
   expected,
 }) => {
-  expected.push(answered(503))
+  expected.push(failedResponse(503))
   const form = await openSignIn(page)
   line.cut()
   await submitSignIn(page, 'manager')
@@ -73,7 +73,7 @@ test('ERR-18 while the database is away a page shows our failure and keeps the s
   gateway,
   expected,
 }) => {
-  expected.push(answered(503))
+  expected.push(failedResponse(503))
   await signIn(page, 'manager')
   line.cut()
   await accountLink(page).click()

@@ -5,7 +5,7 @@ import {
   clusterAndPortal,
   expect,
   hold,
-  NO_ANSWER,
+  NO_RESPONSE,
   openSignIn,
   signIn,
   submitSignIn,
@@ -18,7 +18,7 @@ test('ERR-18 without a network a page says so at once, turns no wheel for ever, 
   context,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await signIn(page, 'manager')
   await context.setOffline(true)
   await accountLink(page).click()
@@ -32,7 +32,7 @@ test('ERR-18 without a network a page says so at once, turns no wheel for ever, 
 })
 
 test('ERR-18 what was typed outlives a network that is away while it is saved', async ({ page, context, expected }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   const account = await openAccount(page)
   await account.name.fill('Maya the Kept')
   await context.setOffline(true)
@@ -47,7 +47,7 @@ test('ERR-18 what was typed outlives a network that is away while it is saved', 
 })
 
 test('ERR-18 a gateway that is gone reads like a network that is', async ({ page, gateway, expected }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   const other = await startGateway({ ...clusterAndPortal(), databaseUrl: gateway.databaseUrl, clock: gateway.clock })
   await page.goto(other.client.base)
   await page.locator('form[data-ready]').waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { captchaIn, expect, hold, NO_ANSWER, newestCaptcha, openSignIn, shownPicture, test, words } from '../story.ts'
+import { captchaIn, expect, hold, NO_RESPONSE, newestCaptcha, openSignIn, shownPicture, test, words } from '../story.ts'
 
 const CAPTCHA = '**/v2/utils/captcha?*'
 const CHECK = '**/v2/utils/captcha-validate?*'
 
-test.beforeEach(({ expected }) => void expected.push(NO_ANSWER))
+test.beforeEach(({ expected }) => void expected.push(NO_RESPONSE))
 
 test.describe('a captcha', () => {
   test.use({ settings: { captchaSwitch: true, captchaValidRule: 0, userEmailVerificationStatus: true } })

@@ -1,7 +1,7 @@
 import { menuEntry, placeButton } from '../stage/frame.ts'
-import { expect, homeHeading, NO_ANSWER, signIn, test, words } from '../story.ts'
+import { expect, homeHeading, NO_RESPONSE, signIn, test, words } from '../story.ts'
 
-test.beforeEach(({ expected }) => void expected.push(NO_ANSWER))
+test.beforeEach(({ expected }) => void expected.push(NO_RESPONSE))
 
 test('ERR-18 the home page stays readable without a network, and the versions say what is missing', async ({
   page,

@@ -1,7 +1,7 @@
 import { button } from '../stage/account-page.ts'
 import { COLD, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
-import { expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+import { expect, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
@@ -10,7 +10,7 @@ test('INBOX-11 older notices still come after a renewal of the list stopped thei
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   const ids: string[] = []
   for (let number = 1; number <= 31; number++)
     ids.push(await publish(gateway, { texts: { en: [`Price list ${number}.`, 'x'] } }))
@@ -36,7 +36,7 @@ test('an acknowledgement that fails is reported at its own notice, and not at th
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await publish(gateway, { texts: { en: ['Evacuation drill', 'x'] }, acknowledgeBy: '2099-01-31' })
   await publish(gateway, { ...COLD, acknowledgeBy: '2099-01-31' })
   await signIn(page, 'manager')

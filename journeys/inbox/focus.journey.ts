@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bell, COLD, MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
-import { expect, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+import { expect, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
 
 const LIST = /\/v2\/users\/inbox\?/
 
@@ -80,7 +80,7 @@ test('WCAG 2.4.3 who has all notices shown again, or tries again, goes on at the
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await publish(gateway, COLD)
   await signIn(page, 'manager')
   await openInbox(page)
@@ -103,7 +103,7 @@ test('WCAG 2.4.3 who tries again for older notices goes on at the last one that 
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   for (let number = 1; number <= 31; number++) await publish(gateway, { texts: { en: [`Price list ${number}.`, 'x'] } })
   await signIn(page, 'manager')
   await page.route(/inbox\?.*cursor=/, (route) => route.abort())

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { bell, COLD, MENU, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
 import {
-  answered,
   arrived,
   expect,
+  failedResponse,
   type GatewayUnderTest,
   hold,
-  NO_ANSWER,
+  NO_RESPONSE,
   signIn,
   signInReady,
   signOutButton,
@@ -69,7 +69,7 @@ test('an address that names nothing there can be says so at once, and one that n
 })
 
 test('a failure of the gateway and one of the network have different texts', async ({ page, gateway, expected }) => {
-  expected.push(answered(500), NO_ANSWER)
+  expected.push(failedResponse(500), NO_RESPONSE)
   const id = await publish(gateway, COLD)
   await signIn(page, 'manager')
   const address = new RegExp(`/v2/users/inbox/${id}\\?`)
@@ -97,7 +97,7 @@ test('a read mark that did not arrive leaves list and bell of one mind, and is m
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await publish(gateway, COLD)
   await publish(gateway, MENU)
   await signIn(page, 'manager')
@@ -122,7 +122,7 @@ test('a read mark that did not arrive leaves list and bell of one mind, and is m
 })
 
 test('a withdrawn notice leaves the list when the user opens it', async ({ page, gateway, expected }) => {
-  expected.push(answered(400), answered(404))
+  expected.push(failedResponse(400), failedResponse(404))
   await publish(gateway, COLD)
   await signIn(page, 'manager')
   await openInbox(page)
@@ -202,7 +202,7 @@ test('who read on from one notice to the next is at the last of them after closi
 })
 
 test('that notices could not be marked is no longer said once they are', async ({ page, gateway, expected }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await publish(gateway, COLD)
   await signIn(page, 'manager')
   await openInbox(page)

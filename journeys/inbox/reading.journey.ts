@@ -10,7 +10,7 @@ import {
   withdrawAll,
 } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
-import { answered, expect, hold, NO_ANSWER, signIn, stored, test, words } from '../story.ts'
+import { expect, failedResponse, hold, NO_RESPONSE, signIn, stored, test, words } from '../story.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
@@ -84,7 +84,7 @@ test('a file that does not come says so in the notice, and not in a message box'
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await publish(gateway, { ...MENU, file: { name: 'menu.txt', content: 'soup' } })
   await signIn(page, 'manager')
   await openInbox(page)
@@ -185,7 +185,7 @@ test('hostile content runs no script anywhere', async ({ page, gateway, expected
 })
 
 test('the address of an unknown notice shows that it is not available', async ({ page, expected }) => {
-  expected.push(answered(404))
+  expected.push(failedResponse(404))
   await signIn(page, 'manager')
   await page.goto('/inbox?message=01930000-0000-7000-8000-00000000dead')
   await expect(page.getByRole('dialog', { name: words('en', 'inbox.gone.title') })).toBeVisible()

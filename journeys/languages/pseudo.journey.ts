@@ -6,7 +6,7 @@ import { RECALL } from '../stage/inbox.ts'
 import { PSEUDO_LANGUAGE, SCENARIO_SETTINGS, type Scenario, startScenarios } from '../stage/scenario.ts'
 import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { textOn } from '../stage/visible-text.ts'
-import { answered, expect, NO_ANSWER, test } from '../story.ts'
+import { expect, failedResponse, NO_RESPONSE, test } from '../story.ts'
 
 /** What is shown as it is in every language: names of users, places and sign-in methods, and what belongs to them. */
 const NAMES = [
@@ -22,7 +22,7 @@ const NAMES = [
   ...RECALL.texts.en[1].split('**').map((text) => text.trim()),
   RECALL.file.name,
   // The gateway says these, in the nearest language it speaks.
-  english['person.role.store-manager'],
+  english['user.role.store-manager'],
   // So does React Aria, for screen readers at the end of a panel.
   'Dismiss',
 ]
@@ -49,7 +49,7 @@ for (const [part, scenarios] of [
     expected,
   }) => {
     test.setTimeout(180_000)
-    expected.push(answered(400), answered(401), answered(403), NO_ANSWER)
+    expected.push(failedResponse(400), failedResponse(401), failedResponse(403), NO_RESPONSE)
     const context = await startScenarios(page, gateway, PSEUDO_LANGUAGE)
     for (const scenario of scenarios) {
       await scenario.show(context)

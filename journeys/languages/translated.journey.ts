@@ -4,11 +4,11 @@ import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
 import { shellScenarios } from '../stage/shell-scenarios.ts'
 import { translatePages } from '../stage/translator.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   expect,
-  NO_ANSWER,
+  expectSignInPage,
+  failedResponse,
+  NO_RESPONSE,
   signIn,
   signOutButton,
   submitSignIn,
@@ -30,7 +30,14 @@ for (const [which, scenarios] of [
     expected,
   }) => {
     test.setTimeout(300_000)
-    expected.push(answered(400), answered(401), answered(403), answered(404), answered(410), NO_ANSWER)
+    expected.push(
+      failedResponse(400),
+      failedResponse(401),
+      failedResponse(403),
+      failedResponse(404),
+      failedResponse(410),
+      NO_RESPONSE,
+    )
     await translatePages(page)
     const context = await startScenarios(page, gateway, LANGUAGE)
     for (const scenario of scenarios) {
@@ -46,7 +53,7 @@ test('signing in, signing out and signing in again work while the browser transl
   await signIn(page, 'manager')
   await expect(page.locator('font').first()).toBeAttached()
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'manager')
   await arrived(page)
 })

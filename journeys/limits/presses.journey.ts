@@ -2,7 +2,7 @@ import { INPUT_MAX_LENGTH, PRESS_GUARD_DURATION, TOASTS_SHOWN_MAX } from '@foyer
 import { sql } from 'kysely'
 import { openAccount } from '../stage/account-page.ts'
 import { signInWithPendingStep } from '../stage/steps.ts'
-import { answered, expect, test, words } from '../story.ts'
+import { expect, failedResponse, test, words } from '../story.ts'
 
 test('LIMIT-03 a button ignores further presses for 1.5 seconds, and no longer', async ({ page }) => {
   await page.clock.install()
@@ -32,7 +32,7 @@ test('LIMIT-07 of many messages three are shown at once, and each one closed let
   gateway,
   expected,
 }) => {
-  expected.push(answered(500))
+  expected.push(failedResponse(500))
   const { db } = gateway.services
   const account = await openAccount(page)
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$`.execute(

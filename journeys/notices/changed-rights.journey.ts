@@ -1,7 +1,7 @@
 import { asSuper, idOf, startGateway } from '@foyer/testkit'
 import { button, dialog } from '../stage/account-page.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
-import { arrived, atFrontDoor, clusterAndPortal, expect, signIn, test, words } from '../story.ts'
+import { arrived, clusterAndPortal, expect, expectSignInPage, signIn, test, words } from '../story.ts'
 
 const PLUGIN = '/v2/admin/applications/labels/plugin'
 
@@ -21,7 +21,7 @@ test('SOCKET-20 a changed role that takes the open application away signs the us
   const message = dialog(page, 'notices.roleTaken.title')
   await expect(message).toContainText(words('en', 'notices.roleTaken.explains'))
   await button(message, 'notices.toSignIn').click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await other.close()
 })
 

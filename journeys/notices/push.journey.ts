@@ -2,11 +2,11 @@ import { asSuper, idOf, startGateway } from '@foyer/testkit'
 import { button, dialog, homeLink, openAccount } from '../stage/account-page.ts'
 import { controlSocket, untilSockets } from '../stage/notice-socket.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   clusterAndPortal,
   expect,
+  expectSignInPage,
+  failedResponse,
   signIn,
   signOutButton,
   submitSignIn,
@@ -20,7 +20,7 @@ test('SOCKET-01 all tabs of a browser share one socket, and when the tab that ho
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
   const second = await context.newPage()
@@ -40,7 +40,7 @@ test('SESSION-29 signing out closes the live connection', async ({ page, gateway
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await untilSockets(gateway, 0)
 })
 
@@ -51,7 +51,7 @@ test('SOCKET-24 SOCKET-11 with a single session allowed, a sign-in elsewhere sig
   expected,
 }) => {
   // The first call of the ended session is answered 400, any other 401.
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession: true })
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
@@ -60,7 +60,7 @@ test('SOCKET-24 SOCKET-11 with a single session allowed, a sign-in elsewhere sig
   const message = dialog(page, 'notices.remoteLogin.title')
   await expect(message).toContainText(words('en', 'notices.remoteLogin.explains'))
   await button(message, 'notices.toSignIn').click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await homeLink(phone).click()
   await arrived(phone)
 })
@@ -74,7 +74,7 @@ test('SOCKET-14 over something typed, who was signed out may sign in again on th
   await account.name.fill('Maya the Undaunted')
   await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/sign-out`)
   const message = dialog(page, 'notices.signedOut.title')
-  await expect(message).toContainText(words('en', 'notices.typedIsKept'))
+  await expect(message).toContainText(words('en', 'notices.inputIsPreserved'))
   await button(message, 'notices.signInHere').click()
   const again = dialog(page, 'session.again.title')
   await again.locator('input[autocomplete~="current-password"]').fill('Shelf_demo_2026')
@@ -141,14 +141,14 @@ test('ASVS 7.4.2 a disabled user is signed out on the open page and cannot sign 
   gateway,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   await signIn(page, 'clerk')
   await untilSockets(gateway, 1)
   await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`)
   const message = page.getByRole('dialog', { name: words('fr', 'notices.signedOut.title') })
   await expect(message).toBeVisible()
   await message.getByRole('button', { name: words('fr', 'notices.toSignIn') }).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'clerk')
   await expect(page.getByRole('alert')).toContainText(words('fr', 'error.noPermission.disabled'))
 })

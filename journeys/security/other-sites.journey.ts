@@ -1,6 +1,6 @@
 import { eventually } from '@foyer/testkit'
 import { type ForeignSite, openForeignSite } from '../stage/foreign-site.ts'
-import { answered, test as base, expect, openSignIn, signIn, stored } from '../story.ts'
+import { test as base, expect, failedResponse, openSignIn, signIn, stored } from '../story.ts'
 
 /** What a browser writes about an answer that it keeps from another site. */
 const BLOCKED = /net::ERR_BLOCKED_BY_RESPONSE/
@@ -47,7 +47,7 @@ test('ASVS 3.5.3 a picture or link of another site does not sign the user out', 
   elsewhere,
   expected,
 }) => {
-  expected.push(BLOCKED, answered(401), answered(403))
+  expected.push(BLOCKED, failedResponse(401), failedResponse(403))
   await signIn(page, 'manager')
   const token = (await stored(page, 'accessToken')) ?? ''
   const address = await elsewhere('<img src="{portal}/user/logout"><a href="{portal}/user/logout">More</a>')
@@ -73,7 +73,7 @@ test('ASVS 3.5.8 another site can embed neither what the portal is built from no
   gateway,
   expected,
 }) => {
-  expected.push(BLOCKED, answered(403), /CORS policy/, /net::ERR_FAILED/)
+  expected.push(BLOCKED, failedResponse(403), /CORS policy/, /net::ERR_FAILED/)
   const drawn = String((await gateway.client.get('/')).body)
   const script = /src="(\/base\/[^"]+\.js)"/.exec(drawn)?.[1]
   expect(script).toBeDefined()
@@ -112,7 +112,7 @@ for (const kind of ['application/x-www-form-urlencoded', 'text/plain', 'multipar
     elsewhere,
     expected,
   }) => {
-    expected.push(answered(403), answered(400))
+    expected.push(failedResponse(403), failedResponse(400))
     const digest = '0'.repeat(64)
     await page.goto(
       await elsewhere(`<form method="post" action="{portal}/user/login" enctype="${kind}">

@@ -1,7 +1,7 @@
 import { changeSettings, idOf, setEmail } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { openAccount } from '../stage/account-page.ts'
-import { answered, expect, openSignIn, signIn, signInReady, stored, submitSignIn, test, words } from '../story.ts'
+import { expect, failedResponse, openSignIn, signIn, signInReady, stored, submitSignIn, test, words } from '../story.ts'
 
 const PAYLOAD = `<img src=x onerror="window.gotIn=1"><b id="got-in">'"&lt;{name}</b>`
 
@@ -54,7 +54,7 @@ test('ASVS 3.2.2 nothing that an address or this browser’s storage brings alon
   page,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await openSignIn(page)
   await page.evaluate((payload) => localStorage.setItem('as-username', payload), PAYLOAD)
   const written = encodeURIComponent(PAYLOAD)

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { accountLink, button, codeField, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
 import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
-  answered,
   arrived,
   expect,
+  failedResponse,
   type GatewayUnderTest,
   openSignIn,
   signIn,
@@ -24,7 +24,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     await openAccount(page)
     await endElsewhere(page, gateway)
     await expectEnded(page)
@@ -34,7 +34,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
   })
 
   test('ERR-12, SESSION-07 so does one that was idle for half an hour', async ({ page, gateway, expected }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     await signIn(page, 'manager')
     // What the home page still asks for would tell it sooner.
     await page.waitForLoadState('networkidle')
@@ -48,7 +48,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(400), answered(401))
+    expected.push(failedResponse(400), failedResponse(401))
     await signIn(page, 'manager')
     await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/disable`)
     await confirmSignedOut(page)
@@ -57,7 +57,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
   })
 
   test('ERR-12 a reload after the end of the session shows none of its data', async ({ page, gateway, expected }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     await signIn(page, 'manager')
     await endElsewhere(page, gateway)
     await page.reload()
@@ -70,7 +70,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
 
 test.describe('a session that ended elsewhere, over something typed', () => {
   test('ERR-12 the user signs in again on the page, and the input is saved', async ({ page, gateway, expected }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     const account = await openAccount(page)
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     await account.name.fill('Maya the Kept')
@@ -90,7 +90,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
   })
 
   test('ERR-12 a user with a second factor enters the code in the same dialog', async ({ page, gateway, expected }) => {
-    expected.push(answered(400), answered(401))
+    expected.push(failedResponse(400), failedResponse(401))
     await openSignIn(page)
     await submitSignIn(page, 'totp')
     await codeField(page).pressSequentially(codeOf(gateway))
@@ -112,7 +112,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
   })
 
   test('ERR-07 so they do where an administrator ended it', async ({ page, gateway, expected }) => {
-    expected.push(answered(400), answered(401))
+    expected.push(failedResponse(400), failedResponse(401))
     const account = await openAccount(page)
     await account.name.fill('Maya the Kept')
     const id = await idOf(gateway, 'manager')
@@ -131,7 +131,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     const account = await openAccount(page)
     await account.name.fill('Maya the Kept')
     await endElsewhere(page, gateway)
@@ -152,7 +152,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(401))
+    expected.push(failedResponse(401))
     const account = await openAccount(page)
     await account.name.fill('Maya the Dropped')
     await endElsewhere(page, gateway)

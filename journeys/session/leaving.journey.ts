@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   expect,
+  expectSignInPage,
+  failedResponse,
   openSignIn,
   signIn,
   signOutButton,
@@ -28,7 +28,7 @@ test('SESSION-22 over unsaved input signing out asks first, and who stays goes o
   const questions = browserQuestions(page)
   await signOutButton(page).click()
   await button(question, 'session.signOut').click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   expect(questions()).toBe(0)
   expect(await stored(page, 'accessToken')).toBeNull()
 })
@@ -44,7 +44,7 @@ test('SESSION-22, SESSION-24 a document that is not left after signing out shows
   })
   const questions = browserQuestions(page)
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   expect(questions()).toBe(1)
   await submitSignIn(page, 'manager')
   await arrived(page)
@@ -64,11 +64,11 @@ test('SESSION-34 the offer to sign in again ends with its page, and covers no la
   const other = await context.newPage()
   await other.goto('/home')
   await signOutButton(other).click()
-  await atFrontDoor(other)
+  await expectSignInPage(other)
   await expect(dialog(page, 'session.again.title')).toBeVisible()
   await page.goBack()
   await button(dialog(page, 'account.leave.title'), 'account.leave.go').click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'admin')
   await arrived(page)
   await expect(page.locator('main h1')).toContainText('Adrien Moreau')
@@ -80,7 +80,7 @@ test('ASVS 8.3.1 what one user typed is never sent with the token of another who
   gateway,
   expected,
 }) => {
-  expected.push(answered(401))
+  expected.push(failedResponse(401))
   const account = await openAccount(page)
   await account.name.fill('Maya the Typist')
   const token = await gateway.client.tokenOf('admin')

@@ -3,7 +3,17 @@ import { codeOf, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Page, Route } from '@playwright/test'
 import { button, dialog, openAccount, section, shownSecret } from '../stage/account-page.ts'
 import { chooseNewPassword, codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
-import { answered, arrived, atFrontDoor, expect, NO_ANSWER, stored, submitSignIn, test, words } from '../story.ts'
+import {
+  arrived,
+  expect,
+  expectSignInPage,
+  failedResponse,
+  NO_RESPONSE,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 const FIRST_TIME = '**/v3/users/password/first-time'
 const FACTOR = /\/v2\/google(\?|$)/
@@ -12,13 +22,13 @@ test('PWD-01 after a lost response to a required password the user signs in with
   page,
   expected,
 }) => {
-  expected.push(NO_ANSWER, answered(401))
+  expected.push(NO_RESPONSE, failedResponse(401))
   await signInWithPendingStep(page, 'first', '/forcePwdChange')
   await loseNextResponse(page, FIRST_TIME)
   await chooseNewPassword(page, GOOD_PASSWORD)
   await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
   await chooseNewPassword(page, GOOD_PASSWORD)
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
   await submitSignIn(page, 'first', GOOD_PASSWORD)
   await arrived(page)
@@ -29,14 +39,14 @@ test('MFA-16 after a lost response to the binding and a reload the page shows wh
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER, answered(401))
+  expected.push(NO_RESPONSE, failedResponse(401))
   await signInWithPendingStep(page, 'bind', '/forceBind?username=bind')
   const secret = await shownSecret(page.getByRole('main'))
   await loseNextResponse(page, FACTOR)
   await codeField(page).fill(codeOf(gateway, secret))
   await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
   await page.reload()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await expect(page.getByText(words('en', 'session.unanswered.binding'))).toBeVisible()
   nextCodeIsDue(gateway)
   await signInWithPendingStep(page, 'bind', '/googleLogin')
@@ -48,7 +58,7 @@ test('PWD-20 a changed password whose answer is lost: the user learns at the sig
   page,
   expected,
 }) => {
-  expected.push(NO_ANSWER, answered(400), answered(401))
+  expected.push(NO_RESPONSE, failedResponse(400), failedResponse(401))
   await openAccount(page)
   const password = section(page, 'account.password.title')
   await button(password, 'account.password.change').click()
@@ -59,7 +69,7 @@ test('PWD-20 a changed password whose answer is lost: the user learns at the sig
   await fields.last().fill(GOOD_PASSWORD)
   await fields.last().press('Enter')
   await button(dialog(page, 'notices.signedOut.title'), 'notices.toSignIn').click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
   await submitSignIn(page, 'manager', GOOD_PASSWORD)
   await arrived(page)
@@ -70,7 +80,7 @@ test('PWD-14 a one-time link whose answer is lost: the user is sent to sign in w
   gateway,
   expected,
 }) => {
-  expected.push(NO_ANSWER, answered(400))
+  expected.push(NO_RESPONSE, failedResponse(400))
   const token = await linkFor(gateway, await idOf(gateway, 'clerk'), 'recovery')
   await page.goto(`/findPassword#token=${token}`)
   await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible()
@@ -91,7 +101,7 @@ for (const locks of ['with locks', 'without locks, as over plain http'] as const
     gateway,
     expected,
   }) => {
-    expected.push(answered(400), answered(401))
+    expected.push(failedResponse(400), failedResponse(401))
     if (locks !== 'with locks') await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
     await signInWithPendingStep(page, 'bind', '/forceBind?username=bind')
     const secret = await shownSecret(page.getByRole('main'))
@@ -108,7 +118,7 @@ for (const locks of ['with locks', 'without locks, as over plain http'] as const
     await response.pass()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'mfa.codes.title'))
     expect(await stored(page, 'accessToken')).not.toBe(before)
-    await page.getByRole('button', { name: words('en', 'mfa.codes.kept') }).click()
+    await page.getByRole('button', { name: words('en', 'mfa.codes.saved') }).click()
     await arrived(page)
     expect(await stored(page, 'foyer-rotation')).toBeNull()
   })

@@ -2,10 +2,10 @@ import { REVOCATION_MAX_DELAY } from '@foyer/contract/limits'
 import { eventually, startGateway } from '@foyer/testkit'
 import { accountLink, homeLink } from '../stage/account-page.ts'
 import {
-  answered,
   arrived,
   clusterAndPortal,
   expect,
+  failedResponse,
   hold,
   signIn,
   signInReady,
@@ -21,7 +21,7 @@ test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newe
   gateway,
   expected,
 }) => {
-  expected.push(answered(401))
+  expected.push(failedResponse(401))
   await signIn(page, 'manager')
   const dead = (await stored(page, 'accessToken')) ?? ''
   const information = await hold(page, '**/v2/users/information')
@@ -48,7 +48,7 @@ test('SESSION-09, SESSION-22 signing out at one gateway ends the tab that talks 
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(401))
+  expected.push(failedResponse(401))
   const second = await startGateway({
     ...clusterAndPortal(),
     databaseUrl: gateway.databaseUrl,

@@ -2,10 +2,10 @@ import { changeSettings } from '@foyer/testkit'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { openAccount } from '../stage/account-page.ts'
 import {
-  answered,
   arrived,
   captchaIn,
   expect,
+  failedResponse,
   type GatewayUnderTest,
   newestCaptcha,
   shownPicture,
@@ -93,7 +93,7 @@ test('SIGNIN-67 where a captcha is needed by then, the dialog that signs in agai
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const account = await openAccount(page)
   await account.name.fill('Maya, a person')
   await changeSettings(gateway, { captchaSwitch: true, captchaValidRule: 0 })

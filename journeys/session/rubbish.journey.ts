@@ -2,7 +2,17 @@ import { codeOf } from '@foyer/testkit'
 import { controlSocket } from '../stage/notice-socket.ts'
 import { codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import { OF_THE_TAB, SPECIFIED } from '../stage/storage.ts'
-import { answered, arrived, expect, NO_ANSWER, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
+import {
+  arrived,
+  expect,
+  failedResponse,
+  NO_RESPONSE,
+  openSignIn,
+  signIn,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 const RUBBISH = [
   '{"a":[{"key":1}]}',
@@ -19,7 +29,7 @@ test('SESSION-14, ASVS 7.2.1 the sign-in page works with any content of storage 
   page,
   expected,
 }) => {
-  expected.push(answered(401), answered(400))
+  expected.push(failedResponse(401), failedResponse(400))
   await page.goto('/soc/cloud/normal')
   for (const text of RUBBISH) {
     await page.evaluate(
@@ -47,7 +57,7 @@ for (const address of ['//[', '//a:b/', '/\\evil.example']) {
     baseURL,
     expected,
   }) => {
-    expected.push(answered(404))
+    expected.push(failedResponse(404))
     await page.goto('/soc/cloud/normal')
     // An address bar takes it; a script may not write it.
     await page.goto(`${baseURL}${address}`, { waitUntil: 'commit' }).catch(() => {})
@@ -60,7 +70,7 @@ test('SOCKET-20 a device clock set back by an hour does not put off the next try
   page,
   expected,
 }) => {
-  expected.push(NO_ANSWER, /WebSocket/)
+  expected.push(NO_RESPONSE, /WebSocket/)
   await page.addInitScript(() => {
     const now = Date.now
     Date.now = () => now() + Number(sessionStorage.getItem('shift') ?? 0)
@@ -87,7 +97,7 @@ test.describe('where passkeys work', () => {
     gateway,
     expected,
   }) => {
-    expected.push(NO_ANSWER)
+    expected.push(NO_RESPONSE)
     await page.route(/\/web-authn-[^/]*\.js/, (route) => route.abort())
     await signInWithPendingStep(page, 'totp', '/googleLogin')
     await page.getByRole('button', { name: words('en', 'mfa.usePasskey') }).click()

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { publish } from '../stage/inbox.ts'
-import { atFrontDoor, expect, openSignIn, signIn, signOutButton, stored, submitSignIn, test, words } from '../story.ts'
+import {
+  expect,
+  expectSignInPage,
+  openSignIn,
+  signIn,
+  signOutButton,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 // A browser west of the organisation, where an instant at midnight is still the day before.
 test.use({ licenceEnds: true, timezoneId: 'Pacific/Honolulu' })
@@ -19,14 +29,14 @@ test('SESSION-19, SESSION-30, LIC-10 the licence tip comes at each sign-in, rest
   await expect(page.getByText(words('en', 'licence.official'))).toBeVisible()
   await expect(tip(page)).toBeHidden()
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await signIn(page, 'manager')
   await tip(page)
     .getByRole('button', { name: words('en', 'licence.tip.notToday') })
     .click()
   expect(await stored(page, 'doNotShowTips')).toBe('true')
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   expect(await stored(page, 'doNotShowTips')).toBeNull()
   await signIn(page, 'super')
   await expect(tip(page)).toContainText('Upload the next licence')

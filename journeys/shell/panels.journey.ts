@@ -1,7 +1,7 @@
 import { asSuper, changeSettings } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { menuEntry, placeButton, switcherButton } from '../stage/frame.ts'
-import { expect, NO_ANSWER, signIn, test, words } from '../story.ts'
+import { expect, NO_RESPONSE, signIn, test, words } from '../story.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: words('en', 'shell.palette') })
 const switcher = (page: Page) => page.getByRole('dialog', { name: words('en', 'applications.title') })
@@ -18,7 +18,7 @@ test('going back with a panel open leaves the panel too', async ({ page }) => {
 })
 
 test('a panel that could not be preloaded is loaded when it is opened', async ({ page, expected }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await page.route('**/palette-*', (route) => route.abort())
   const missed = page.waitForEvent('requestfailed')
   await signIn(page, 'manager')

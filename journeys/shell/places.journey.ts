@@ -1,5 +1,5 @@
 import { expectCurrentStore, goToStore, placeButton } from '../stage/frame.ts'
-import { answered, expect, homeHeading, openSignIn, signIn, stored, submitSignIn, test, words } from '../story.ts'
+import { expect, failedResponse, homeHeading, openSignIn, signIn, stored, submitSignIn, test, words } from '../story.ts'
 
 test('SESSION-14 a manager searches a store, opens the address in a second tab in another store, and both stay where they are', async ({
   page,
@@ -68,7 +68,7 @@ test.describe('a place that is not one’s own', () => {
     gateway,
     expected,
   }) => {
-    expected.push(answered(403), answered(400))
+    expected.push(failedResponse(403), failedResponse(400))
     await signIn(page, 'clerk')
     const { id } = await gateway.services.db
       .selectFrom('store')

@@ -1,7 +1,7 @@
 import { organisationOf, seedCustomer } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { expectCurrentStore, placeButton } from '../stage/frame.ts'
-import { expect, type GatewayUnderTest, hold, NO_ANSWER, signIn, test, words } from '../story.ts'
+import { expect, type GatewayUnderTest, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: words('en', 'places.choose') })
 const options = (page: Page) => chooser(page).getByRole('option')
@@ -106,7 +106,7 @@ test('a favourite is taken back as it was marked', async ({ page }) => {
 })
 
 test('ERR-18 a favourite that could not be stored is unmarked with an error', async ({ page, context, expected }) => {
-  expected.push(NO_ANSWER)
+  expected.push(NO_RESPONSE)
   await signIn(page, 'manager')
   await openChooser(page)
   await search(page).fill('toulouse')

@@ -1,10 +1,10 @@
 import {
-  answered,
   arrived,
   calculated,
   captchaIn,
   countSignIns,
   expect,
+  failedResponse,
   newestCaptcha,
   openSignIn,
   shownPicture,
@@ -58,7 +58,7 @@ test('SIGNIN-06, ERR-22 wrong characters are shown at their field with a new pic
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const form = await openSignIn(page)
   const captcha = captchaIn(page)
   const first = await shownPicture(captcha)
@@ -88,7 +88,7 @@ test('SIGNIN-06 a wrong password takes a new picture too, since the old one is u
 })
 
 test('SIGNIN-10, ERR-23 a picture that is older than two minutes has expired', async ({ page, gateway, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await openSignIn(page)
   const captcha = captchaIn(page)
   const first = await shownPicture(captcha)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
-  answered,
   arrived,
   captchaIn,
   expect,
+  failedResponse,
   newestCaptcha,
   openSignIn,
   shownPicture,
@@ -49,7 +49,7 @@ test('SIGNIN-67, ERR-24 failures on another device make this one show a captcha'
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await gateway.client.login('manager', 'wrong', { failedTimes: '0' })
   await gateway.client.login('manager', 'wrong again', { failedTimes: '0' })
   await openSignIn(page)

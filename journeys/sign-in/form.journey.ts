@@ -1,9 +1,9 @@
 import { INPUT_MAX_LENGTH } from '@foyer/contract/limits'
 import {
-  answered,
   arrived,
   countSignIns,
   expect,
+  failedResponse,
   hold,
   openSignIn,
   stored,
@@ -161,7 +161,7 @@ test('SIGNIN-06, ERR-18 a sign-in that the service could not answer keeps everyt
   context,
   expected,
 }) => {
-  expected.push(/net::ERR_INTERNET_DISCONNECTED/, answered(503))
+  expected.push(/net::ERR_INTERNET_DISCONNECTED/, failedResponse(503))
   const form = await openSignIn(page)
   await context.setOffline(true)
   await submitSignIn(page, 'manager')

@@ -48,7 +48,7 @@ test.describe('with every way configured', () => {
       await expect(page).toHaveURL(`/?loginType=${type}`)
       await expect(signInForm(page).password).toBeHidden()
       await methods(page)
-        .getByRole('link', { name: words('en', 'signIn.way.normal') })
+        .getByRole('link', { name: words('en', 'signIn.method.normal') })
         .click()
       await expect(page).toHaveURL('/')
       await expect(signInForm(page).password).toBeVisible()
@@ -127,5 +127,5 @@ test('SIGNIN-42, SIGNIN-43 footer and logo are the default ones until the settin
 })
 
 function methods(page: Page) {
-  return page.getByRole('list', { name: words('en', 'signIn.otherWays') })
+  return page.getByRole('list', { name: words('en', 'signIn.otherMethods') })
 }

@@ -1,4 +1,4 @@
-import { answered, arrived, expect, openSignIn, stored, submitSignIn, test, words } from '../story.ts'
+import { arrived, expect, failedResponse, openSignIn, stored, submitSignIn, test, words } from '../story.ts'
 
 const LOCK_SECONDS = 900
 
@@ -10,7 +10,7 @@ for (const [username, password, ids, key] of [
   ['nostore', undefined, 'SIGNIN-65', 'error.noPermission.jurisdiction'],
 ] as const) {
   test(`${ids} signing in as ${username} shows an error in the form`, async ({ page, expected }) => {
-    expected.push(answered(400))
+    expected.push(failedResponse(400))
     const form = await openSignIn(page)
     await submitSignIn(page, username, password)
     const alert = page.getByRole('main').getByRole('alert')
@@ -39,7 +39,7 @@ test('ERR-15, ERR-21 a locked account counts the seconds down, says when the loc
   gateway,
   expected,
 }) => {
-  expected.push(answered(403))
+  expected.push(failedResponse(403))
   for (let time = 1; time < 5; time++) await gateway.client.login('manager', 'wrong')
   await page.clock.install()
   await openSignIn(page)
@@ -57,7 +57,7 @@ test('ERR-15, ERR-21 a locked account counts the seconds down, says when the loc
 })
 
 test('ERR-17 a sign-in that is one too many for the gateway says so, in the form', async ({ page, expected }) => {
-  expected.push(answered(429))
+  expected.push(failedResponse(429))
   await openSignIn(page)
   // What a proxy in front of the gateway may answer of itself.
   await page.route('**/user/login', (route) =>

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  answered,
   calculated,
   captchaIn,
   expect,
+  failedResponse,
   newestCaptcha,
   openSignIn,
   shownPicture,
@@ -61,7 +61,7 @@ test('SIGNIN-40, SIGNIN-41, GUARD-10 the server finds a wrong captcha wrong, wit
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const { dialog } = await openVerify(page)
   const captcha = captchaIn(dialog)
   const first = await shownPicture(captcha)

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@foyer/messages'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { words } from './messages.ts'
 import { signIn } from './sign-in-page.ts'
-import { words } from './words.ts'
 
 export interface AccountParts {
   readonly name: Locator

@@ -1,6 +1,6 @@
 import type { GatewayUnderTest } from '@foyer/testkit'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 export interface CaptchaParts {
   readonly picture: Locator

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** The button in the header that tells the place and leads to others. */
 export function placeButton(page: Page): Locator {

@@ -1,7 +1,7 @@
 import { eventually, type GatewayUnderTest } from '@foyer/testkit'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { button, dialog } from './account-page.ts'
-import { atFrontDoor } from './sign-in-page.ts'
+import { expectSignInPage } from './sign-in-page.ts'
 
 /** How many notice sockets are open on a gateway. */
 export async function openSocketsOn({ client }: GatewayUnderTest): Promise<number> {
@@ -54,5 +54,5 @@ export async function confirmSignedOut(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(signedOut).toBeVisible()
   await button(signedOut, 'notices.toSignIn').click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
 }

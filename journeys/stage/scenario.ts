@@ -3,7 +3,7 @@ import { english, type MessageKey } from '@foyer/messages'
 import type { GatewayUnderTest } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { pseudo } from '../../portal/src/languages/pseudo.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** The pseudo-language of the portal, which marks every message of the catalogue. */
 export const PSEUDO_LANGUAGE = 'en-XA'

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** The sign-in form by what stays the same in every language: what its fields are for. */
 export interface SignInForm {
@@ -56,7 +56,7 @@ export function homeHeading(page: Page): Locator {
 }
 
 /** Expects the sign-in page, ready for input. */
-export async function atFrontDoor(page: Page): Promise<void> {
+export async function expectSignInPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
   await signInReady(page)
 }

@@ -1,7 +1,7 @@
 import type { GatewayUnderTest } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
+import { words } from './messages.ts'
 import { openSignIn, submitSignIn } from './sign-in-page.ts'
-import { words } from './words.ts'
 
 /** Signs in as a user with a pending step, and waits for it. */
 export async function signInWithPendingStep(

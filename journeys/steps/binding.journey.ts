@@ -3,10 +3,10 @@ import { codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   expect,
+  expectSignInPage,
+  failedResponse,
   type GatewayUnderTest,
   signInReady,
   signOutButton,
@@ -47,21 +47,21 @@ test('MFA-03, MFA-16 bind binds with a code of the secret shown, keeps ten codes
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const { secret, codes } = await bound(page, gateway)
   expect(new Set(codes).size).toBe(10)
-  await page.getByRole('button', { name: words('en', 'mfa.codes.kept') }).click()
+  await page.getByRole('button', { name: words('en', 'mfa.codes.saved') }).click()
   await arrived(page)
 
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   nextCodeIsDue(gateway)
   await signInWithPendingStep(page, 'bind', '/googleLogin')
   await codeField(page).fill(codeOf(gateway, secret))
   await arrived(page)
 
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   for (const outcome of ['taken', 'refused'] as const) {
     await signInWithPendingStep(page, 'bind', '/googleLogin')
     await page.getByRole('button', { name: words('en', 'mfa.useRecovery') }).click()
@@ -72,7 +72,7 @@ test('MFA-03, MFA-16 bind binds with a code of the secret shown, keeps ten codes
     if (outcome === 'refused') break
     await arrived(page)
     await signOutButton(page).click()
-    await atFrontDoor(page)
+    await expectSignInPage(page)
   }
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/unused recovery codes/)
 })
@@ -124,10 +124,10 @@ test('MFA-16 the codes stay until they are confirmed, despite Back and another t
   const tab = await context.newPage()
   await tab.goto('/home')
   await signOutButton(tab).click()
-  await atFrontDoor(tab)
+  await expectSignInPage(tab)
   await expect(page.getByText(codes[9] as string)).toBeVisible()
-  await page.getByRole('button', { name: words('en', 'mfa.codes.kept') }).click()
-  await atFrontDoor(page)
+  await page.getByRole('button', { name: words('en', 'mfa.codes.saved') }).click()
+  await expectSignInPage(page)
 })
 
 test('MFA-16 the browser asks before a reload loses unconfirmed codes', async ({ page, gateway }) => {
@@ -142,7 +142,7 @@ test('MFA-16 the browser asks before a reload loses unconfirmed codes', async ({
 })
 
 test('MFA-15 only a right code binds; a reload shows the same secret', async ({ page, gateway, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'bind', STEP)
   const secret = await shownSecret(page)
   await expect(page.getByRole('img', { name: words('en', 'mfa.bind.picture') })).toBeVisible()

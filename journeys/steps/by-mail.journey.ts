@@ -2,10 +2,10 @@ import { asSuper, bindDemoAuthenticator, codeOf, GOOD_PASSWORD, type ReceivedMai
 import type { Page } from '@playwright/test'
 import { chooseNewPassword, codeField } from '../stage/steps.ts'
 import {
-  answered,
   arrived,
   captchaIn,
   expect,
+  failedResponse,
   type GatewayUnderTest,
   newestCaptcha,
   openSignIn,
@@ -53,7 +53,7 @@ test('GUARD-10, GUARD-11, PWD-30 manager recovers the password through the mail;
   otherDevice,
   expected,
 }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   const other = await otherDevice()
   await signIn(other, 'manager')
   await requestMail(page, gateway, 'Manager@Verte.example')

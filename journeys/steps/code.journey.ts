@@ -1,10 +1,10 @@
 import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import { codeField, countCalls, nextCodeIsDue, signInWithPendingStep, signOutOfStep } from '../stage/steps.ts'
 import {
-  answered,
   arrived,
-  atFrontDoor,
   expect,
+  expectSignInPage,
+  failedResponse,
   type GatewayUnderTest,
   openSignIn,
   signOutButton,
@@ -65,7 +65,7 @@ test('MFA-12 a wrong code says how many tries are left and is selected, to be ty
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'totp', STEP)
   await codeField(page).pressSequentially(wrongCodeOf(gateway))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 tries are left.')
@@ -75,13 +75,13 @@ test('MFA-12 a wrong code says how many tries are left and is selected, to be ty
 })
 
 test('MFA-13 a code that has served is refused at the next sign-in', async ({ page, gateway, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'totp', STEP)
   const code = codeOf(gateway)
   await codeField(page).fill(code)
   await arrived(page)
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await signInWithPendingStep(page, 'totp', STEP)
   await codeField(page).fill(code)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 tries are left.')
@@ -91,14 +91,14 @@ test('MFA-13 a code that has served is refused at the next sign-in', async ({ pa
 })
 
 test('MFA-14 the fifth wrong code ends the session: the sign-in page says why', async ({ page, gateway, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'totp', STEP)
   for (const message of ['4 tries are left.', '3 tries are left.', '2 tries are left.', '1 try is left']) {
     await codeField(page).fill(wrongCodeOf(gateway))
     await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
   }
   await codeField(page).fill(wrongCodeOf(gateway))
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await expect(page.getByText(words('en', 'session.tooManyCodes'))).toBeVisible()
   expect(await stored(page, 'accessToken')).toBeNull()
   expect(await stored(page, 'as-loginFlag')).toBeNull()
@@ -117,7 +117,7 @@ test('MFA-12 without a network the code stays, and can be sent again', async ({ 
 })
 
 test('MFA-12 a recovery code that is none of the unused ones counts as a wrong code', async ({ page, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'totp', STEP)
   await page.getByRole('button', { name: words('en', 'mfa.useRecovery') }).click()
   const field = page.getByRole('textbox', { name: words('en', 'mfa.recovery.code') })
@@ -144,7 +144,7 @@ test('MFA-08 a device that is trusted is asked for no code at the next sign-in',
   await codeField(page).fill(codeOf(gateway))
   await arrived(page)
   await signOutButton(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   await submitSignIn(page, 'totp')
   await arrived(page)
 })
@@ -169,6 +169,6 @@ test('MFA-11 the code leads to the requested page', async ({ page, gateway }) =>
 test('the code step can be left by signing out', async ({ page }) => {
   await signInWithPendingStep(page, 'totp', STEP)
   await signOutOfStep(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   expect(await stored(page, 'accessToken')).toBeNull()
 })

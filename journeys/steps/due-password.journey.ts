@@ -7,7 +7,17 @@ import {
   signInWithPendingStep,
   signOutOfStep,
 } from '../stage/steps.ts'
-import { answered, arrived, atFrontDoor, expect, openSignIn, stored, submitSignIn, test, words } from '../story.ts'
+import {
+  arrived,
+  expect,
+  expectSignInPage,
+  failedResponse,
+  openSignIn,
+  stored,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 const STEP = '/forcePwdChange'
 const FIRST_TIME = '/v3/users/password/first-time'
@@ -36,14 +46,14 @@ for (const [id, username, reason, name] of [
 }
 
 test('PWD-05 choosing a password ends the session on the other device', async ({ page, otherDevice, expected }) => {
-  expected.push(answered(400), answered(401))
+  expected.push(failedResponse(400), failedResponse(401))
   const other = await otherDevice()
   await signInWithPendingStep(other, 'first', STEP)
   await signInWithPendingStep(page, 'first', STEP)
   await chooseNewPassword(page, GOOD_PASSWORD)
   await arrived(page)
   await chooseNewPassword(other, `${GOOD_PASSWORD} and more`)
-  await atFrontDoor(other)
+  await expectSignInPage(other)
   expect(await stored(other, 'accessToken')).toBeNull()
 })
 
@@ -51,7 +61,7 @@ test('PWD-03 the old password again is refused at its field, and another one is 
   page,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'expired', STEP)
   const form = newPasswordFields(page)
   await chooseNewPassword(page, DEMO_PASSWORD)
@@ -79,12 +89,12 @@ test('PWD-22 the list shows the rules of the level, and the gateway checks the o
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await changeSettings(gateway, { passwordLevel: 'passphrase' })
   await signInWithPendingStep(page, 'first', STEP)
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText('12 to 128 characters')
   await chooseNewPassword(page, 'passwordpassword')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'password.refused'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'password.tooEasy'))
   await expect(page).toHaveURL(STEP)
 })
 
@@ -99,7 +109,7 @@ test('PWD-01 choosing the password leads to the requested page', async ({ page }
 test('PWD-01 signing out leaves the step, and the next sign-in requires it again', async ({ page }) => {
   await signInWithPendingStep(page, 'first', STEP)
   await signOutOfStep(page).click()
-  await atFrontDoor(page)
+  await expectSignInPage(page)
   expect(await stored(page, 'as-pwdFlag')).toBeNull()
   await signInWithPendingStep(page, 'first', STEP)
 })

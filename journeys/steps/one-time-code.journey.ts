@@ -1,7 +1,16 @@
 import { asSuper, createUser, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { chooseNewPassword, countCalls } from '../stage/steps.ts'
-import { answered, arrived, expect, type GatewayUnderTest, signInReady, submitSignIn, test, words } from '../story.ts'
+import {
+  arrived,
+  expect,
+  failedResponse,
+  type GatewayUnderTest,
+  signInReady,
+  submitSignIn,
+  test,
+  words,
+} from '../story.ts'
 
 interface CodeForm {
   readonly username: Locator
@@ -51,7 +60,7 @@ test('GUARD-09 a user without a mailbox activates the account with a one-time co
   await arrived(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia Newcomer')
 
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const again = await openCodeForm(page)
   await again.username.fill('newcomer')
   await again.code.fill(code)
@@ -93,7 +102,7 @@ test('GUARD-09 a wrong code and the code of another user show the same error and
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const code = await codeFor(gateway, 'clerk')
   const form = await openCodeForm(page)
   for (const [username, typed] of [
@@ -115,7 +124,7 @@ test('GUARD-09 who is activated already is sent to sign in, and who is disabled 
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const { id } = await createUser(gateway, { username: 'newcomer' })
   const token = await linkFor(gateway, id, 'activation')
   await page.goto(`/activeUser#token=${token}`)
@@ -128,7 +137,7 @@ test('GUARD-09 who is activated already is sent to sign in, and who is disabled 
 })
 
 test('GUARD-09 a link that does not work leads to the form for a code', async ({ page, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await page.goto('/activeUser#token=nonsense')
   await page.getByRole('link', { name: words('en', 'password.code.have') }).click()
   await expect(page).toHaveURL('/activeUser')

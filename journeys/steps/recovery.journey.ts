@@ -2,10 +2,10 @@ import { changeSettings, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { countCalls } from '../stage/steps.ts'
 import {
-  answered,
   calculated,
   captchaIn,
   expect,
+  failedResponse,
   type GatewayUnderTest,
   newestCaptcha,
   openSignIn,
@@ -109,7 +109,7 @@ test('ERR-23, ERR-24 a pass that has run out asks for the captcha again in place
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   await comeThroughVerify(page, gateway)
   gateway.clock.step(6 * 60)
   const { email, send } = recoveryForm(page)
@@ -128,7 +128,7 @@ test('PWD-34 wrong characters are shown at their field, and the calculation repl
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const { email, send } = await openRecovery(page)
   await email.fill('manager@verte.example')
   const { text } = await newestCaptcha(gateway)
@@ -147,7 +147,7 @@ test('ERR-46, ERR-48 asking too often, and recovery that is switched off meanwhi
   gateway,
   expected,
 }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   for (let requested = 0; requested < 3; requested++) {
     const { send } = await openRecovery(page)
     await fillIn(page, gateway, 'manager@verte.example')
@@ -169,13 +169,13 @@ test('ERR-46, ERR-48 asking too often, and recovery that is switched off meanwhi
 test('GUARD-11 a link without its secret says what happened and leads to a new one', async ({ page }) => {
   await page.goto('/findPassword')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'password.link.none'))
-  await page.getByRole('link', { name: words('en', 'password.link.askNew') }).click()
+  await page.getByRole('link', { name: words('en', 'password.link.requestNew') }).click()
   await expect(page).toHaveURL('/forgetPassword')
   await expect(recoveryForm(page).email).toBeVisible()
 })
 
 test('GUARD-11 the new password of a link must differ from the old one, too', async ({ page, gateway, expected }) => {
-  expected.push(answered(400))
+  expected.push(failedResponse(400))
   const { DEMO_PASSWORD } = await import('@foyer/gateway/seed/demo-data')
   const token = await linkFor(gateway, await idOf(gateway, 'clerk'))
   await page.goto(`/findPassword#token=${token}`)

@@ -12,12 +12,12 @@ import { mfa } from './mfa/en.ts'
 import { notices } from './notices/en.ts'
 import { passkey } from './passkey/en.ts'
 import { password } from './password/en.ts'
-import { person } from './person/en.ts'
 import { places } from './places/en.ts'
 import { session } from './session/en.ts'
 import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
 import { ui } from './ui/en.ts'
+import { user } from './user/en.ts'
 
 /** English is the typed reference: every key of the product, and by its text the values that a message takes. */
 export const english = {
@@ -38,7 +38,7 @@ export const english = {
   ...applications,
   ...licence,
   ...account,
-  ...person,
+  ...user,
   ...mail,
   ...approval,
 } as const

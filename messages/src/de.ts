@@ -13,12 +13,12 @@ import { mfa } from './mfa/de.ts'
 import { notices } from './notices/de.ts'
 import { passkey } from './passkey/de.ts'
 import { password } from './password/de.ts'
-import { person } from './person/de.ts'
 import { places } from './places/de.ts'
 import { session } from './session/de.ts'
 import { shell } from './shell/de.ts'
 import { signIn } from './sign-in/de.ts'
 import { ui } from './ui/de.ts'
+import { user } from './user/de.ts'
 
 export const german: Catalogue = {
   ...ui,
@@ -38,7 +38,7 @@ export const german: Catalogue = {
   ...applications,
   ...licence,
   ...account,
-  ...person,
+  ...user,
   ...mail,
   ...approval,
 }

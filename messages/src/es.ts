@@ -13,12 +13,12 @@ import { mfa } from './mfa/es.ts'
 import { notices } from './notices/es.ts'
 import { passkey } from './passkey/es.ts'
 import { password } from './password/es.ts'
-import { person } from './person/es.ts'
 import { places } from './places/es.ts'
 import { session } from './session/es.ts'
 import { shell } from './shell/es.ts'
 import { signIn } from './sign-in/es.ts'
 import { ui } from './ui/es.ts'
+import { user } from './user/es.ts'
 
 export const spanish: Catalogue = {
   ...ui,
@@ -38,7 +38,7 @@ export const spanish: Catalogue = {
   ...applications,
   ...licence,
   ...account,
-  ...person,
+  ...user,
   ...mail,
   ...approval,
 }

@@ -13,12 +13,12 @@ import { mfa } from './mfa/fr.ts'
 import { notices } from './notices/fr.ts'
 import { passkey } from './passkey/fr.ts'
 import { password } from './password/fr.ts'
-import { person } from './person/fr.ts'
 import { places } from './places/fr.ts'
 import { session } from './session/fr.ts'
 import { shell } from './shell/fr.ts'
 import { signIn } from './sign-in/fr.ts'
 import { ui } from './ui/fr.ts'
+import { user } from './user/fr.ts'
 
 export const french: Catalogue = {
   ...ui,
@@ -38,7 +38,7 @@ export const french: Catalogue = {
   ...applications,
   ...licence,
   ...account,
-  ...person,
+  ...user,
   ...mail,
   ...approval,
 }

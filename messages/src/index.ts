@@ -20,8 +20,8 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
 }
 
 /**
- * What the sign-in page says, and what may be said on any other page before somebody is in. These messages travel in the first
- * page. Those of the steps after a sign-in and of the shell are fetched for whoever comes that far.
+ * Messages of the sign-in page, and of any other page without a session. They are part of the first page. The messages of the steps
+ * after a sign-in and of the shell are fetched later.
  */
 export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'error.'] as const
 /** Errors of requests after the sign-in, and states of pages after it. */
@@ -36,15 +36,15 @@ const AFTER_ENTRY = [
   'ui.forbidden.',
   'ui.offline.',
 ]
-/** What the pages say, besides, on which somebody without a session chooses or recovers a password. */
+/** Further messages of the pages that set or recover a password without a session. */
 const PASSWORD_PREFIX = 'password.'
 
 type Chosen = Readonly<Record<string, string>>
 
-/** The messages that travel in the sign-in page, and in every page that only stands at the door. */
+/** The messages in the HTML of the sign-in page, and of every other entry page. */
 export const entryMessages = chosenOnce(isOfEntry)
 
-/** The messages that travel in the pages of a one-time link and of recovery. */
+/** The messages in the HTML of the pages of a one-time link and of recovery. */
 export const passwordMessages = chosenOnce((key) => isOfEntry(key) || key.startsWith(PASSWORD_PREFIX))
 
 function chosenOnce(isChosen: (key: string) => boolean): (language: Language) => Chosen {
@@ -63,10 +63,10 @@ function isOfEntry(key: string): boolean {
   return ENTRY_PREFIXES.some(begins) && !AFTER_ENTRY.some(begins)
 }
 
-/** What only the gateway writes: mails, and what a second administrator approves. */
+/** Messages that only the gateway uses: mails and approvals. */
 const GATEWAY_PREFIXES = ['mail.', 'approval.']
 
-/** What a browser may ask for: everything that the gateway does not write itself. */
+/** The messages that a browser may request: all but those of the gateway. */
 export const browserMessages = chosenOnce((key) => !GATEWAY_PREFIXES.some((prefix) => key.startsWith(prefix)))
 
 /** One message written out on the server, as for a mail. */

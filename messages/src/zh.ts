@@ -13,12 +13,12 @@ import { mfa } from './mfa/zh.ts'
 import { notices } from './notices/zh.ts'
 import { passkey } from './passkey/zh.ts'
 import { password } from './password/zh.ts'
-import { person } from './person/zh.ts'
 import { places } from './places/zh.ts'
 import { session } from './session/zh.ts'
 import { shell } from './shell/zh.ts'
 import { signIn } from './sign-in/zh.ts'
 import { ui } from './ui/zh.ts'
+import { user } from './user/zh.ts'
 
 export const chinese: Catalogue = {
   ...ui,
@@ -38,7 +38,7 @@ export const chinese: Catalogue = {
   ...applications,
   ...licence,
   ...account,
-  ...person,
+  ...user,
   ...mail,
   ...approval,
 }

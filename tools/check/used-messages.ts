@@ -13,11 +13,11 @@ const SOURCES = ['portal/src', 'gateway/src', 'contract/src']
 const FORMED: ReadonlyMap<string, string> = new Map([
   ['approval.requested.', 'what is requested is the last part of the key'],
   ['approval.approved.', 'what was requested is the last part of the key'],
-  ['approval.refused.', 'what was requested is the last part of the key'],
+  ['approval.rejected.', 'what was requested is the last part of the key'],
   ['error.noPermission.', 'the reason of `noPermission` is the last part of the key'],
   ['mail.addressChanged.', 'the former or the new address is the middle part of the key'],
   ['mail.notice.', 'what a notice is about is the middle part of the key'],
-  ['person.role.', 'the key of a built-in role is the last part of the key'],
+  ['user.role.', 'the key of a built-in role is the last part of the key'],
 ])
 
 export async function usedMessageFindings(): Promise<Findings> {

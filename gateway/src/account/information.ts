@@ -120,5 +120,5 @@ async function customersOf(db: Database, principal: Principal): Promise<{ id: st
 /** A built-in role has a name in the language of the request, a role of an organisation the name given there. */
 function roleName(role: { name: string; key: string; organisation_id: string | null }, language: Language): string {
   if (role.organisation_id !== null) return role.name
-  return catalogues[language][`person.role.${role.key}` as MessageKey] ?? role.name
+  return catalogues[language][`user.role.${role.key}` as MessageKey] ?? role.name
 }

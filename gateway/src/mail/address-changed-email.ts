@@ -19,9 +19,9 @@ export function addressChangedEmail(
     facts: [
       [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(at))],
       ...(address ? [[messageIn(language, 'mail.notice.from'), address] as const] : []),
-      ...(held ? [[messageIn(language, 'mail.addressChanged.heldUntil'), held] as const] : []),
+      ...(held ? [[messageIn(language, 'mail.addressChanged.recoveryAllowedFrom'), held] as const] : []),
     ],
     /* Without a hold there is no moment to name: the account had no password yet. */
-    advice: [messageIn(language, held ? `mail.addressChanged.${which}.unexpected` : 'mail.notice.ifNotAsked')],
+    advice: [messageIn(language, held ? `mail.addressChanged.${which}.unexpected` : 'mail.notice.ifNotRequested')],
   })
 }

@@ -6,6 +6,7 @@ import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from '
 
 const HOUR = 3_600_000
 const TEXT = { grant: 'grant', enable: 'enable', 'turn-off': 'turnOff' } as const
+const EVENT = { requested: 'requested', approved: 'approved', refused: 'rejected' } as const
 
 /** What a mail and a notice say of a request for approval. */
 export function approvalTexts(language: Language, company: string, news: ApprovalNotification) {
@@ -13,10 +14,10 @@ export function approvalTexts(language: Language, company: string, news: Approva
   const advice =
     event === 'requested'
       ? messageIn(language, 'approval.requested.advice', { hours: APPROVAL_LIFETIME / HOUR, requester })
-      : messageIn(language, 'mail.notice.ifNotAsked')
+      : messageIn(language, 'mail.notice.ifNotRequested')
   return {
-    title: messageIn(language, `approval.${event}.title`),
-    text: messageIn(language, `approval.${event}.${TEXT[kind]}`, { company, requester, user, decidedBy }),
+    title: messageIn(language, `approval.${EVENT[event]}.title`),
+    text: messageIn(language, `approval.${EVENT[event]}.${TEXT[kind]}`, { company, requester, user, decidedBy }),
     reason: messageIn(language, 'approval.reasonGiven', { reason }),
     advice,
   }

@@ -69,9 +69,12 @@ export function refusedRecoveryEmail(to: EmailRecipient, because: 'disabled' | '
   const { language, company, username } = to
   const reason = because === 'disabled' ? 'error.accountDisabled' : 'error.recoveryNotActivated'
   return emailTo(to, {
-    subject: messageIn(language, 'mail.recovery.refusedSubject', { company }),
-    title: messageIn(language, 'mail.recovery.refusedTitle'),
-    paragraphs: [messageIn(language, 'mail.recovery.refusedText', { username, company }), messageIn(language, reason)],
+    subject: messageIn(language, 'mail.recovery.unavailableSubject', { company }),
+    title: messageIn(language, 'mail.recovery.unavailableTitle'),
+    paragraphs: [
+      messageIn(language, 'mail.recovery.unavailableText', { username, company }),
+      messageIn(language, reason),
+    ],
   })
 }
 
@@ -99,7 +102,7 @@ export function noticeEmail(
 ): EmailContent {
   const { language, company, username } = to
   const title = messageIn(language, `mail.notice.${about}.title`)
-  const advice = DONE_BY_OTHERS.includes(about) ? 'mail.notice.ifNotAsked' : 'mail.notice.ifNotYou'
+  const advice = DONE_BY_OTHERS.includes(about) ? 'mail.notice.ifNotRequested' : 'mail.notice.ifNotYou'
   const when = [messageIn(language, 'mail.notice.when'), formatInstant(to, at)] as const
   return emailTo(to, {
     subject: `${title} · ${company}`,

@@ -138,7 +138,7 @@ export const account: Translation<typeof en> = {
   'account.signIns.unfinished': 'Passwort richtig, aber nicht abgeschlossen',
   'account.signIns.failed': 'Fehlgeschlagen: Passwort oder Code falsch',
   'account.signIns.locked': 'Abgelehnt: Das Konto war gesperrt',
-  'account.signIns.refused': 'Abgelehnt: keine Berechtigung zum Anmelden',
+  'account.signIns.rejected': 'Abgelehnt: keine Berechtigung zum Anmelden',
   'account.signIns.all': 'Alle {count} zeigen',
   'account.signIns.notYou':
     'War eine davon nicht von Ihnen? Ändern Sie jetzt Ihr Passwort. Damit werden alle abgemeldet.',

@@ -1,4 +1,4 @@
-/** The page on which people see and change what is theirs: who they are, how they sign in, and where they are signed in. */
+/** The account page: the user's details, ways to sign in, and sessions. */
 export const account = {
   'account.pageTitle': 'My account',
   'account.explains':
@@ -132,7 +132,7 @@ export const account = {
   'account.signIns.unfinished': 'Right password, but not finished',
   'account.signIns.failed': 'Failed: wrong password or code',
   'account.signIns.locked': 'Refused: the account was locked',
-  'account.signIns.refused': 'Refused: no permission to sign in',
+  'account.signIns.rejected': 'Refused: no permission to sign in',
   'account.signIns.all': 'Show all {count}',
   'account.signIns.notYou': 'Was one of them not you? Change your password now. That signs everybody out.',
   'account.proof.title': 'Confirm that it is you',

@@ -137,7 +137,7 @@ export const account: Translation<typeof en> = {
   'account.signIns.unfinished': 'Contraseña correcta, pero sin terminar',
   'account.signIns.failed': 'Fallido: contraseña o código incorrecto',
   'account.signIns.locked': 'Rechazado: la cuenta estaba bloqueada',
-  'account.signIns.refused': 'Rechazado: sin permiso para iniciar sesión',
+  'account.signIns.rejected': 'Rechazado: sin permiso para iniciar sesión',
   'account.signIns.all': 'Mostrar los {count}',
   'account.signIns.notYou': '¿Alguno no fue suyo? Cambie ahora su contraseña. Así se cierran todas las sesiones.',
   'account.proof.title': 'Confirme que es usted',

@@ -140,7 +140,7 @@ export const account: Translation<typeof en> = {
   'account.signIns.unfinished': 'Mot de passe correct, mais connexion non terminée',
   'account.signIns.failed': 'Échec : mot de passe ou code erroné',
   'account.signIns.locked': 'Refusée : le compte était verrouillé',
-  'account.signIns.refused': 'Refusée : pas d’autorisation de se connecter',
+  'account.signIns.rejected': 'Refusée : pas d’autorisation de se connecter',
   'account.signIns.all': 'Tout afficher ({count})',
   'account.signIns.notYou':
     'L’une d’elles n’était pas vous ? Changez votre mot de passe maintenant. Tout le monde sera déconnecté.',

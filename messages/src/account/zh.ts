@@ -122,7 +122,7 @@ export const account: Translation<typeof en> = {
   'account.signIns.unfinished': '密码正确，但未完成登录',
   'account.signIns.failed': '失败：密码或验证码错误',
   'account.signIns.locked': '已拒绝：账号已锁定',
-  'account.signIns.refused': '已拒绝：无登录权限',
+  'account.signIns.rejected': '已拒绝：无登录权限',
   'account.signIns.all': '显示全部 {count} 条',
   'account.signIns.notYou': '其中有非本人的登录？请立即修改密码，所有设备将随之退出登录。',
   'account.proof.title': '请确认是您本人',

@@ -18,12 +18,12 @@ export const approval: Translation<typeof en> = {
     '{decidedBy} hat dem Antrag von {requester} zugestimmt: Das Superadministratorkonto {user} bei {company} ist wieder aktiviert.',
   'approval.approved.turnOff':
     '{decidedBy} hat dem Antrag von {requester} zugestimmt: Neue Superadministratoren bei {company} brauchen keine Zustimmung mehr.',
-  'approval.refused.title': 'Ein Antrag wurde abgelehnt',
-  'approval.refused.grant':
+  'approval.rejected.title': 'Ein Antrag wurde abgelehnt',
+  'approval.rejected.grant':
     '{decidedBy} hat den Antrag von {requester} abgelehnt, {user} bei {company} zum Superadministrator zu machen.',
-  'approval.refused.enable':
+  'approval.rejected.enable':
     '{decidedBy} hat den Antrag von {requester} abgelehnt, das Superadministratorkonto {user} bei {company} wieder zu aktivieren.',
-  'approval.refused.turnOff':
+  'approval.rejected.turnOff':
     '{decidedBy} hat den Antrag von {requester} abgelehnt, für neue Superadministratoren bei {company} keine Zustimmung mehr zu verlangen.',
   'approval.reason': 'Begründung',
   'approval.reasonGiven': 'Begründung: {reason}',

@@ -1,4 +1,4 @@
-/** Requests for the approval of a second super administrator: mails, notices and refusals. Written by the gateway only. */
+/** Requests for the approval of a second super administrator: mails, notices and errors. Written by the gateway only. */
 export const approval = {
   'approval.requested.title': 'A request needs your decision',
   'approval.requested.grant':
@@ -16,12 +16,12 @@ export const approval = {
     '{decidedBy} approved the request of {requester}: the super administrator {user} at {company} is enabled again.',
   'approval.approved.turnOff':
     '{decidedBy} approved the request of {requester}: new super administrators at {company} need no approval any more.',
-  'approval.refused.title': 'A request was refused',
-  'approval.refused.grant':
+  'approval.rejected.title': 'A request was refused',
+  'approval.rejected.grant':
     '{decidedBy} refused the request of {requester} to make {user} a super administrator at {company}.',
-  'approval.refused.enable':
+  'approval.rejected.enable':
     '{decidedBy} refused the request of {requester} to enable the super administrator {user} at {company} again.',
-  'approval.refused.turnOff':
+  'approval.rejected.turnOff':
     '{decidedBy} refused the request of {requester} that new super administrators at {company} need no approval any more.',
   'approval.reason': 'Reason',
   'approval.reasonGiven': 'Reason: {reason}',

@@ -18,12 +18,12 @@ export const approval: Translation<typeof en> = {
     '{decidedBy} ha aprobado la solicitud de {requester}: el superadministrador {user} en {company} vuelve a estar activo.',
   'approval.approved.turnOff':
     '{decidedBy} ha aprobado la solicitud de {requester}: los nuevos superadministradores en {company} ya no necesitan aprobación.',
-  'approval.refused.title': 'Se ha rechazado una solicitud',
-  'approval.refused.grant':
+  'approval.rejected.title': 'Se ha rechazado una solicitud',
+  'approval.rejected.grant':
     '{decidedBy} ha rechazado la solicitud de {requester} de hacer a {user} superadministrador en {company}.',
-  'approval.refused.enable':
+  'approval.rejected.enable':
     '{decidedBy} ha rechazado la solicitud de {requester} de volver a activar al superadministrador {user} en {company}.',
-  'approval.refused.turnOff':
+  'approval.rejected.turnOff':
     '{decidedBy} ha rechazado la solicitud de {requester} de no exigir más aprobación para los nuevos superadministradores en {company}.',
   'approval.reason': 'Motivo',
   'approval.reasonGiven': 'Motivo: {reason}',

@@ -18,12 +18,12 @@ export const approval: Translation<typeof en> = {
     '{decidedBy} a approuvé la demande de {requester} : le super-administrateur {user} chez {company} est réactivé.',
   'approval.approved.turnOff':
     '{decidedBy} a approuvé la demande de {requester} : les nouveaux super-administrateurs chez {company} n’ont plus besoin d’approbation.',
-  'approval.refused.title': 'Une demande a été refusée',
-  'approval.refused.grant':
+  'approval.rejected.title': 'Une demande a été refusée',
+  'approval.rejected.grant':
     '{decidedBy} a refusé la demande de {requester} de faire de {user} un super-administrateur chez {company}.',
-  'approval.refused.enable':
+  'approval.rejected.enable':
     '{decidedBy} a refusé la demande de {requester} de réactiver le super-administrateur {user} chez {company}.',
-  'approval.refused.turnOff':
+  'approval.rejected.turnOff':
     '{decidedBy} a refusé la demande de {requester} de ne plus exiger d’approbation pour les nouveaux super-administrateurs chez {company}.',
   'approval.reason': 'Motif',
   'approval.reasonGiven': 'Motif : {reason}',

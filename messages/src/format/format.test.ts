@@ -55,7 +55,7 @@ describe('plurals', () => {
     expect(format(message, { n: 12, kind: 'all' })).toBe('all 12 stores')
   })
 
-  test('without the number the sentence stands, with the name in its place', () => {
+  test('without the number the sentence shows the name in its place', () => {
     expect(format(messages.en)).toBe('{count} stores')
     expect(format(messages.en, { count: 'many' })).toBe('many stores')
   })

@@ -18,7 +18,7 @@ export function formatCompiled(compiled: CompiledMessage, language: Language, va
 interface Writing {
   readonly language: Language
   readonly values: MessageValues
-  /** What `#` stands for: the number of the plural around it. */
+  /** The value of `#`: the number of the plural around it. */
   readonly count: string
 }
 
@@ -41,7 +41,7 @@ function writeToken(token: CompiledMessageToken, writing: Writing): string {
   }
 }
 
-/** A value that was not given shows its name: whoever reads it can at least report it. */
+/** A missing value shows its name, so that a reader can report it. */
 function gap(name: string): string {
   return `{${name}}`
 }
@@ -84,7 +84,7 @@ function numberOf(value: MessageValue | undefined): number | undefined {
 
 /**
  * Without a type a number stays as it is, as formatters in JavaScript have it: `{year}` is 2026 and not 2,026.
- * What is counted or measured is written `{amount, number}`, or stands in a plural.
+ * Counts and measurements are written `{amount, number}`, or are in a plural.
  */
 function writeValue(value: MessageValue, type: string | undefined, style: unknown, language: Language): string {
   if (value instanceof Date) return writeDate(value, type, style, language)

@@ -1,4 +1,4 @@
-/** The notices for a person: the list, one of them opened, and what is said when one arrives. */
+/** The inbox of a user: the list of notices, an open notice, and the toast for a new one. */
 export const inbox = {
   'inbox.title': 'Inbox',
   'inbox.unread': '{count, plural, =0 {All read} one {# unread} other {# unread}}',

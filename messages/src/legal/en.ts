@@ -1,4 +1,4 @@
-/** What stands around the legal texts; the texts themselves are in this folder's language files. */
+/** The labels around the legal texts; the texts themselves are in this folder's language files. */
 export const legal = {
   'legal.terms': 'Terms of service',
   'legal.privacy': 'Privacy',

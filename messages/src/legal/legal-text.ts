@@ -1,4 +1,4 @@
-/** A legal text of one language. `{company}` in it stands for who runs the platform. */
+/** A legal text of one language. `{company}` in it is the operator of the platform. */
 export interface LegalText {
   readonly title: string
   /** The day of the last change, YYYY-MM-DD. */

@@ -14,9 +14,9 @@ export const mail: Translation<typeof en> = {
   'mail.recovery.button': 'Neues Passwort wählen',
   'mail.recovery.ignore':
     'Falls Sie das nicht waren, beachten Sie diese E-Mail nicht. Ihr Passwort bleibt, wie es ist.',
-  'mail.recovery.refusedSubject': 'Ihr Konto bei {company} kann nicht wiederhergestellt werden',
-  'mail.recovery.refusedTitle': 'Vorerst kein neues Passwort',
-  'mail.recovery.refusedText': 'Für Ihr Konto {username} bei {company} wurde ein neues Passwort angefordert.',
+  'mail.recovery.unavailableSubject': 'Ihr Konto bei {company} kann nicht wiederhergestellt werden',
+  'mail.recovery.unavailableTitle': 'Vorerst kein neues Passwort',
+  'mail.recovery.unavailableText': 'Für Ihr Konto {username} bei {company} wurde ein neues Passwort angefordert.',
   'mail.activation.subject': 'Aktivieren Sie Ihr Konto bei {company}',
   'mail.activation.title': 'Aktivieren Sie Ihr Konto',
   'mail.activation.text':
@@ -54,7 +54,7 @@ export const mail: Translation<typeof en> = {
   'mail.notice.from': 'Netzwerkadresse',
   'mail.notice.ifNotYou':
     'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort und informieren Sie Ihre Organisationsadministration: Jemand anderes hat sonst Zugang zu Ihrem Konto.',
-  'mail.notice.ifNotAsked':
+  'mail.notice.ifNotRequested':
     'Falls Sie nicht darum gebeten haben, informieren Sie sofort Ihre Organisationsadministration.',
   'mail.addressChanged.former.title': 'Ihre E-Mail-Adresse wurde geändert',
   'mail.addressChanged.former.text':
@@ -66,7 +66,7 @@ export const mail: Translation<typeof en> = {
     'Die Administration hat diese E-Mail-Adresse für Ihr Konto {username} bei {company} eingetragen. E-Mails zu diesem Konto kommen ab jetzt hier an.',
   'mail.addressChanged.new.unexpected':
     'Falls Sie dieses Konto nicht kennen, informieren Sie die Administration der oben genannten Organisation und unternehmen Sie sonst nichts.',
-  'mail.addressChanged.heldUntil': 'Neue Adresse kann das Passwort zurücksetzen ab',
+  'mail.addressChanged.recoveryAllowedFrom': 'Neue Adresse kann das Passwort zurücksetzen ab',
   'mail.test.subject': 'Test-E-Mail von {company}',
   'mail.test.title': 'E-Mails kommen an',
   'mail.test.text': 'Dies ist die angeforderte Test-E-Mail. Die E-Mail-Einstellungen von {company} funktionieren.',

@@ -1,4 +1,4 @@
-/** What people are told by mail. The gateway writes them; no browser ever gets these texts. */
+/** The emails to users. Only the gateway uses these texts; no browser receives them. */
 export const mail = {
   'mail.greeting': 'Hello {name},',
   'mail.expires': 'The link works once, until {until}.',
@@ -10,9 +10,9 @@ export const mail = {
   'mail.recovery.text': 'A new password was requested for your account {username} at {company}. You can choose it now.',
   'mail.recovery.button': 'Choose a new password',
   'mail.recovery.ignore': 'If that was not you, ignore this mail. Your password stays as it is.',
-  'mail.recovery.refusedSubject': 'Your account at {company} cannot be recovered',
-  'mail.recovery.refusedTitle': 'No new password for now',
-  'mail.recovery.refusedText': 'A new password was requested for your account {username} at {company}.',
+  'mail.recovery.unavailableSubject': 'Your account at {company} cannot be recovered',
+  'mail.recovery.unavailableTitle': 'No new password for now',
+  'mail.recovery.unavailableText': 'A new password was requested for your account {username} at {company}.',
   'mail.activation.subject': 'Activate your account at {company}',
   'mail.activation.title': 'Activate your account',
   'mail.activation.text':
@@ -50,7 +50,7 @@ export const mail = {
   'mail.notice.from': 'Network address',
   'mail.notice.ifNotYou':
     'If that was not you, choose a new password now and tell your organisation administrator: somebody else can get into your account.',
-  'mail.notice.ifNotAsked': 'If you did not ask for this, tell your organisation administrator now.',
+  'mail.notice.ifNotRequested': 'If you did not ask for this, tell your organisation administrator now.',
   'mail.addressChanged.former.title': 'Your mail address was changed',
   'mail.addressChanged.former.text':
     'An administrator gave your account {username} at {company} another mail address. Mails about the account no longer come here, and links sent here before no longer work.',
@@ -61,7 +61,7 @@ export const mail = {
     'An administrator set this mail address for your account {username} at {company}. Mails about the account come here from now on.',
   'mail.addressChanged.new.unexpected':
     'If you do not know this account, tell the organisation administrator at the company named above and do nothing else.',
-  'mail.addressChanged.heldUntil': 'New address can recover the password from',
+  'mail.addressChanged.recoveryAllowedFrom': 'New address can recover the password from',
   'mail.test.subject': 'Test mail from {company}',
   'mail.test.title': 'Mails arrive',
   'mail.test.text': 'This is the test mail that was asked for. The mail settings of {company} work.',

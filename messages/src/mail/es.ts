@@ -13,9 +13,9 @@ export const mail: Translation<typeof en> = {
     'Se ha solicitado una nueva contraseña para su cuenta {username} en {company}. Puede elegirla ahora.',
   'mail.recovery.button': 'Elegir una nueva contraseña',
   'mail.recovery.ignore': 'Si no ha sido usted, ignore este correo. Su contraseña sigue siendo la misma.',
-  'mail.recovery.refusedSubject': 'Su cuenta en {company} no se puede recuperar',
-  'mail.recovery.refusedTitle': 'Por ahora no hay nueva contraseña',
-  'mail.recovery.refusedText': 'Se ha solicitado una nueva contraseña para su cuenta {username} en {company}.',
+  'mail.recovery.unavailableSubject': 'Su cuenta en {company} no se puede recuperar',
+  'mail.recovery.unavailableTitle': 'Por ahora no hay nueva contraseña',
+  'mail.recovery.unavailableText': 'Se ha solicitado una nueva contraseña para su cuenta {username} en {company}.',
   'mail.activation.subject': 'Active su cuenta en {company}',
   'mail.activation.title': 'Active su cuenta',
   'mail.activation.text':
@@ -52,7 +52,7 @@ export const mail: Translation<typeof en> = {
   'mail.notice.from': 'Dirección de red',
   'mail.notice.ifNotYou':
     'Si no ha sido usted, elija ahora una nueva contraseña y avise al administrador de su organización: otra persona puede entrar en su cuenta.',
-  'mail.notice.ifNotAsked': 'Si usted no lo ha pedido, avise ahora al administrador de su organización.',
+  'mail.notice.ifNotRequested': 'Si usted no lo ha pedido, avise ahora al administrador de su organización.',
   'mail.addressChanged.former.title': 'Su dirección de correo ha cambiado',
   'mail.addressChanged.former.text':
     'Un administrador ha asignado otra dirección de correo a su cuenta {username} en {company}. Los correos sobre la cuenta ya no llegan aquí y los enlaces enviados antes a esta dirección ya no funcionan.',
@@ -63,7 +63,7 @@ export const mail: Translation<typeof en> = {
     'Un administrador ha registrado esta dirección de correo para su cuenta {username} en {company}. Los correos sobre la cuenta llegan aquí a partir de ahora.',
   'mail.addressChanged.new.unexpected':
     'Si no conoce esta cuenta, avise al administrador de la organización indicada arriba y no haga nada más.',
-  'mail.addressChanged.heldUntil': 'La nueva dirección puede recuperar la contraseña a partir de',
+  'mail.addressChanged.recoveryAllowedFrom': 'La nueva dirección puede recuperar la contraseña a partir de',
   'mail.test.subject': 'Correo de prueba de {company}',
   'mail.test.title': 'Los correos llegan',
   'mail.test.text': 'Este es el correo de prueba solicitado. La configuración de correo de {company} funciona.',

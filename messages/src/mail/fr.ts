@@ -14,9 +14,9 @@ export const mail: Translation<typeof en> = {
   'mail.recovery.button': 'Choisir un nouveau mot de passe',
   'mail.recovery.ignore':
     'Si cette demande ne vient pas de vous, ignorez ce message. Votre mot de passe reste inchangé.',
-  'mail.recovery.refusedSubject': 'Votre compte chez {company} ne peut pas être récupéré',
-  'mail.recovery.refusedTitle': 'Pas de nouveau mot de passe pour le moment',
-  'mail.recovery.refusedText': 'Un nouveau mot de passe a été demandé pour votre compte {username} chez {company}.',
+  'mail.recovery.unavailableSubject': 'Votre compte chez {company} ne peut pas être récupéré',
+  'mail.recovery.unavailableTitle': 'Pas de nouveau mot de passe pour le moment',
+  'mail.recovery.unavailableText': 'Un nouveau mot de passe a été demandé pour votre compte {username} chez {company}.',
   'mail.activation.subject': 'Activez votre compte chez {company}',
   'mail.activation.title': 'Activez votre compte',
   'mail.activation.text':
@@ -54,7 +54,7 @@ export const mail: Translation<typeof en> = {
   'mail.notice.from': 'Adresse réseau',
   'mail.notice.ifNotYou':
     'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre organisation : une autre personne peut accéder à votre compte.',
-  'mail.notice.ifNotAsked':
+  'mail.notice.ifNotRequested':
     'Si vous ne l’avez pas demandé, prévenez tout de suite l’administrateur de votre organisation.',
   'mail.addressChanged.former.title': 'Votre adresse e-mail a été modifiée',
   'mail.addressChanged.former.text':
@@ -66,7 +66,7 @@ export const mail: Translation<typeof en> = {
     'Un administrateur a enregistré cette adresse e-mail pour votre compte {username} chez {company}. Les messages concernant ce compte arrivent désormais ici.',
   'mail.addressChanged.new.unexpected':
     'Si vous ne connaissez pas ce compte, prévenez l’administrateur de l’organisation indiquée ci-dessus et ne faites rien d’autre.',
-  'mail.addressChanged.heldUntil': 'La nouvelle adresse permet de récupérer le mot de passe à partir du',
+  'mail.addressChanged.recoveryAllowedFrom': 'La nouvelle adresse permet de récupérer le mot de passe à partir du',
   'mail.test.subject': 'Message de test de {company}',
   'mail.test.title': 'Les messages arrivent',
   'mail.test.text': 'Voici le message de test demandé. Les réglages de messagerie de {company} fonctionnent.',

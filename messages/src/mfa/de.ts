@@ -27,7 +27,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.useRecovery': 'Stattdessen Wiederherstellungscode verwenden',
   'mfa.useApp': 'Stattdessen die App verwenden',
   'mfa.usePasskey': 'Stattdessen einen Passkey verwenden',
-  'mfa.passkey.asking': 'Ihr Browser fragt nach Ihrem Passkey …',
+  'mfa.passkey.waiting': 'Ihr Browser fragt nach Ihrem Passkey …',
   'mfa.passkey.none':
     'Ihr Konto hat keinen Passkey. Verwenden Sie einen Code aus Ihrer App oder einen Wiederherstellungscode.',
   'mfa.passkey.notLoaded':
@@ -63,7 +63,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.codes.download': 'Als Datei speichern',
   'mfa.codes.sheetTitle': 'Foyer-Wiederherstellungscodes von {username}',
   'mfa.codes.sheetDate': 'Erstellt am {date}. Später erstellte Codes ersetzen sie.',
-  'mfa.codes.kept': 'Ich habe sie aufbewahrt',
+  'mfa.codes.saved': 'Ich habe sie aufbewahrt',
   'mfa.codes.keepFirst':
     'Bewahren Sie zuerst die Wiederherstellungscodes auf: Sie können nicht noch einmal angezeigt werden.',
   'mfa.copied': 'Kopiert',

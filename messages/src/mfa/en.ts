@@ -23,7 +23,7 @@ export const mfa = {
   'mfa.useRecovery': 'Use a recovery code instead',
   'mfa.useApp': 'Use the app instead',
   'mfa.usePasskey': 'Use a passkey instead',
-  'mfa.passkey.asking': 'Your browser asks for your passkey…',
+  'mfa.passkey.waiting': 'Your browser asks for your passkey…',
   'mfa.passkey.none': 'Your account has no passkey. Use a code from your app, or a recovery code.',
   'mfa.passkey.notLoaded':
     'Your passkey could not be asked for, because part of this page did not load. Use a code from your app, or reload the page and try again.',
@@ -54,7 +54,7 @@ export const mfa = {
   'mfa.codes.download': 'Save as a file',
   'mfa.codes.sheetTitle': 'Foyer recovery codes of {username}',
   'mfa.codes.sheetDate': 'Made on {date}. Codes made later replace them.',
-  'mfa.codes.kept': 'I have kept them',
+  'mfa.codes.saved': 'I have kept them',
   'mfa.codes.keepFirst': 'Keep the recovery codes first: they cannot be shown again.',
   'mfa.copied': 'Copied',
   'mfa.notCopied': 'Not copied. Select it and copy by hand.',

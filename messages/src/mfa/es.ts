@@ -26,7 +26,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.useRecovery': 'Usar un código de recuperación',
   'mfa.useApp': 'Usar la aplicación',
   'mfa.usePasskey': 'Usar una llave de acceso',
-  'mfa.passkey.asking': 'Su navegador le pide la llave de acceso…',
+  'mfa.passkey.waiting': 'Su navegador le pide la llave de acceso…',
   'mfa.passkey.none':
     'Su cuenta no tiene ninguna llave de acceso. Use un código de su aplicación o un código de recuperación.',
   'mfa.passkey.notLoaded':
@@ -58,7 +58,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.codes.download': 'Guardar en un archivo',
   'mfa.codes.sheetTitle': 'Códigos de recuperación de Foyer de {username}',
   'mfa.codes.sheetDate': 'Creados el {date}. Los códigos creados después los sustituyen.',
-  'mfa.codes.kept': 'Los he guardado',
+  'mfa.codes.saved': 'Los he guardado',
   'mfa.codes.keepFirst': 'Guarde primero los códigos de recuperación: no se podrán mostrar de nuevo.',
   'mfa.copied': 'Copiado',
   'mfa.notCopied': 'No se copió. Seleccione el texto y cópielo a mano.',

@@ -28,7 +28,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.useRecovery': 'Utiliser plutôt un code de secours',
   'mfa.useApp': 'Utiliser plutôt l’application',
   'mfa.usePasskey': 'Utiliser plutôt une clé d’accès',
-  'mfa.passkey.asking': 'Votre navigateur demande votre clé d’accès…',
+  'mfa.passkey.waiting': 'Votre navigateur demande votre clé d’accès…',
   'mfa.passkey.none':
     'Votre compte n’a pas de clé d’accès. Utilisez un code de votre application ou un code de secours.',
   'mfa.passkey.notLoaded':
@@ -64,7 +64,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.codes.download': 'Enregistrer dans un fichier',
   'mfa.codes.sheetTitle': 'Codes de secours Foyer de {username}',
   'mfa.codes.sheetDate': 'Créés le {date}. Des codes créés plus tard les remplacent.',
-  'mfa.codes.kept': 'Je les ai conservés',
+  'mfa.codes.saved': 'Je les ai conservés',
   'mfa.codes.keepFirst': 'Conservez d’abord les codes de secours : ils ne pourront plus être affichés.',
   'mfa.copied': 'Copié',
   'mfa.notCopied': 'Non copié. Sélectionnez le texte et copiez-le à la main.',

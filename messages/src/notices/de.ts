@@ -16,7 +16,7 @@ export const notices: Translation<typeof reference> = {
     'Die geöffnete Anwendung wurde von der Plattform entfernt. Melden Sie sich wieder an, um mit den anderen weiterzuarbeiten, und fragen Sie die Administration Ihrer Organisation, wenn Sie sie noch brauchen.',
   'notices.toSignIn': 'Zur Anmeldeseite',
   'notices.signInHere': 'Hier wieder anmelden',
-  'notices.typedIsKept': 'Was Sie auf dieser Seite eingegeben haben, bleibt, wenn Sie sich hier wieder anmelden.',
+  'notices.inputIsPreserved': 'Was Sie auf dieser Seite eingegeben haben, bleibt, wenn Sie sich hier wieder anmelden.',
   'notices.offer.pluginInstalled': 'Eine Anwendung wurde installiert. Laden Sie die Seite neu, um sie zu sehen.',
   'notices.offer.rightsRegistered': 'Eine Anwendung hat neue Funktionen. Laden Sie die Seite neu, um Ihre zu sehen.',
   'notices.offer.languages': 'Die Sprachen wurden aktualisiert. Laden Sie die Seite neu, um die neuen Texte zu sehen.',

@@ -1,4 +1,4 @@
-/** What arrives while people work: ended sessions, changed rights, what is new, and the state of the live connection. */
+/** What arrives while a user works: ended sessions, changed rights, new notices, and the state of the live connection. */
 export const notices = {
   'notices.signedOut.title': 'You were signed out',
   'notices.signedOut.explains':
@@ -14,7 +14,7 @@ export const notices = {
     'The application you are in was removed from the platform. Sign in again to go on with the others, and ask your organisation administrator if you still need it.',
   'notices.toSignIn': 'Go to the sign-in page',
   'notices.signInHere': 'Sign in again here',
-  'notices.typedIsKept': 'What you typed on this page is kept if you sign in again here.',
+  'notices.inputIsPreserved': 'What you typed on this page is kept if you sign in again here.',
   'notices.offer.pluginInstalled': 'An application was installed. Refresh the page to see it.',
   'notices.offer.rightsRegistered': 'An application has new functions. Refresh the page to see yours.',
   'notices.offer.languages': 'The languages were updated. Refresh the page to see the new texts.',

@@ -16,7 +16,7 @@ export const notices: Translation<typeof reference> = {
     'La aplicación en la que está se ha retirado de la plataforma. Inicie sesión de nuevo para continuar con las demás y consulte al administrador de su organización si aún la necesita.',
   'notices.toSignIn': 'Ir a la página de inicio de sesión',
   'notices.signInHere': 'Iniciar sesión aquí',
-  'notices.typedIsKept': 'Lo que ha escrito en esta página se conserva si inicia sesión aquí de nuevo.',
+  'notices.inputIsPreserved': 'Lo que ha escrito en esta página se conserva si inicia sesión aquí de nuevo.',
   'notices.offer.pluginInstalled': 'Se ha instalado una aplicación. Actualice la página para verla.',
   'notices.offer.rightsRegistered': 'Una aplicación tiene funciones nuevas. Actualice la página para ver las suyas.',
   'notices.offer.languages': 'Se han actualizado los idiomas. Actualice la página para ver los textos nuevos.',

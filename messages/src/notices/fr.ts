@@ -16,7 +16,7 @@ export const notices: Translation<typeof reference> = {
     'L’application où vous êtes a été retirée de la plateforme. Reconnectez-vous pour continuer avec les autres, et adressez-vous à l’administrateur de votre organisation si vous en avez encore besoin.',
   'notices.toSignIn': 'Aller à la page de connexion',
   'notices.signInHere': 'Se reconnecter ici',
-  'notices.typedIsKept': 'Ce que vous avez saisi sur cette page est conservé si vous vous reconnectez ici.',
+  'notices.inputIsPreserved': 'Ce que vous avez saisi sur cette page est conservé si vous vous reconnectez ici.',
   'notices.offer.pluginInstalled': 'Une application a été installée. Actualisez la page pour la voir.',
   'notices.offer.rightsRegistered':
     'Une application a de nouvelles fonctions. Actualisez la page pour voir les vôtres.',

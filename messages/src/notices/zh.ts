@@ -15,7 +15,7 @@ export const notices: Translation<typeof reference> = {
     '您当前所在的应用已从平台移除。请重新登录以继续使用其他应用；如仍需要它，请联系您的组织管理员。',
   'notices.toSignIn': '前往登录页面',
   'notices.signInHere': '在此重新登录',
-  'notices.typedIsKept': '如果您在此重新登录，本页已输入的内容将会保留。',
+  'notices.inputIsPreserved': '如果您在此重新登录，本页已输入的内容将会保留。',
   'notices.offer.pluginInstalled': '已安装新应用。刷新页面即可看到。',
   'notices.offer.rightsRegistered': '某个应用有新功能。刷新页面即可看到您可用的功能。',
   'notices.offer.languages': '语言已更新。刷新页面即可看到新文本。',

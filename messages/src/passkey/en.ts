@@ -1,4 +1,4 @@
-/** Signing in with a passkey, on the sign-in page. What belongs to one's own passkeys is told in `account`. */
+/** Signing in with a passkey, on the sign-in page. Messages about the user's own passkeys are in `account`. */
 export const passkey = {
   'passkey.signIn': 'Sign in with a passkey',
   'passkey.unknown':

@@ -27,7 +27,7 @@ export const password: Translation<typeof en> = {
   'password.tooWeak': 'Dieses Passwort erfüllt noch nicht alle Regeln unten.',
   'password.inconsistent':
     'Die beiden eingegebenen Passwörter stimmen nicht überein. Geben Sie das zweite noch einmal ein.',
-  'password.refused':
+  'password.tooEasy':
     'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes, etwa vier Wörter ohne Zusammenhang.',
   'password.breached':
     'Dieses Passwort ist aus einem Datenleck bekannt; andere könnten es ausprobieren. Wählen Sie eines, das Sie sonst nirgends verwenden.',
@@ -79,5 +79,5 @@ export const password: Translation<typeof en> = {
   'password.code.have': 'Ich habe einen Einmalcode',
   'password.link.none':
     'Der Link ist nicht vollständig. Manche Mailprogramme schneiden Links ab: Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
-  'password.link.askNew': 'Neuen Link anfordern',
+  'password.link.requestNew': 'Neuen Link anfordern',
 }

@@ -24,7 +24,7 @@ export const password = {
   'password.newMissing': 'Enter a new password.',
   'password.tooWeak': 'This password does not meet every rule below yet.',
   'password.inconsistent': 'The two passwords entered are inconsistent. Type the second one again.',
-  'password.refused':
+  'password.tooEasy':
     'This password is too easy to guess. Choose another, such as four words that do not belong together.',
   'password.breached':
     'This password is known from a data breach, so others may try it. Choose one that you use nowhere else.',
@@ -74,5 +74,5 @@ export const password = {
   'password.code.have': 'I have a one-time code',
   'password.link.none':
     'The link is not complete. Some mail programs cut links: open it from the mail once more, or ask for a new one.',
-  'password.link.askNew': 'Ask for a new link',
+  'password.link.requestNew': 'Ask for a new link',
 } as const

@@ -26,7 +26,7 @@ export const password: Translation<typeof en> = {
   'password.newMissing': 'Escriba una nueva contraseña.',
   'password.tooWeak': 'Esta contraseña aún no cumple todas las reglas de abajo.',
   'password.inconsistent': 'Las dos contraseñas introducidas no coinciden. Escriba de nuevo la segunda.',
-  'password.refused':
+  'password.tooEasy':
     'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo cuatro palabras sin relación entre sí.',
   'password.breached':
     'Esta contraseña aparece en una filtración de datos y otras personas podrían probarla. Elija una que no use en ningún otro sitio.',
@@ -78,5 +78,5 @@ export const password: Translation<typeof en> = {
   'password.code.have': 'Tengo un código de un solo uso',
   'password.link.none':
     'El enlace no está completo. Algunos programas de correo cortan los enlaces: ábralo otra vez desde el correo o pida uno nuevo.',
-  'password.link.askNew': 'Pedir un enlace nuevo',
+  'password.link.requestNew': 'Pedir un enlace nuevo',
 }

@@ -26,7 +26,7 @@ export const password: Translation<typeof en> = {
   'password.newMissing': 'Saisissez un nouveau mot de passe.',
   'password.tooWeak': 'Ce mot de passe ne remplit pas encore toutes les règles ci-dessous.',
   'password.inconsistent': 'Les deux mots de passe saisis ne correspondent pas. Saisissez de nouveau le second.',
-  'password.refused':
+  'password.tooEasy':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux.',
   'password.breached':
     'Ce mot de passe figure dans une fuite de données : d’autres peuvent l’essayer. Choisissez-en un que vous n’utilisez nulle part ailleurs.',
@@ -79,5 +79,5 @@ export const password: Translation<typeof en> = {
   'password.code.have': 'J’ai un code à usage unique',
   'password.link.none':
     'Le lien est incomplet. Certaines messageries coupent les liens : ouvrez-le à nouveau depuis l’e-mail ou demandez-en un nouveau.',
-  'password.link.askNew': 'Demander un nouveau lien',
+  'password.link.requestNew': 'Demander un nouveau lien',
 }

@@ -26,7 +26,7 @@ export const password: Translation<typeof en> = {
   'password.newMissing': '请输入新密码。',
   'password.tooWeak': '该密码尚未满足下列全部要求。',
   'password.inconsistent': '两次输入的密码不一致，请重新输入第二个密码。',
-  'password.refused': '该密码太容易被猜到，请换一个，例如四个互不相关的词语。',
+  'password.tooEasy': '该密码太容易被猜到，请换一个，例如四个互不相关的词语。',
   'password.breached': '此密码已在数据泄露中出现，他人可能会尝试使用。请选择一个您在别处未使用过的密码。',
   'password.save': '保存密码',
   'password.saving': '正在保存…',
@@ -69,5 +69,5 @@ export const password: Translation<typeof en> = {
   'password.code.submit': '继续',
   'password.code.have': '我有一次性代码',
   'password.link.none': '链接不完整。有些邮件程序会截断链接：请从邮件中重新打开，或申请新的链接。',
-  'password.link.askNew': '申请新链接',
+  'password.link.requestNew': '申请新链接',
 }

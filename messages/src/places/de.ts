@@ -14,12 +14,11 @@ export const places: Translation<typeof en> = {
   'places.favourite': 'Favorit',
   'places.mark': '{name} als Favorit markieren',
   'places.unmark': '{name} aus Ihren Favoriten nehmen',
-  'places.starKey': 'Alt + S markiert die Filiale als Favorit oder hebt dies auf.',
+  'places.favouriteKey': 'Alt + S markiert die Filiale als Favorit oder hebt dies auf.',
   'places.none': 'Keine Filiale gefunden. Prüfen Sie die Schreibweise oder suchen Sie nach dem Filialcode.',
   'places.notLoaded':
     'Die Filialen wurden nicht geladen. Prüfen Sie die Netzwerkverbindung und versuchen Sie es dann erneut.',
-  'places.notRemembered':
-    'Sie sind jetzt an diesem Ort. Die Plattform konnte ihn sich für das nächste Mal nicht merken.',
+  'places.notSaved': 'Sie sind jetzt an diesem Ort. Die Plattform konnte ihn sich für das nächste Mal nicht merken.',
   'places.closed.title': 'Dieser Ort steht Ihnen nicht offen',
   'places.closed.explains':
     'Die Adresse nennt einen Kunden oder eine Filiale, die es nicht gibt oder die Sie nicht sehen dürfen. Wählen Sie etwas Eigenes oder wenden Sie sich an Ihre Organisationsadministration.',

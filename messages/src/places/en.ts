@@ -1,4 +1,4 @@
-/** Where a person is: their customers and stores. */
+/** The user's current place, and the customers and stores to choose from. */
 export const places = {
   'places.choose': 'Choose a customer or store',
   'places.find': 'Find a customer or store',
@@ -12,10 +12,10 @@ export const places = {
   'places.favourite': 'Favourite',
   'places.mark': 'Mark {name} as a favourite',
   'places.unmark': 'Take {name} out of your favourites',
-  'places.starKey': 'Alt + S marks or unmarks the store as a favourite.',
+  'places.favouriteKey': 'Alt + S marks or unmarks the store as a favourite.',
   'places.none': 'No store matches. Check the spelling, or search by store code.',
   'places.notLoaded': 'The stores did not load. Check the network connection, then try again.',
-  'places.notRemembered': 'You are in this place now. The platform could not remember it for next time.',
+  'places.notSaved': 'You are in this place now. The platform could not remember it for next time.',
   'places.closed.title': 'This place is not open to you',
   'places.closed.explains':
     'The address names a customer or store that does not exist, or that is not yours to see. Choose one of your own, or ask your organisation administrator.',

@@ -14,10 +14,10 @@ export const places: Translation<typeof en> = {
   'places.favourite': 'Favorita',
   'places.mark': 'Marcar {name} como favorita',
   'places.unmark': 'Quitar {name} de sus favoritas',
-  'places.starKey': 'Alt + S marca o desmarca la tienda como favorita.',
+  'places.favouriteKey': 'Alt + S marca o desmarca la tienda como favorita.',
   'places.none': 'Ninguna tienda coincide. Compruebe la ortografía o busque por código de tienda.',
   'places.notLoaded': 'Las tiendas no se han cargado. Compruebe la conexión de red e inténtelo de nuevo.',
-  'places.notRemembered': 'Ahora está en este lugar. La plataforma no ha podido recordarlo para la próxima vez.',
+  'places.notSaved': 'Ahora está en este lugar. La plataforma no ha podido recordarlo para la próxima vez.',
   'places.closed.title': 'Este lugar no está abierto para usted',
   'places.closed.explains':
     'La dirección nombra un cliente o una tienda que no existe o que usted no puede ver. Elija uno de los suyos o consulte al administrador de su organización.',

@@ -14,10 +14,10 @@ export const places: Translation<typeof en> = {
   'places.favourite': 'Favori',
   'places.mark': 'Marquer {name} comme favori',
   'places.unmark': 'Retirer {name} de vos favoris',
-  'places.starKey': 'Alt + S marque ou retire le magasin comme favori.',
+  'places.favouriteKey': 'Alt + S marque ou retire le magasin comme favori.',
   'places.none': 'Aucun magasin ne correspond. Vérifiez l’orthographe ou cherchez par code de magasin.',
   'places.notLoaded': 'Les magasins n’ont pas pu être chargés. Vérifiez la connexion réseau, puis réessayez.',
-  'places.notRemembered': 'Vous êtes maintenant ici. La plateforme n’a pas pu le mémoriser pour la prochaine fois.',
+  'places.notSaved': 'Vous êtes maintenant ici. La plateforme n’a pas pu le mémoriser pour la prochaine fois.',
   'places.closed.title': 'Ce lieu ne vous est pas ouvert',
   'places.closed.explains':
     'L’adresse désigne un client ou un magasin qui n’existe pas ou qui ne vous est pas accessible. Choisissez l’un des vôtres ou adressez-vous à l’administrateur de votre organisation.',

@@ -18,7 +18,7 @@ export const session: Translation<typeof en> = {
     'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren: Alles, was Sie auf dieser Seite eingegeben haben, bleibt erhalten.',
   'session.again.submit': 'Anmelden und fortfahren',
   'session.again.leave': 'Ohne Speichern verlassen',
-  'session.again.stepOwed':
+  'session.again.stepPending':
     'Ihr Konto verlangt einen weiteren Schritt, der hier nicht möglich ist. Kopieren Sie, was Sie von dieser Seite noch brauchen, verlassen Sie sie dann und melden Sie sich neu an.',
   'session.unanswered.code':
     'Auf Ihren Code kam keine Antwort; vielleicht wurde er angenommen. Melden Sie sich erneut an, mit einem neuen Code.',

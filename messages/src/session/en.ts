@@ -1,4 +1,4 @@
-/** The session: what is still owed after a sign-in, how it ends, and how it is resumed without losing work. */
+/** The session: pending steps after a sign-in, its end, and signing in again without losing work. */
 export const session = {
   'session.passwordFirst': 'Please change the password first.',
   'session.logInAgain': 'Please log in again.',
@@ -16,7 +16,7 @@ export const session = {
     'Your session has ended. Sign in again to go on: everything you typed on this page is kept.',
   'session.again.submit': 'Sign in and go on',
   'session.again.leave': 'Leave without saving',
-  'session.again.stepOwed':
+  'session.again.stepPending':
     'Your account asks for one more step that cannot be taken here. Copy what you still need from this page, then leave it and sign in anew.',
   'session.unanswered.code':
     'No answer came to your code, and it may have been accepted. Sign in again, with a new code.',

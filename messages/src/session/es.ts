@@ -18,7 +18,7 @@ export const session: Translation<typeof en> = {
     'Su sesión ha terminado. Inicie sesión de nuevo para continuar: todo lo que ha escrito en esta página se conserva.',
   'session.again.submit': 'Iniciar sesión y continuar',
   'session.again.leave': 'Salir sin guardar',
-  'session.again.stepOwed':
+  'session.again.stepPending':
     'Su cuenta pide un paso más que no se puede dar aquí. Copie lo que aún necesite de esta página, salga de ella e inicie sesión de nuevo.',
   'session.unanswered.code':
     'No llegó ninguna respuesta a su código y puede que se haya aceptado. Inicie sesión de nuevo con un código nuevo.',

@@ -18,7 +18,7 @@ export const session: Translation<typeof en> = {
     'Votre session a pris fin. Reconnectez-vous pour continuer : tout ce que vous avez saisi sur cette page est conservé.',
   'session.again.submit': 'Se connecter et continuer',
   'session.again.leave': 'Quitter sans enregistrer',
-  'session.again.stepOwed':
+  'session.again.stepPending':
     'Votre compte demande une étape supplémentaire qui ne peut pas être effectuée ici. Copiez ce dont vous avez encore besoin sur cette page, puis quittez-la et connectez-vous de nouveau.',
   'session.unanswered.code':
     'Aucune réponse n’est arrivée à votre code, qui a peut-être été accepté. Reconnectez-vous avec un nouveau code.',

@@ -15,7 +15,7 @@ export const session: Translation<typeof en> = {
   'session.again.explains': '您的会话已结束，请重新登录以继续：您在此页输入的内容都会保留。',
   'session.again.submit': '登录并继续',
   'session.again.leave': '不保存并离开',
-  'session.again.stepOwed':
+  'session.again.stepPending':
     '您的账号还需要完成一个无法在此进行的步骤。请先复制此页上仍需要的内容，然后离开此页并重新登录。',
   'session.unanswered.code': '您的验证码没有收到答复，可能已被接受。请使用新的验证码重新登录。',
   'session.unanswered.recoveryCode':

@@ -30,7 +30,7 @@ export const shell: Translation<typeof en> = {
   'shell.administration.later':
     'Die Verwaltungskonsole gehört noch nicht zu dieser Version. Bis sie kommt, werden Personen und Einstellungen über die Schnittstelle des Gateways verwaltet.',
   'shell.toHome': 'Zurück zum Start',
-  'shell.personMenu': 'Kontomenü von {name}',
+  'shell.userMenu': 'Kontomenü von {name}',
   'shell.appearance': 'Darstellung',
   'shell.appearance.light': 'Hell',
   'shell.appearance.dark': 'Dunkel',

@@ -1,4 +1,4 @@
-/** The frame around everything that is seen after sign-in. */
+/** The frame around every page after the sign-in. */
 export const shell = {
   'shell.skip': 'Skip to the content',
   'shell.main': 'Main menu',
@@ -26,7 +26,7 @@ export const shell = {
   'shell.administration.later':
     'The administration console is not part of this version yet. Until it comes, people and settings are administered through the interface of the gateway.',
   'shell.toHome': 'Back to Home',
-  'shell.personMenu': 'Account menu of {name}',
+  'shell.userMenu': 'Account menu of {name}',
   'shell.appearance': 'Appearance',
   'shell.appearance.light': 'Light',
   'shell.appearance.dark': 'Dark',

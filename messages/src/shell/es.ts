@@ -28,7 +28,7 @@ export const shell: Translation<typeof en> = {
   'shell.administration.later':
     'La consola de administración todavía no forma parte de esta versión. Hasta que llegue, las personas y los ajustes se administran mediante la interfaz de la pasarela.',
   'shell.toHome': 'Volver al inicio',
-  'shell.personMenu': 'Menú de la cuenta de {name}',
+  'shell.userMenu': 'Menú de la cuenta de {name}',
   'shell.appearance': 'Apariencia',
   'shell.appearance.light': 'Claro',
   'shell.appearance.dark': 'Oscuro',

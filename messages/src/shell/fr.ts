@@ -29,7 +29,7 @@ export const shell: Translation<typeof en> = {
   'shell.administration.later':
     'La console d’administration ne fait pas encore partie de cette version. D’ici là, les personnes et les réglages s’administrent par l’interface de la passerelle.',
   'shell.toHome': 'Retour à l’accueil',
-  'shell.personMenu': 'Menu du compte de {name}',
+  'shell.userMenu': 'Menu du compte de {name}',
   'shell.appearance': 'Apparence',
   'shell.appearance.light': 'Clair',
   'shell.appearance.dark': 'Sombre',

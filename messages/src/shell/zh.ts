@@ -27,7 +27,7 @@ export const shell: Translation<typeof en> = {
   'shell.palette.storesAway': '目前无法搜索门店。请检查网络连接，然后重新输入。',
   'shell.administration.later': '此版本尚未包含管理控制台。在此之前，人员和设置通过网关接口管理。',
   'shell.toHome': '返回首页',
-  'shell.personMenu': '{name} 的账号菜单',
+  'shell.userMenu': '{name} 的账号菜单',
   'shell.appearance': '外观',
   'shell.appearance.light': '浅色',
   'shell.appearance.dark': '深色',

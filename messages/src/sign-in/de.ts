@@ -16,12 +16,12 @@ export const signIn: Translation<typeof en> = {
   'signIn.submitting': 'Anmeldung läuft …',
   'signIn.entering': 'Angemeldet. Ihr Arbeitsbereich wird geöffnet …',
   'signIn.or': 'oder',
-  'signIn.otherWays': 'Weitere Anmeldearten',
-  'signIn.way.normal': 'Passwort',
-  'signIn.way.wx': 'WeChat',
-  'signIn.way.microsoft': 'Microsoft',
-  'signIn.wayNotYet.title': 'Anmeldung mit {way}',
-  'signIn.wayNotYet.explains':
+  'signIn.otherMethods': 'Weitere Anmeldearten',
+  'signIn.method.normal': 'Passwort',
+  'signIn.method.wx': 'WeChat',
+  'signIn.method.microsoft': 'Microsoft',
+  'signIn.methodUnavailable.title': 'Anmeldung mit {method}',
+  'signIn.methodUnavailable.explains':
     'Diese Anmeldeart ist auf dieser Plattform noch nicht verfügbar. Verwenden Sie stattdessen Benutzername und Passwort.',
   'signIn.usePassword': 'Mit Passwort anmelden',
   'signIn.lockOver': 'Die Sperre ist aufgehoben. Sie können es jetzt erneut versuchen.',

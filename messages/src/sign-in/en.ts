@@ -1,4 +1,4 @@
-/** The sign-in screen and the steps around it. Every sentence says what happened, then what to do next. */
+/** The sign-in page and the steps around it. Each message says what happened, then what to do next. */
 export const signIn = {
   'signIn.pageTitle': 'Sign in',
   'signIn.title': 'Welcome',
@@ -14,12 +14,12 @@ export const signIn = {
   'signIn.submitting': 'Signing in…',
   'signIn.entering': 'Signed in. Opening your workspace…',
   'signIn.or': 'or',
-  'signIn.otherWays': 'Other ways to sign in',
-  'signIn.way.normal': 'Password',
-  'signIn.way.wx': 'WeChat',
-  'signIn.way.microsoft': 'Microsoft',
-  'signIn.wayNotYet.title': 'Sign-in with {way}',
-  'signIn.wayNotYet.explains':
+  'signIn.otherMethods': 'Other ways to sign in',
+  'signIn.method.normal': 'Password',
+  'signIn.method.wx': 'WeChat',
+  'signIn.method.microsoft': 'Microsoft',
+  'signIn.methodUnavailable.title': 'Sign-in with {method}',
+  'signIn.methodUnavailable.explains':
     'This way to sign in is not yet available on this platform. Use your username and password instead.',
   'signIn.usePassword': 'Sign in with password',
   'signIn.lockOver': 'The lock has ended. You can try again now.',

@@ -16,12 +16,12 @@ export const signIn: Translation<typeof en> = {
   'signIn.submitting': 'Iniciando sesión…',
   'signIn.entering': 'Sesión iniciada. Abriendo su espacio de trabajo…',
   'signIn.or': 'o',
-  'signIn.otherWays': 'Otras formas de iniciar sesión',
-  'signIn.way.normal': 'Contraseña',
-  'signIn.way.wx': 'WeChat',
-  'signIn.way.microsoft': 'Microsoft',
-  'signIn.wayNotYet.title': 'Inicio de sesión con {way}',
-  'signIn.wayNotYet.explains':
+  'signIn.otherMethods': 'Otras formas de iniciar sesión',
+  'signIn.method.normal': 'Contraseña',
+  'signIn.method.wx': 'WeChat',
+  'signIn.method.microsoft': 'Microsoft',
+  'signIn.methodUnavailable.title': 'Inicio de sesión con {method}',
+  'signIn.methodUnavailable.explains':
     'Esta forma de iniciar sesión aún no está disponible en esta plataforma. Use en su lugar su nombre de usuario y su contraseña.',
   'signIn.usePassword': 'Iniciar sesión con contraseña',
   'signIn.lockOver': 'El bloqueo ha terminado. Ya puede intentarlo de nuevo.',

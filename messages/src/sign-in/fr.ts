@@ -16,12 +16,12 @@ export const signIn: Translation<typeof en> = {
   'signIn.submitting': 'Connexion…',
   'signIn.entering': 'Connexion réussie. Ouverture de votre espace de travail…',
   'signIn.or': 'ou',
-  'signIn.otherWays': 'Autres modes de connexion',
-  'signIn.way.normal': 'Mot de passe',
-  'signIn.way.wx': 'WeChat',
-  'signIn.way.microsoft': 'Microsoft',
-  'signIn.wayNotYet.title': 'Connexion avec {way}',
-  'signIn.wayNotYet.explains':
+  'signIn.otherMethods': 'Autres modes de connexion',
+  'signIn.method.normal': 'Mot de passe',
+  'signIn.method.wx': 'WeChat',
+  'signIn.method.microsoft': 'Microsoft',
+  'signIn.methodUnavailable.title': 'Connexion avec {method}',
+  'signIn.methodUnavailable.explains':
     'Ce mode de connexion n’est pas encore disponible sur cette plateforme. Utilisez plutôt votre nom d’utilisateur et votre mot de passe.',
   'signIn.usePassword': 'Se connecter avec un mot de passe',
   'signIn.lockOver': 'Le verrouillage a pris fin. Vous pouvez réessayer maintenant.',

@@ -115,7 +115,7 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
     access: { password: passwordChange({ open: true, oldProblem: 'error.wrongOldPassword' }) },
   }),
   'Password, new one refused': accountPage({
-    access: { password: passwordChange({ open: true, note: { key: 'password.refused' } }) },
+    access: { password: passwordChange({ open: true, note: { key: 'password.tooEasy' } }) },
   }),
   'Password, saving': accountPage({ access: { password: passwordChange({ open: true, saving: true }) } }),
   'Password, rules not loaded': accountPage({

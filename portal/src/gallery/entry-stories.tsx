@@ -93,7 +93,7 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   Activation: password([valid]),
   'Activation, high level': password([{ ...valid, level: 'high', purpose: 'recovery' }]),
   'Activation, not private': password([valid], false),
-  'Activation, refused': password([valid, { note: { key: 'password.refused' } }]),
+  'Activation, refused': password([valid, { note: { key: 'password.tooEasy' } }]),
   'Activation, saving': password([valid, { saving: true }]),
   'Activation, checking': password([{ kind: 'checking' }]),
   'Activation, the old one again': password([valid, { note: { key: 'password.sameAsOld' } }]),

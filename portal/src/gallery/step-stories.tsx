@@ -112,7 +112,7 @@ export const OWED_STORIES: Readonly<Record<string, Scene>> = {
   },
   'Password due, expired': due({ reason: 'expired', rules: { kind: 'ready', level: 'high' } }),
   'Password due, the old one again': due({ note: { key: 'password.sameAsOld' } }),
-  'Password due, too common': due({ note: { key: 'password.refused' } }),
+  'Password due, too common': due({ note: { key: 'password.tooEasy' } }),
   'Password due, saving': due({ saving: true }),
   'Password due, loading': due({ rules: { kind: 'loading' } }),
   'Password due, failed': due({ rules: { kind: 'failed', note: { key: 'signIn.noConnection' } } }),

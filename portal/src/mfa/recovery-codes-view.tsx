@@ -47,7 +47,7 @@ export function RecoveryCodesView({ codes, username, requiresConfirmation, onSav
         </Button>
       </div>
       <Button tone="primary" large onClick={onSaved}>
-        {t('mfa.codes.kept')}
+        {t('mfa.codes.saved')}
       </Button>
     </div>
   )

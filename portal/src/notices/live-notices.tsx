@@ -136,7 +136,7 @@ function ToldDialog({ told, live }: { told: Told; live: LiveUpdates }) {
   }
   return (
     <Dialog title={t(title)} description={t(explains)} dismissible={false} startsAtTitle onClose={() => {}}>
-      {unsaved.any && <p>{t('notices.typedIsKept')}</p>}
+      {unsaved.any && <p>{t('notices.inputIsPreserved')}</p>}
       <DialogActions>
         {unsaved.any && (
           <Button tone="primary" onClick={resume}>

@@ -13,7 +13,7 @@ export function messageOfRejectedPassword(failure: unknown): UserMessage {
   if (problems.includes(SAME_AS_OLD)) return { key: 'password.sameAsOld' }
   if (problems.includes(BREACHED)) return { key: 'password.breached' }
   return failure.error === 'invalidInput' || failure.error === 'parameterError'
-    ? { key: 'password.refused' }
+    ? { key: 'password.tooEasy' }
     : messageOfReason(failure)
 }
 

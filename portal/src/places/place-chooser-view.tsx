@@ -48,7 +48,7 @@ export function PlaceChooserView(props: PlaceChooserViewProps) {
         aria-autocomplete="list"
         aria-controls={rows.length > 0 ? list.id : undefined}
         aria-activedescendant={list.activeId}
-        aria-description={t('places.starKey')}
+        aria-description={t('places.favouriteKey')}
       />
       <div className={css.columns}>
         <Customers {...props} />

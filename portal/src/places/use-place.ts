@@ -75,7 +75,7 @@ export function useChoosePlace(): (place: CurrentPlace) => void {
       visits.go(withPlace(visits.current.address, addressedBy(place)), { force: true })
       remember(session, place).catch((failure: unknown) => {
         const silent = failure instanceof ApiError && failure.error !== 'accessDenied'
-        if (mine === turn.current && !silent) boxes.say({ key: 'places.notRemembered' })
+        if (mine === turn.current && !silent) boxes.say({ key: 'places.notSaved' })
       })
     },
     [session, visits, boxes],

@@ -110,7 +110,7 @@ function Invalid({ state }: { state: InvalidState }) {
       </Note>
       {recovers && (
         <Link className={buttonClass('primary', true)} href={pathTo('forgetPassword')}>
-          {t('password.link.askNew')}
+          {t('password.link.requestNew')}
         </Link>
       )}
       <Link className={buttonClass(recovers ? 'quiet' : 'primary', true)} href={pathTo('login')}>

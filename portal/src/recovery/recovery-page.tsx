@@ -94,7 +94,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 function Others() {
   const t = useMessages()
   return (
-    <nav className={css.others} aria-label={t('signIn.otherWays')}>
+    <nav className={css.others} aria-label={t('signIn.otherMethods')}>
       <Link href={pathTo('activeUser')}>{t('password.code.have')}</Link>
       <Link href={pathTo('login')}>{t('signIn.backToSignIn')}</Link>
     </nav>

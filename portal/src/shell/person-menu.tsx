@@ -16,7 +16,7 @@ export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   const { currentUser, username } = useSessionState()
   const [open, setOpen] = useState(startsOpen)
   const name = currentUser?.displayName ?? username ?? ''
-  const label = t('shell.personMenu', { name })
+  const label = t('shell.userMenu', { name })
   const close = (): void => setOpen(false)
   return (
     <>

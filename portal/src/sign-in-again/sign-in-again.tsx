@@ -138,7 +138,7 @@ export function ReauthenticationDialogView({
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
         {tooManyCodes && !signIn.note && <Note>{t('session.tooManyCodes')}</Note>}
         {hasPendingStep ? (
-          <Note tone="warning">{t('session.again.stepOwed')}</Note>
+          <Note tone="warning">{t('session.again.stepPending')}</Note>
         ) : (
           <Entries signIn={signIn} username={username} />
         )}

@@ -99,10 +99,10 @@ function MethodNotAvailable({ type }: { type: LoginType }) {
     <>
       <Note tone="news">
         <strong>
-          <span>{t('signIn.wayNotYet.title', { way: nameOf(type, t, configuration.SSOConfig) })}</span>
+          <span>{t('signIn.methodUnavailable.title', { method: nameOf(type, t, configuration.SSOConfig) })}</span>
           <span>.</span>
         </strong>{' '}
-        <span>{t('signIn.wayNotYet.explains')}</span>
+        <span>{t('signIn.methodUnavailable.explains')}</span>
       </Note>
       <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('signIn.usePassword')}

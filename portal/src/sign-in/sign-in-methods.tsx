@@ -25,7 +25,7 @@ function SignInMethodLinks({ methods }: { methods: readonly LoginType[] }) {
   const t = useMessages()
   const { configuration } = useEntry()
   return (
-    <ul className={css.methods} aria-label={t('signIn.otherWays')}>
+    <ul className={css.methods} aria-label={t('signIn.otherMethods')}>
       {methods.map((method) => (
         <li key={method}>
           <Link href={loginPath(method)}>
@@ -38,7 +38,7 @@ function SignInMethodLinks({ methods }: { methods: readonly LoginType[] }) {
   )
 }
 
-const NAMES = { normal: 'signIn.way.normal', wx: 'signIn.way.wx', microsoft: 'signIn.way.microsoft' } as const
+const NAMES = { normal: 'signIn.method.normal', wx: 'signIn.method.wx', microsoft: 'signIn.method.microsoft' } as const
 
 /** The name of a sign-in method; a configured provider has its own. */
 export function nameOf(

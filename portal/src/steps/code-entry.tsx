@@ -38,9 +38,9 @@ function CodeForm({ step }: { step: CodeStep }) {
         </label>
       )}
       <Button type="submit" tone="primary" large busy={busy !== undefined} guard={guard}>
-        {t(busy === undefined ? 'mfa.continue' : busy === 'passkey' ? 'mfa.passkey.asking' : 'mfa.checking')}
+        {t(busy === undefined ? 'mfa.continue' : busy === 'passkey' ? 'mfa.passkey.waiting' : 'mfa.checking')}
       </Button>
-      <Hidden announces>{busy && t(busy === 'passkey' ? 'mfa.passkey.asking' : 'mfa.checking')}</Hidden>
+      <Hidden announces>{busy && t(busy === 'passkey' ? 'mfa.passkey.waiting' : 'mfa.checking')}</Hidden>
       <p className={css.hint}>{t(way === 'app' ? 'mfa.hint' : 'mfa.recovery.lost')}</p>
     </form>
   )

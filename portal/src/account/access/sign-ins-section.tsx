@@ -21,7 +21,7 @@ const WORDS = {
   unfinished: 'account.signIns.unfinished',
   failed: 'account.signIns.failed',
   locked: 'account.signIns.locked',
-  refused: 'account.signIns.refused',
+  refused: 'account.signIns.rejected',
 } as const satisfies Record<RecentSignIn['outcome'], string>
 
 /** Who signed in with the person's username of late, or tried to; and what to do if it was somebody else. */

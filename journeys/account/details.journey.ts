@@ -5,16 +5,16 @@ test('ACCT-01, ACCT-02 the shell offers the account, which shows who is signed i
   await openAccount(page)
   await expect(page).toHaveURL(/\/account$/)
   const details = section(page, 'account.details')
-  const known = ['manager', 'manager@verte.example', words('en', 'person.role.store-manager'), 'Verte France']
+  const known = ['manager', 'manager@verte.example', words('en', 'user.role.store-manager'), 'Verte France']
   for (const one of known) await expect(details).toContainText(one)
   await expect(section(page, 'account.factor.title')).toContainText(words('en', 'account.factor.off'))
 })
 
-test('ACCT-01 the menu of the person leads there too, and a changed name is shown in it', async ({ page }) => {
+test('ACCT-01 the user menu leads there too, and a changed name is shown in it', async ({ page }) => {
   await openSignIn(page)
   await submitSignIn(page, 'manager')
   await arrived(page)
-  const opener = (name: string) => page.getByRole('button', { name: words('en', 'shell.personMenu', { name }) })
+  const opener = (name: string) => page.getByRole('button', { name: words('en', 'shell.userMenu', { name }) })
   await opener('Maya Lindqvist').click()
   await page
     .getByRole('dialog')
@@ -40,7 +40,7 @@ test('ACCT-02 what is entered while the account is being saved stays, and waits 
   await expect(account.name).toHaveValue('Maya Two')
   await expect(zone).toHaveValue('Asia/Tokyo')
   await expect(page.getByText(words('en', 'account.unsaved'))).toBeVisible()
-  await expect(page.getByRole('button', { name: words('en', 'shell.personMenu', { name: 'Maya One' }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: words('en', 'shell.userMenu', { name: 'Maya One' }) })).toBeVisible()
   // The button ignores a press that follows the first too soon.
   await expect(async () => {
     await account.save.click()
