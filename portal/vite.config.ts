@@ -42,7 +42,7 @@ export const clientConfiguration: InlineConfig = {
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       input: entry,
-      // An index only passes on: what nobody takes from it is not fetched either.
+      // An index only passes on: what is not used of it is not fetched.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]portal[\\/]src[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false }],
       },

@@ -28,7 +28,7 @@ export function callTable(): Plugin {
   }
 }
 
-/** What the sign-in page asks for at once is asked for by people, who see at once that no answer came. */
+/** Requests of the sign-in page are not repeated: the user sees at once that there is no response. */
 function entryOf({ method, path, payload, access, once }: Endpoint): object {
   const repeatable = method === 'GET' && !once && access !== 'public'
   return { method, path, payload, access, ...(repeatable && { repeatable }) }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/
 
-/** Compresses every asset once, as well as can be, so that no gateway ever does it while somebody waits. */
+/** Compresses every asset at build time, so that a gateway does not do it during a request. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue

@@ -50,7 +50,7 @@ function drawnAlike(visit: Visit, drawn: Visit, { configuration }: Page): boolea
   }
 }
 
-/** Takes over the drawn page where it shows what is to be shown, with all that was typed into it; draws anew otherwise. */
+/** Hydrates the drawn page where it is the one to show, with the input in it; renders again otherwise. */
 function show(portal: Portal, drawn: Page | undefined): void {
   const root = document.getElementById('portal')
   if (!root) return

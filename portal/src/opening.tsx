@@ -2,7 +2,7 @@ import { useMessages } from './languages/index.ts'
 import css from './opening.module.css'
 import { DoorIcon } from './ui/index.ts'
 
-/** The moment before the shell stands. */
+/** Shown until the shell has loaded. */
 export function Opening() {
   const t = useMessages()
   return (

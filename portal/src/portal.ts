@@ -81,7 +81,7 @@ export function createPortal(page: Page): Portal {
       return token
     },
     language: () => languages.current.translator.locale,
-    refused: async (refusal) => {
+    onError: async (refusal) => {
       const acting = await afterSignIn().catch(() => undefined)
       return (acting?.applyHandling ?? (async () => 'over' as const))(refusal, {
         boxes,

@@ -57,7 +57,7 @@ function headOf(name: RouteName): Head {
 }
 
 /**
- * Draws the first page: the form stands in the HTML itself, before any script. Nothing in it is inline but the styles, whose hash
+ * Draws the first page: the form is in the HTML itself, before any script. Nothing in it is inline but the styles, whose hash
  * goes into the content security policy, and the facts, which are data and no script.
  */
 export function render(page: Page): RenderedPage {

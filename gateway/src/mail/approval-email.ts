@@ -6,18 +6,18 @@ import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from '
 
 const HOUR = 3_600_000
 const TEXT = { grant: 'grant', enable: 'enable', 'turn-off': 'turnOff' } as const
-const EVENT = { requested: 'requested', approved: 'approved', refused: 'rejected' } as const
 
 /** What a mail and a notice say of a request for approval. */
 export function approvalTexts(language: Language, company: string, news: ApprovalNotification) {
   const { event, kind, requester, user = '', decidedBy = '', reason } = news
+  const outcome = event === 'refused' ? 'rejected' : event
   const advice =
     event === 'requested'
       ? messageIn(language, 'approval.requested.advice', { hours: APPROVAL_LIFETIME / HOUR, requester })
       : messageIn(language, 'mail.notice.ifNotRequested')
   return {
-    title: messageIn(language, `approval.${EVENT[event]}.title`),
-    text: messageIn(language, `approval.${EVENT[event]}.${TEXT[kind]}`, { company, requester, user, decidedBy }),
+    title: messageIn(language, `approval.${outcome}.title`),
+    text: messageIn(language, `approval.${outcome}.${TEXT[kind]}`, { company, requester, user, decidedBy }),
     reason: messageIn(language, 'approval.reasonGiven', { reason }),
     advice,
   }

@@ -19,15 +19,17 @@ import {
   useAccess,
 } from './access/index.ts'
 import css from './account-page.module.css'
+import { DetailsSection, YouSection } from './details-sections.tsx'
 import { instantsIn } from './instants.ts'
-import { DetailsSection, YouSection } from './person-sections.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
-/** What is one's own: who one is here, how one signs in, and where one is signed in. */
+/** The user's details, sign-in methods and sessions. */
 export function AccountPage() {
   const account = useAccount()
   const access = useAccess(account)
-  const [leaveFor, setLeaveFor] = useHeldWhile(account.unsaved || (access.password.open && access.password.typed))
+  const [leaveFor, setLeaveFor] = useBlockedNavigation(
+    account.unsaved || (access.password.open && access.password.typed),
+  )
   const visits = useVisits()
   return (
     <>
@@ -39,8 +41,8 @@ export function AccountPage() {
   )
 }
 
-/** While something is not saved, whoever wants to leave is asked first. */
-function useHeldWhile(unsaved: boolean): [string | undefined, (address: string | undefined) => void] {
+/** Prompts the user before they leave unsaved changes. */
+function useBlockedNavigation(unsaved: boolean): [string | undefined, (address: string | undefined) => void] {
   const visits = useVisits()
   const [leaveFor, setLeaveFor] = useState<string>()
   useEffect(() => (unsaved ? visits.hold(setLeaveFor) : undefined), [unsaved, visits])
@@ -69,7 +71,7 @@ interface AccountViewProps {
   readonly now: number
 }
 
-/** The page as it looks, whatever stands behind it. */
+/** The page without its state. */
 export function AccountView(props: AccountViewProps) {
   const { account, access } = props
   const { loading, value: information, load } = account.information
@@ -84,7 +86,7 @@ export function AccountView(props: AccountViewProps) {
     <>
       <Head />
       <Sections {...props} information={information} />
-      {access.proof.asking && <ProofDialog asking={access.proof.asking} />}
+      {access.proof.prompt && <ProofDialog prompt={access.proof.prompt} />}
     </>
   )
 }

@@ -30,13 +30,13 @@ interface ConfirmProps {
 export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmProps) {
   const t = useMessages()
   const [title, explains, confirm] = QUESTIONS[question.of]
-  const say = t as (key: typeof title, values: object) => ReturnType<Translate>
+  const translate = t as (key: typeof title, values: object) => ReturnType<Translate>
   const go = (): void => {
     onClose()
     onConfirm()
   }
   return (
-    <Dialog title={say(title, question)} description={t(explains)} onClose={onClose}>
+    <Dialog title={translate(title, question)} description={t(explains)} onClose={onClose}>
       <DialogActions>
         <Button tone="primary" onClick={go}>
           {t(confirm)}

@@ -1,7 +1,7 @@
 import type { Information } from '@foyer/contract/account'
 import type { Language } from '@foyer/contract/languages'
 
-/** What people may change of their account, as the form holds it. */
+/** The fields of the account form. */
 export interface AccountEntries {
   readonly displayName: string
   /** Nothing: as the platform is set up. */
@@ -13,7 +13,7 @@ export function entriesOf({ displayName, language, timeZone }: Information): Acc
   return { displayName, language: language ?? '', timeZone }
 }
 
-/** Only what differs is sent: what somebody else changed meanwhile stays. */
+/** Only changed fields are sent, so that changes of others meanwhile stay. */
 export function changesOf(saved: AccountEntries, entered: AccountEntries): ChangedInformation {
   const displayName = entered.displayName.trim()
   return {

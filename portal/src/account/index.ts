@@ -1,4 +1,4 @@
-export type { Access, Asking, FactorStep } from './access/index.ts'
+export type { Access, FactorStep, IdentityPrompt } from './access/index.ts'
 export { FactorDialog, ProofDialog } from './access/index.ts'
 export * from './account-page.tsx'
 export * from './confirm-dialog.tsx'

@@ -17,11 +17,11 @@ describe('an instant', () => {
     ['2026-11-19T08:59:00Z', '1 day ago'],
     ['2026-11-13T09:00:01Z', '6 days ago'],
     ['2026-11-13T09:00:00Z', '13 Nov 2026, 10:00'],
-  ])('%s is %s', (instant, words) => {
-    expect(inLanguage('en').ago(instant)).toBe(words)
+  ])('%s is %s', (instant, text) => {
+    expect(inLanguage('en').ago(instant)).toBe(text)
   })
 
-  test('is told in the person’s language and time zone', () => {
+  test('is written in the user’s language and time zone', () => {
     expect(inLanguage('de').at('2026-11-20T23:30:00Z')).toBe('21.11.2026, 00:30')
     expect(inLanguage('zh', 'Asia/Shanghai').on('2026-11-20T23:30:00Z')).toBe('2026年11月21日')
     expect(inLanguage('de').ago('2026-11-20T08:58:00Z')).toBe('vor 2 Minuten')

@@ -1,6 +1,6 @@
 import type { Translator } from '../languages/index.ts'
 
-/** Instants in words, in the language shown and the person's time zone. */
+/** Formats instants in the language shown and the user's time zone. */
 export interface Instants {
   /** Day and time. */
   at(instant: string): string

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { useMessageBoxes } from '../errors/index.ts'
 import { ApiError, NoResponse } from '../wire/index.ts'
 
-/** One change at a time, each by a name of its own. */
+/** Runs one change at a time. */
 export interface Changing {
-  /** The change under way. */
+  /** Name of the running change. */
   readonly busy: string | undefined
   run(what: string, change: () => Promise<void>): void
 }
 
-/** The person was asked who they are and thought better of it: nothing was changed, and nothing needs to be said. */
-export class NotProved extends Error {
-  override readonly name = 'NotProved'
+/** The user closed the dialog for their identity: nothing was changed, and no message is needed. */
+export class ReauthenticationCancelled extends Error {
+  override readonly name = 'ReauthenticationCancelled'
 }
 
-/** Makes changes. Where one fails, the person is told, and everything stays as it was. */
+/** Makes changes. Where one fails, the user gets a message and nothing is changed. */
 export function useChanging(): Changing {
   const boxes = useMessageBoxes()
   const [busy, setBusy] = useState<string>()
@@ -27,8 +27,8 @@ export function useChanging(): Changing {
       await change()
     } catch (failure) {
       if (failure instanceof NoResponse) boxes.say({ key: 'ui.offline.explains' })
-      // A refusal has been shown by then.
-      else if (!(failure instanceof ApiError || failure instanceof NotProved)) throw failure
+      // An API error has been shown by then.
+      else if (!(failure instanceof ApiError || failure instanceof ReauthenticationCancelled)) throw failure
     } finally {
       running.current = false
       setBusy(undefined)

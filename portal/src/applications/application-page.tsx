@@ -8,7 +8,7 @@ import { request } from '../wire/index.ts'
 import { applicationName } from './names.ts'
 import { useOpenApplication } from './open-application.ts'
 
-/** Where an application stands once it is hosted. Until then: whether it is there, and whom to ask. */
+/** The page of an application. Until applications are hosted: whether it is there, and whom to ask. */
 export function ApplicationPage() {
   const application = useOpenApplication()
   useOpened(application)

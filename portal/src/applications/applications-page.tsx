@@ -5,7 +5,7 @@ import { ApplicationGrid } from './application-grid.tsx'
 import css from './applications.module.css'
 import { recentFirst } from './order.ts'
 
-/** Every application that the person may open, those opened last first. */
+/** Every application that the user may open, those opened last first. */
 export function ApplicationsPage() {
   const t = useMessages()
   const heading = useFocusOnArrival()

@@ -4,7 +4,7 @@ import { createTranslator } from '../languages/index.ts'
 import { lastOpened } from './last-opened.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
-const told = (openedAt: string | null, language: 'en' | 'fr' = 'en') =>
+const formatted = (openedAt: string | null, language: 'en' | 'fr' = 'en') =>
   lastOpened(createTranslator(language, catalogues[language]), openedAt, NOW, 'Asia/Shanghai')
 
 describe('when an application was opened last', () => {
@@ -17,11 +17,11 @@ describe('when an application was opened last', () => {
     ['an hour ago', '2026-11-20T08:00:00Z', '1 hour ago'],
     ['whole hours ago', '2026-11-19T09:00:01Z', '23 hours ago'],
     ['a day ago or more, by the calendar of the organisation', '2026-11-18T22:00:00Z', '19 Nov 2026'],
-  ])('is told: %s', (_when, openedAt, words) => {
-    expect(told(openedAt)).toBe(words)
+  ])('is written for %s', (_when, openedAt, text) => {
+    expect(formatted(openedAt)).toBe(text)
   })
 
-  test('is told in the language shown', () => {
-    expect(told('2026-11-20T08:00:00Z', 'fr')).toBe('il y a 1 heure')
+  test('is written in the language shown', () => {
+    expect(formatted('2026-11-20T08:00:00Z', 'fr')).toBe('il y a 1 heure')
   })
 })

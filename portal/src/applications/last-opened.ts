@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** When somebody last opened an application, in words: how long ago within a day, else the date. */
+/** Formats when the user last opened an application: relative within a day, else the date. */
 export function lastOpened({ t, dates }: Translator, openedAt: string | null, now: number, timeZone: string): string {
   if (openedAt === null) return t('applications.neverOpened')
   const passed = now - Date.parse(openedAt)

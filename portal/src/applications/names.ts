@@ -26,6 +26,6 @@ export function applicationName(t: Translate, { key, name }: Pick<Application, '
 export function viewName(t: Translate, key: string): string {
   const last = key.split('.').at(-1) ?? key
   if (Object.hasOwn(VIEWS, last)) return t(VIEWS[last as keyof typeof VIEWS])
-  const words = last.replaceAll('-', ' ')
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
+  const name = last.replaceAll('-', ' ')
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }

@@ -15,7 +15,7 @@ export interface DownloadOptions {
   onProgress(bytes: number, all: number | undefined): void
 }
 
-/** Fetches the file that a call of the contract answers. What goes wrong is the caller's to show, but for the end of the session. */
+/** Fetches the file of an endpoint. The calling code shows errors, except the end of the session. */
 export async function download<Name extends EndpointName>(
   name: Name,
   payload: RequestInput<EndpointNamed<Name>>,
@@ -84,8 +84,8 @@ async function readAll(
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
   // Of a packed answer the header tells the size on the way, which is another one.
-  const told = response.headers.has('Content-Encoding') ? null : response.headers.get('Content-Length')
-  const all = told === null ? undefined : Number(told)
+  const contentLength = response.headers.has('Content-Encoding') ? null : response.headers.get('Content-Length')
+  const all = contentLength === null ? undefined : Number(contentLength)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (;;) {

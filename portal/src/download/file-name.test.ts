@@ -45,10 +45,10 @@ test('INBOX-13 gives back whatever name of a file was written in full', () => {
 
 test('INBOX-13 never gives a path, whatever the header says', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (said) => {
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
       for (const header of [
-        `attachment; filename="${said}"`,
-        `attachment; filename*=UTF-8''${encodeURIComponent(said)}`,
+        `attachment; filename="${name}"`,
+        `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       ])
         expect(fileNameOf(header) ?? 'a').not.toMatch(/[/\\\r\n]|^\.+$/)
     }),

@@ -32,7 +32,7 @@ function plain(disposition: string): string | undefined {
   return quoted?.replace(/\\(.)/g, '$1') ?? token
 }
 
-/** What a person would take for the name; a name of dots alone leads elsewhere and is none. */
+/** The readable part of the name; a name of dots alone is a path and no name. */
 function cleaned(name: string | undefined): string | undefined {
   const last = name?.split(/[/\\]/).at(-1)?.replace(NOT_IN_NAMES, '').trim()
   return last && !/^\.+$/.test(last) ? shortened(last) : undefined

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 type LoginConfiguration = Page['configuration']
 
-/** What the entry pages know from the page itself, and may ask for anew. */
+/** Configuration of the entry pages, from the HTML page; it can be requested again. */
 export interface EntryFacts {
   readonly configuration: LoginConfiguration
   readonly year: number

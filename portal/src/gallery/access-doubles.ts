@@ -1,6 +1,6 @@
 import type { OwnSession, RecentSignIn, TrustedDevice } from '@foyer/contract/account'
 import type { Passkey } from '@foyer/contract/passkey'
-import type { Access, Asking } from '../account/index.ts'
+import type { Access, IdentityPrompt } from '../account/index.ts'
 import type { Loading, Resource } from '../loading/index.ts'
 
 /** How one signs in and where one is signed in, at rest. */
@@ -80,7 +80,7 @@ export const RECOVERY_CODES = [
 export function access(more: Partial<Access> = {}): Access {
   const passkeys = { busy: undefined, naming: undefined, add: nothing, name: nothing, rename: nothing, remove: nothing }
   return {
-    proof: { asking: undefined, proved: () => new Promise(() => {}) },
+    proof: { prompt: undefined, requestWithProof: () => new Promise(() => {}) },
     password: passwordChange(),
     factor: factor(),
     passkeys: { list: loaded(PASSKEYS), ...passkeys },
@@ -105,7 +105,7 @@ export function passwordChange(more: Partial<Access['password']> = {}): Access['
   }
 }
 
-export function asking(more: Partial<Asking> = {}): Asking {
+export function prompt(more: Partial<IdentityPrompt> = {}): IdentityPrompt {
   return {
     by: 'password',
     username: 'manager',

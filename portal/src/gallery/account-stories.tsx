@@ -13,12 +13,12 @@ import type { PasskeyObstacle } from '../passkey/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import {
   access,
-  asking,
   factor,
   GALLERY_NOW,
   loaded,
   notLoaded,
   passwordChange,
+  prompt,
   RECOVERY_CODES,
 } from './access-doubles.ts'
 import { account, INFORMATION, MEMBER } from './doubles.ts'
@@ -62,13 +62,13 @@ const BINDING = {
   note: undefined,
 } as const satisfies FactorStep
 const setUp = (step: FactorStep) => accountPage({}, <FactorDialog step={step} username="manager" factor={factor()} />)
-const asks = (question: Question) =>
+const confirms = (question: Question) =>
   accountPage(
     { account: { information: loaded({ ...INFORMATION, ...BOUND }) } },
     <ConfirmDialog question={question} onConfirm={nothing} onClose={nothing} />,
   )
-const proof = (more: Parameters<typeof asking>[0]) =>
-  accountPage({ access: { proof: { ...access().proof, asking: asking(more) } } })
+const proof = (more: Parameters<typeof prompt>[0]) =>
+  accountPage({ access: { proof: { ...access().proof, prompt: prompt(more) } } })
 const lists = (state: Exclude<Loading, 'ready'>): Shown => {
   const { passkeys, sessions, trust } = access()
   const list = notLoaded(state)
@@ -130,18 +130,18 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
   'Second factor, binding': setUp(BINDING),
   'Second factor, another app': setUp({ ...BINDING, renews: true }),
   'Second factor, code wrong': setUp({ ...BINDING, note: { key: 'mfa.codeWrong', values: { triesLeft: 3 } } }),
-  'Second factor, recovery codes': setUp({ kind: 'codes', codes: RECOVERY_CODES, says: 'account.factor.bound' }),
-  'Second factor, turn off?': asks({ of: 'turnOff' }),
-  'Second factor, new codes?': asks({ of: 'newCodes' }),
+  'Second factor, recovery codes': setUp({ kind: 'codes', codes: RECOVERY_CODES, messageKey: 'account.factor.bound' }),
+  'Second factor, turn off?': confirms({ of: 'turnOff' }),
+  'Second factor, new codes?': confirms({ of: 'newCodes' }),
   'Passkeys, not in this browser': accountPage({ obstacle: 'unsupported' }),
   'Passkeys, not private': accountPage({ obstacle: 'notPrivate' }),
   'Passkeys, address a number': accountPage({ obstacle: 'addressIsNumber' }),
   'Passkeys, naming': accountPage({ access: { passkeys: { ...access().passkeys, naming: 'p2' } } }),
   'Passkeys, adding': accountPage({ access: { passkeys: { ...access().passkeys, busy: 'add' } } }),
-  'Passkeys, remove?': asks({ of: 'removePasskey', id: 'p1', name: 'iPhone' }),
-  'Sessions, end one?': asks({ of: 'endSession', id: 's2', device: 'Chrome 140, Android' }),
-  'Sessions, end others?': asks({ of: 'endOthers' }),
-  'Trusted devices, end?': asks({ of: 'endTrust', id: 't1', device: 'Edge 141, Windows' }),
+  'Passkeys, remove?': confirms({ of: 'removePasskey', id: 'p1', name: 'iPhone' }),
+  'Sessions, end one?': confirms({ of: 'endSession', id: 's2', device: 'Chrome 140, Android' }),
+  'Sessions, end others?': confirms({ of: 'endOthers' }),
+  'Trusted devices, end?': confirms({ of: 'endTrust', id: 't1', device: 'Edge 141, Windows' }),
   'Proof, password': proof({}),
   'Proof, password wrong': proof({ note: { key: 'error.wrongOldPassword' } }),
   'Proof, code': proof({ by: 'code' }),

@@ -5,7 +5,7 @@ import { EMPTY_SESSION, type SessionState } from '../session/index.ts'
 import type { Captcha, CaptchaState, PasswordSignIn } from '../sign-in/index.ts'
 import { createPressGuard } from '../ui/index.ts'
 
-/** What stands behind a view in the portal, at rest. */
+/** Constant state of the views, for the gallery. */
 const nothing = (): void => {}
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
@@ -17,12 +17,12 @@ export const CAPTCHAS = {
   loading: { kind: 'picture', id: undefined, image: undefined, failed: false },
   notLoaded: { kind: 'picture', id: undefined, image: undefined, failed: true },
   working: { kind: 'working', id: 'w', share: 0.6 },
-  done: { kind: 'done', id: 'w', answer: '1' },
+  done: { kind: 'done', id: 'w', solution: '1' },
   workFailed: { kind: 'workFailed', id: undefined },
 } as const satisfies Record<string, CaptchaState>
 
 export function captcha(state: CaptchaState = CAPTCHAS.picture): Captcha {
-  return { state, refresh: nothing, work: nothing, answer: () => undefined }
+  return { state, refresh: nothing, work: nothing, inputFor: () => undefined }
 }
 
 export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {
@@ -35,7 +35,7 @@ export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {
     guard: createPressGuard(0, () => 0),
     ready: true,
     submit: nothing,
-    signInBy: nothing,
+    signInWith: nothing,
     lockOver: nothing,
     ...more,
   }

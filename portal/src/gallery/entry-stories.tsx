@@ -9,10 +9,10 @@ import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
 const login = (more: Partial<PasswordSignIn> = {}, type = 'normal') => (
-  <LoginView type={type} signIn={signIn(more)} onForgotten={nothing} />
+  <LoginView type={type} signIn={signIn(more)} onForgotPassword={nothing} />
 )
 const withPasskeys = (more: Partial<PasswordSignIn> = {}) => (
-  <LoginView type="normal" signIn={signIn(more)} onPasskey={nothing} onForgotten={nothing} />
+  <LoginView type="normal" signIn={signIn(more)} onPasskey={nothing} onForgotPassword={nothing} />
 )
 const withCaptcha = (state: keyof typeof CAPTCHAS) => login({ captcha: captcha(CAPTCHAS[state]) })
 const QUIET = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {}, userEmailVerificationStatus: false }
@@ -100,9 +100,11 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Activation, link invalid': activation([{ kind: 'invalid', note: { key: 'error.invalidLink' } }]),
   'Activation, done already': activation([{ kind: 'invalid', note: { key: 'error.alreadyActivated' } }]),
   'Activation, disabled': activation([{ kind: 'invalid', note: { key: 'error.accountDisabled' } }]),
-  'Activation, code asked': activation([{ kind: 'codeAsked', checking: false, note: undefined }]),
-  'Activation, code wrong': activation([{ kind: 'codeAsked', checking: false, note: { key: 'password.code.wrong' } }]),
-  'Activation, code being checked': activation([{ kind: 'codeAsked', checking: true, note: undefined }]),
+  'Activation, code asked': activation([{ kind: 'codeRequired', checking: false, note: undefined }]),
+  'Activation, code wrong': activation([
+    { kind: 'codeRequired', checking: false, note: { key: 'password.code.wrong' } },
+  ]),
+  'Activation, code being checked': activation([{ kind: 'codeRequired', checking: true, note: undefined }]),
   'Recovery, link invalid': lost([{ kind: 'invalid', note: { key: 'error.invalidLink' } }]),
   'Recovery, no link': lost([{ kind: 'invalid', note: { key: 'password.link.none' } }]),
   'Activation, unreachable': password([{ kind: 'unreachable', note: { key: 'signIn.noConnection' } }]),

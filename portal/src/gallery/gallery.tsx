@@ -6,12 +6,12 @@ import { INBOX_STORIES } from './inbox-stories.tsx'
 import { addressOf, type Setting, SHOWN_LANGUAGES, SIZES, THEMES } from './setting.ts'
 import { SHELL_STORIES } from './shell-stories.tsx'
 import type { Scene } from './stage.tsx'
-import { OWED_STORIES } from './step-stories.tsx'
+import { PENDING_STEP_STORIES } from './step-stories.tsx'
 
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   'Sign-in': SIGN_IN_STORIES,
   Steps: STEP_STORIES,
-  'Still owed': OWED_STORIES,
+  'Still owed': PENDING_STEP_STORIES,
   Shell: SHELL_STORIES,
   Inbox: INBOX_STORIES,
   Account: ACCOUNT_STORIES,

@@ -19,8 +19,8 @@ import type { Scene } from './stage.tsx'
 const nothing = (): void => {}
 const NOW = Date.parse('2026-06-03T07:10:00Z')
 
-type Told = [type: NoticeRow['type'], title: string, at: string, read?: boolean]
-const TOLD: readonly Told[] = [
+type NoticeSample = [type: NoticeRow['type'], title: string, at: string, read?: boolean]
+const NOTICE_SAMPLES: readonly NoticeSample[] = [
   ['WARNING_NOTICE', 'Cold room 2 was above 7 °C for 18 minutes', '2026-06-03T06:42:00Z'],
   ['IMPORTANT_NOTICE', 'Maintenance tonight, 22:00 to 23:30. Price updates will wait.', '2026-06-03T05:15:00Z'],
   ['NORMAL_NOTICE', 'New template set for summer offers', '2026-06-02T13:00:00Z'],
@@ -29,9 +29,11 @@ const TOLD: readonly Told[] = [
   ['NORMAL_NOTICE', 'Your July price list was imported, 1,204 changes', '2026-05-31T09:00:00Z', true],
   ['IMPORTANT_NOTICE', 'New terms of service from 1 July', '2025-05-28T09:00:00Z', true],
 ]
-export const GALLERY_NOTICES: readonly NoticeRow[] = TOLD.map(([type, title, createTime, read = false], index) => ({
-  ...{ id: `n${index}`, sequence: 20 - index, type, title, createTime, read, language: 'en' },
-}))
+export const GALLERY_NOTICES: readonly NoticeRow[] = NOTICE_SAMPLES.map(
+  ([type, title, createTime, read = false], index) => ({
+    ...{ id: `n${index}`, sequence: 20 - index, type, title, createTime, read, language: 'en' },
+  }),
+)
 
 const FILE = { id: 'f1', name: 'cold-room-2-03-june.pdf', mediaType: 'application/pdf', bytes: 148_200 }
 const MESSAGE: OpenMessage = {

@@ -3,7 +3,7 @@ import { PSEUDO_LANGUAGE, type ShownLanguage } from '../languages/index.ts'
 
 export const SHOWN_LANGUAGES: readonly ShownLanguage[] = [...LANGUAGES, PSEUDO_LANGUAGE]
 export const THEMES = ['light', 'dark'] as const
-/** From the smallest handheld to a wall of pixels. */
+/** From the smallest handheld to the widest screen. */
 export const SIZES = {
   320: 640,
   360: 720,
@@ -12,7 +12,7 @@ export const SIZES = {
   3840: 2160,
 } as const
 
-/** How a story is shown; it stands in the address, so that a picture can be taken of any. */
+/** How a story is shown; it is part of the address, so that a screenshot of each is possible. */
 export interface Setting {
   readonly story: string | null
   readonly language: ShownLanguage

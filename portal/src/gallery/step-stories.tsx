@@ -29,7 +29,7 @@ const due = (more: Partial<RequiredPassword> = {}, isPrivate = true): Scene => {
 const code = (more: Partial<CodeStep> = {}): Scene => {
   const step: CodeStep = {
     username: 'totp',
-    way: 'app',
+    method: 'app',
     busy: undefined,
     problem: undefined,
     note: undefined,
@@ -59,7 +59,14 @@ const CODES = ['7KQM', 'R4XZ', 'H9TB', 'W2NC', 'F8PD', 'L5VG', 'J6SY', 'T3AE', '
 )
 
 const binding = (more: Partial<Binding> = {}): Scene => {
-  const rest = { busy: false, note: undefined, leftBeforeSaving: false, load: nothing, bind: nothing, kept: nothing }
+  const rest = {
+    busy: false,
+    note: undefined,
+    leftBeforeSaving: false,
+    load: nothing,
+    bind: nothing,
+    confirmSaved: nothing,
+  }
   const all: Binding = { username: 'bind', state: OFFER, ...rest, ...more }
   const session = { ...MEMBER, loginFlag: 'bind' } as const
   return { address: '/forceBind?username=bind', session, children: <BindingView binding={all} /> }
@@ -68,7 +75,7 @@ const binding = (more: Partial<Binding> = {}): Scene => {
 const recovery = (more: Partial<Recovery> = {}): Scene => {
   const rest = { problems: {}, note: undefined, captcha: undefined, submit: nothing, again: nothing }
   const all: Recovery = {
-    phase: 'asking',
+    phase: 'editing',
     email: '',
     inputs: { email: input, captcha: input },
     guard,
@@ -79,8 +86,8 @@ const recovery = (more: Partial<Recovery> = {}): Scene => {
 }
 const typed = { email: 'manager@verte.example' }
 
-/** The steps around a sign-in: what is still owed, and what was lost. */
-export const OWED_STORIES: Readonly<Record<string, Scene>> = {
+/** The steps around a sign-in: pending steps, and recovery. */
+export const PENDING_STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Code step': code(),
   'Code step, device may be trusted': code({ trustOffered: true, passkeysWork: false }),
   'Code step, empty': code({ problem: 'mfa.codeMissing' }),
@@ -89,9 +96,9 @@ export const OWED_STORIES: Readonly<Record<string, Scene>> = {
   'Code step, checking': code({ busy: 'app' }),
   'Code step, closed': code({ note: { key: 'error.accountLocked', until: Date.now() + 600_000 } }),
   'Code step, open again': code({ note: { key: 'mfa.lockOver' } }),
-  'Code step, recovery code': code({ way: 'recovery' }),
+  'Code step, recovery code': code({ method: 'recovery' }),
   'Code step, recovery code wrong': code({
-    way: 'recovery',
+    method: 'recovery',
     note: { key: 'mfa.recovery.wrong', values: { triesLeft: 3 } },
   }),
   'Code step, passkey asked for': code({ busy: 'passkey' }),

@@ -10,7 +10,7 @@ export function useHomeConfiguration(): HomeConfiguration | undefined {
   return use(HomeConfigurationContext)
 }
 
-/** Asks for it once the person is known; the shell works without. Around the panels too: the switcher goes by it. */
+/** Requests the configuration once the user is known; the shell works without it. The switcher uses it too. */
 export function WithHomeConfiguration({ known, children }: { known: boolean; children: ReactNode }) {
   const { value } = useResource({ ...homeConfigurationQuery, enabled: known })
   return <HomeConfigurationContext value={value}>{children}</HomeConfigurationContext>

@@ -4,7 +4,7 @@ import { Link } from '../visits/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import css from './home-page.module.css'
 
-/** The links that the platform's operators want on everybody's home page. */
+/** The links that the operators of the platform put on each home page. */
 export function HomeLinks() {
   const t = useMessages()
   const links = useHomeConfiguration()?.links ?? []

@@ -3,14 +3,14 @@ import { COOKIES, localShelf, STORAGE_KEYS, writeCookie } from '../session/index
 import type { LocaleState } from './languages.tsx'
 import { isPseudo, type Messages, type ShownLanguage } from './translator.ts'
 
-/** What this browser was told before. The made-up language can only be chosen by writing it there by hand. */
+/** The language stored in this browser. The pseudo-language can only be chosen by writing it there by hand. */
 export function storedLanguage(): ShownLanguage | undefined {
   const code = localShelf.read(STORAGE_KEYS.language)
   if (code === null) return undefined
   return isPseudo(code) || isLanguage(code) ? code : undefined
 }
 
-/** Remembers the language, for this browser's script and, as a cookie, for the gateway that draws the next first page. */
+/** Stores the language, for this browser's script and, as a cookie, for the gateway that renders the next first page. */
 export function storeLanguage(language: ShownLanguage): void {
   localShelf.write(STORAGE_KEYS.language, language)
   if (isLanguage(language)) writeCookie(COOKIES.language, language)
@@ -23,14 +23,14 @@ export function storeLocaleState({ translator, list, messages }: LocaleState): v
   if (isLanguage(language)) localShelf.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
 }
 
-/** The messages kept from before, for when the service cannot be reached. */
+/** The stored messages, for when the service cannot be reached. */
 export function storedMessages(language: Language): Messages | undefined {
   try {
-    const kept = JSON.parse(localShelf.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
+    const stored = JSON.parse(localShelf.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
       language: string
       messages: Messages
     } | null
-    return kept?.language === language ? kept.messages : undefined
+    return stored?.language === language ? stored.messages : undefined
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ describe('the small compiler of messages', () => {
     expect(joined(compile(message))).toEqual(joined(compileMessageOrThrow(message)))
   })
 
-  // But for apostrophes beside apostrophes or braces that they do not quote: nobody can tell what those were meant to be.
+  // But for apostrophes beside apostrophes or braces that they do not quote: it is not clear what those mean.
   test('reads any message that could be as the gateway’s does', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' ', "x'a", "x''y", 'é', '中', ',', '.', '-'), maxLength: 6 })
     const { message } = fc.letrec<{ message: string; part: string }>((tie) => ({

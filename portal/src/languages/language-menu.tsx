@@ -12,7 +12,7 @@ interface LanguageMenuProps {
   readonly onFailed: () => void
 }
 
-/** Chooses the language of everything on the page, at once and without loading it anew. */
+/** Changes the language of the page without a reload. */
 export function LanguageMenu({ compact, onSwitched, onFailed }: LanguageMenuProps) {
   const languages = useLanguages()
   const { translator, list } = useReadable(languages)

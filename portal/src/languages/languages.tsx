@@ -20,7 +20,7 @@ export interface LocaleState {
 export interface Languages extends Readable<LocaleState> {
   /** Shows everything in that language from now on. Tells whether its messages could be had. */
   switchTo(language: ShownLanguage, byHand: boolean): Promise<boolean>
-  /** Was a language chosen by hand in this visit? Then it stays, whatever the person's own one is. */
+  /** Did the user choose a language on this page? Then it stays, whatever language the account has. */
   readonly chosenByHand: boolean
   /** Fetches what the first page did not carry. */
   complete(): Promise<void>
@@ -30,22 +30,22 @@ export interface Languages extends Readable<LocaleState> {
 /** Where messages come from, and what else happens when the language changes. */
 export interface LanguageSource {
   load(language: ShownLanguage): Promise<Messages>
-  /** Another language is shown from now on, because somebody chose it. */
-  switched(speech: LocaleState): void
+  /** Called when the user chose another language. */
+  switched(locale: LocaleState): void
 }
 
 /** The languages of this visit. */
 export function createLanguages(first: LocaleState, { load, switched }: LanguageSource): Languages {
-  const spoken = changeable(first)
+  const locale = changeable(first)
   let byHandInThisVisit = false
   let latest: Promise<boolean> | undefined
-  const speak = (language: ShownLanguage): Promise<boolean> => {
+  const switchLocale = (language: ShownLanguage): Promise<boolean> => {
     const turn = load(language).then(
       (messages) => {
         // A later choice overtook this one.
         if (turn !== latest) return true
         const translator = createTranslator(language, messages)
-        spoken.become({ ...spoken.current, translator, messages, complete: true })
+        locale.become({ ...locale.current, translator, messages, complete: true })
         return true
       },
       () => false,
@@ -55,16 +55,16 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
   }
   return {
     get current() {
-      return spoken.current
+      return locale.current
     },
-    subscribe: spoken.subscribe,
+    subscribe: locale.subscribe,
     get chosenByHand() {
       return byHandInThisVisit
     },
     async switchTo(language, byHand) {
-      if (!(await speak(language))) return false
+      if (!(await switchLocale(language))) return false
       if (byHand) byHandInThisVisit = true
-      switched(spoken.current)
+      switched(locale.current)
       return true
     },
     async complete() {
@@ -74,19 +74,19 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
         awaited = latest
         await awaited
       }
-      if (spoken.current.complete) return
-      if (!(await speak(spoken.current.translator.language))) throw new Error('The messages did not load.')
+      if (locale.current.complete) return
+      if (!(await switchLocale(locale.current.translator.language))) throw new Error('The messages did not load.')
     },
     offer(list) {
-      spoken.become({ ...spoken.current, list })
+      locale.become({ ...locale.current, list })
     },
   }
 }
 
 /** Languages that stay as they are: while the gateway draws a page, and in the gallery. */
-export function staticLanguages(speech: LocaleState): Languages {
+export function staticLanguages(locale: LocaleState): Languages {
   return {
-    ...still(speech),
+    ...still(locale),
     chosenByHand: false,
     switchTo: async () => true,
     complete: async () => {},

@@ -48,8 +48,8 @@ describe('the made-up language', () => {
     fc.assert(
       fc.property(message, (one) => {
         const values = { name: 'Q', n: 2 }
-        const said = createTranslator('en', { one: pseudo(one) }).t as (key: string, values: object) => string
-        expect(said('one', values)).toMatch(/^\[[\s\S]*\]$/)
+        const translate = createTranslator('en', { one: pseudo(one) }).t as (key: string, values: object) => string
+        expect(translate('one', values)).toMatch(/^\[[\s\S]*\]$/)
       }),
     )
   })

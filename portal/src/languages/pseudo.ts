@@ -1,4 +1,4 @@
-/** A made-up language: every message accented, so that text which no catalogue holds stands out, and longer, as German is. */
+/** A pseudo-language: every message accented, so that text of no catalogue is easy to see, and longer, like German. */
 export function pseudoMessages(messages: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
 }
@@ -11,7 +11,7 @@ const LONGER_BY = 3
 /** The same ICU message, its words accented and in brackets. Placeholders, plural branches and quoted text keep their meaning. */
 export function pseudo(message: string): string {
   const accented = accentText(message, 0, false).text
-  const extra = '·'.repeat(Math.ceil(wordsOf(message) / LONGER_BY))
+  const extra = '·'.repeat(Math.ceil(wordCountOf(message) / LONGER_BY))
   return `[${accented}${extra}]`
 }
 
@@ -69,6 +69,6 @@ function copyArgument(message: string, start: number): { text: string; end: numb
   return { text: `${text}}`, end: at + 1 }
 }
 
-function wordsOf(message: string): number {
+function wordCountOf(message: string): number {
   return message.split(/\s+/).length
 }

@@ -22,7 +22,7 @@ export interface Translator {
   readonly language: ShownLanguage
   /** The language itself, where a made-up one is of no use. */
   readonly locale: Language
-  /** The same for dates and times: the product's English is that of Europe, where the day stands before the month. */
+  /** The same for dates and times: the product's English is European, with the day before the month. */
   readonly dates: string
   readonly t: Translate
   /** Is there a message of this key? The first page carries only those of the entry pages. */
@@ -49,7 +49,7 @@ export function createTranslator(language: ShownLanguage, messages: Messages): T
   }
 }
 
-/** A message that cannot be read is shown as it stands: a strange sentence is better than no page. */
+/** A message that cannot be parsed is shown as it is: an odd sentence is better than no page. */
 function compiledOrPlain(text: string): CompiledMessage {
   try {
     return compile(text)

@@ -8,7 +8,7 @@ import css from './legal-page.module.css'
 import type { LegalText } from './legal-texts.ts'
 import { legalTextOf } from './legal-texts.ts'
 
-/** Terms of service (`cloud`) or privacy text (`privacy`), for people who may not have signed in yet. */
+/** Terms of service (`cloud`) or privacy text (`privacy`), with or without a session. */
 export function LegalPage() {
   const [kind, loginType = ''] = useVisit().params
   return kind === 'cloud' || kind === 'privacy' ? (
@@ -42,7 +42,7 @@ interface LegalViewProps {
   readonly onRetry: () => void
 }
 
-/** The text as it looks, whatever stands behind it. */
+/** The text without its state. */
 export function LegalView({ kind, loginType, loaded, onRetry }: LegalViewProps) {
   const { t, dates } = useTranslator()
   const title = t(kind === 'cloud' ? 'legal.terms' : 'legal.privacy')
@@ -76,7 +76,7 @@ function Waiting() {
 
 function Text({ text }: { text: LegalText }) {
   const { company } = useEntry().configuration.uiConfig
-  const named = (words: string): string => words.replaceAll('{company}', company)
+  const named = (text: string): string => text.replaceAll('{company}', company)
   return (
     <article className={css.text}>
       <p>{named(text.intro)}</p>

@@ -6,7 +6,7 @@ import css from './licence-card.module.css'
 import { licenceDay } from './licence-day.ts'
 import { type KnownLicence, useLicence } from './use-licence.ts'
 
-/** How the licence stands, on the home page. */
+/** The status of the licence, on the home page. */
 export function LicenceCard() {
   return <LicenceCardView licence={useLicence()} />
 }
@@ -29,12 +29,12 @@ export function LicenceCardView({ licence }: { licence: KnownLicence }) {
       </div>
     )
   }
-  return <Standing {...licence} status={licence.status} />
+  return <InstalledLicence {...licence} status={licence.status} />
 }
 
 type Installed = Extract<KnownLicence, { term: unknown }>
 
-function Standing({ status, term }: Installed) {
+function InstalledLicence({ status, term }: Installed) {
   const { t, dates } = useTranslator()
   const { currentUser } = useSessionState()
   const date = licenceDay(status.expirationTime, dates)

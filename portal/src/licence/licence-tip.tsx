@@ -7,7 +7,7 @@ import { licenceDay } from './licence-day.ts'
 import { licenceTip, type Tip } from './tip-rule.ts'
 import { useLicence } from './use-licence.ts'
 
-/** What has to be said about the licence, once after each sign-in. */
+/** The tip about the licence, once after each sign-in. */
 export function LicenceTip() {
   const [due, setDue] = useState(() => tabShelf.read(TAB_KEYS.licenceTip) !== null)
   return due ? <DueTip onDone={() => setDue(false)} /> : null

@@ -12,7 +12,7 @@ describe('the licence tip after a sign-in', () => {
     ['LIC-10 a super administrator is told to upload', warning, true, false, 'licence.tip.endsSuper'],
     ['LIC-10 others are told whom to tell', warning, false, false, 'licence.tip.endsOthers'],
     ['SESSION-19 who said not again today is left alone', warning, false, true, undefined],
-    ['an expired licence is told whatever was said', expired, false, true, 'licence.tip.overOthers'],
+    ['an expired licence always has a tip', expired, false, true, 'licence.tip.overOthers'],
     ['LIC-10 and to a super administrator in words of their own', expired, true, false, 'licence.tip.overSuper'],
   ])('%s', (_sentence, term, mayUpload, rests, explains) => {
     expect(licenceTip(term, mayUpload, rests)?.explains).toBe(explains)

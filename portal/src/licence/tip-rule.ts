@@ -1,17 +1,17 @@
 import type { LicenceTerm } from '@foyer/contract/licence'
 import type { MessageKey } from '@foyer/messages'
 
-/** A tip as it is told. */
+/** Message keys of a tip. */
 export interface Tip {
   readonly title: 'licence.tip.ends' | 'licence.tip.over'
   readonly explains: Extract<MessageKey, `licence.tip.${'ends' | 'over'}${'Super' | 'Others'}`>
-  /** May the person say "not again today"? An expired licence is told at every sign-in. */
+  /** May the user dismiss the tip for today? The tip of an expired licence is shown at every sign-in. */
   readonly mayRest: boolean
 }
 
 /**
- * What is told about the licence after a sign-in (docs/specification/licence.md): nothing of a permanent one, a warning from the threshold
- * day on unless it was asked to rest, and always that it has expired. Who may upload one is told something else than the others.
+ * Returns the tip about the licence after a sign-in (docs/specification/licence.md): none for a permanent licence, a warning from the
+ * threshold day on unless dismissed, always one for an expired licence. A user who may upload a licence gets another text.
  */
 export function licenceTip(term: LicenceTerm, mayUpload: boolean, rests: boolean): Tip | undefined {
   if (term.kind === 'expired') {

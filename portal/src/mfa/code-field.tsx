@@ -11,7 +11,7 @@ interface CodeFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>
   /** The code is being looked at: it cannot be changed meanwhile. */
   readonly busy?: boolean
-  /** Told once six digits are there. */
+  /** Called once there are six digits. */
   readonly onComplete: (code: string) => void
 }
 
@@ -19,7 +19,7 @@ const CELLS = Array.from({ length: MULTI_FACTOR_DIGITS }, (_none, index) => inde
 
 /**
  * Six digits: one real input, so that paste and the filling in of one-time codes work, drawn as three and three cells. Read its
- * value from `inputRef`; select its content after a refusal, to be typed over.
+ * value from `inputRef`; select its content after an error, to be typed over.
  */
 export function CodeField({ label, problem, inputRef, busy, onComplete }: CodeFieldProps) {
   const id = useId()

@@ -1,6 +1,6 @@
 import type { Translate } from '../languages/index.ts'
 
-/** What is written on the sheet of recovery codes that a person keeps. */
+/** Content of the sheet of recovery codes. */
 export interface RecoveryCodesFile {
   readonly codes: readonly string[]
   readonly username: string
@@ -8,7 +8,7 @@ export interface RecoveryCodesFile {
   readonly date: string
 }
 
-/** The sheet as text: whoever finds it in a year must see what it is for. */
+/** The sheet as text, which must be clear to a reader a year later. */
 export function sheetText({ codes, username, date }: RecoveryCodesFile, t: Translate): string {
   const head = [t('mfa.codes.sheetTitle', { username }), t('mfa.codes.sheetDate', { date }), t('mfa.codes.explains')]
   // Windows' oldest editor, too, shows these as lines.

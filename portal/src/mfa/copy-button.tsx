@@ -3,8 +3,8 @@ import { useMessages } from '../languages/index.ts'
 import { Button, CheckIcon, Hidden } from '../ui/index.ts'
 import { CopyIcon } from './icons.tsx'
 
-/** How long the button says that it worked. */
-const SAYS_SO_FOR = 3_000
+/** Milliseconds for which the button shows the result. */
+const RESULT_SHOWN_FOR = 3_000
 
 /** Puts a text on the clipboard, and says whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -12,18 +12,18 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), SAYS_SO_FOR)
+    const timer = setTimeout(() => setState('idle'), RESULT_SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [state])
   const copy = (): void => {
     void copied(text).then((worked) => setState(worked ? 'copied' : 'failed'))
   }
-  const said = state === 'copied' ? t('mfa.copied') : t('mfa.notCopied')
+  const result = state === 'copied' ? t('mfa.copied') : t('mfa.notCopied')
   return (
     <Button onClick={copy}>
       {state === 'copied' ? <CheckIcon small /> : <CopyIcon small />}
-      <span>{state === 'idle' ? label : said}</span>
-      <Hidden announces>{state !== 'idle' && said}</Hidden>
+      <span>{state === 'idle' ? label : result}</span>
+      <Hidden announces>{state !== 'idle' && result}</Hidden>
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import css from './mfa.module.css'
 
 interface QrCodeProps {
   readonly text: string
-  /** What the picture is for whoever does not see it. */
+  /** Text alternative of the picture. */
   readonly label: string
 }
 

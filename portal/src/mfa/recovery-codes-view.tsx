@@ -9,9 +9,9 @@ import css from './mfa.module.css'
 interface RecoveryCodesViewProps {
   readonly codes: readonly string[]
   readonly username: string
-  /** Somebody tried to leave before they were kept. */
+  /** The user tried to leave before saving the codes. */
   readonly requiresConfirmation?: boolean
-  /** The person says that they are kept. */
+  /** The user confirms that the codes are saved. */
   readonly onSaved: () => void
 }
 

@@ -2,7 +2,7 @@ import { MULTI_FACTOR_DIGITS } from '@foyer/contract/limits'
 
 export interface TypedCode {
   readonly code: string
-  /** Exactly six digits: of a longer text nobody can tell which six were meant. */
+  /** Exactly six digits: in a longer text it is not clear which six are meant. */
   readonly complete: boolean
 }
 

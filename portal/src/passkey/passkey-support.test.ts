@@ -11,6 +11,6 @@ test.each([
   ['an address of the newer numbers', { ...able, location: { hostname: '[fe80::1]' } }, 'addressIsNumber'],
   ['a name that begins with a number', { ...able, location: { hostname: '10.example' } }, undefined],
   ['a browser that does not know them', { ...able, PublicKeyCredential: undefined }, 'unsupported'],
-] as const)('passkeys and %s', (_sentence, around, obstacle) => {
-  expect(findPasskeyObstacle(around)).toBe(obstacle)
+] as const)('passkeys and %s', (_sentence, features, obstacle) => {
+  expect(findPasskeyObstacle(features)).toBe(obstacle)
 })

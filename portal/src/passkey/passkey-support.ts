@@ -10,9 +10,9 @@ interface BrowserFeatures {
 
 const NUMBER = /^\d{1,3}(\.\d{1,3}){3}$|^\[/
 
-/** Browsers make passkeys only for a name, and only over a connection that nobody between here and the gateway can change. */
-export function findPasskeyObstacle(around: BrowserFeatures): PasskeyObstacle | undefined {
-  if (!around.isSecureContext) return 'notPrivate'
-  if (NUMBER.test(around.location.hostname)) return 'addressIsNumber'
-  return typeof around.PublicKeyCredential === 'function' ? undefined : 'unsupported'
+/** Browsers create passkeys only for a host name, and only over a secure connection. */
+export function findPasskeyObstacle(features: BrowserFeatures): PasskeyObstacle | undefined {
+  if (!features.isSecureContext) return 'notPrivate'
+  if (NUMBER.test(features.location.hostname)) return 'addressIsNumber'
+  return typeof features.PublicKeyCredential === 'function' ? undefined : 'unsupported'
 }

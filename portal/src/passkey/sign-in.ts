@@ -3,10 +3,10 @@ import type { LoginResponse } from '@foyer/contract/sign-in'
 import { request } from '../wire/index.ts'
 import { abortPasskeyPrompt, type Credential, getPasskey, type PasskeyFailureReason } from './web-authn.ts'
 
-/** A sign-in that is to be made; nothing where the person thought better of it. */
-export type Way = () => Promise<LoginResponse | undefined>
+/** Signs in; undefined where the user cancelled. */
+export type SignInAttempt = () => Promise<LoginResponse | undefined>
 
-/** A browser was asked, and could not answer: the sign-in page says why. */
+/** The browser could not use a passkey: the sign-in page says why. */
 export class PasskeyUnavailableError extends Error {
   override readonly name = 'NoPasskey'
   readonly why: Exclude<PasskeyFailureReason, 'left'>
@@ -17,7 +17,7 @@ export class PasskeyUnavailableError extends Error {
   }
 }
 
-/** Signs in with the passkey that the person picks in the browser's own window. */
+/** Signs in with the passkey that the user picks in the browser's dialog. */
 export async function signInByPasskey(): Promise<LoginResponse | undefined> {
   const { id, publicKey } = await request('passkey.signInOptions', {}, { own: true })
   const credential = await getPasskey(publicKey)
@@ -26,14 +26,14 @@ export async function signInByPasskey(): Promise<LoginResponse | undefined> {
   return await send(id, credential)
 }
 
-/** So long before a challenge ends another takes its place: who picks a passkey still needs a moment to show themselves. */
+/** Milliseconds before a challenge expires at which it is replaced: verifying the user takes a moment. */
 const IN_TIME = 60_000
 
 /**
- * Has the username field suggest passkeys for as long as the form is there; `chosen` is told when the person picks one. Gives what
- * ends it. A page that nobody looks at asks for nothing: its challenge is renewed when it is looked at again.
+ * Lets the username field suggest passkeys while the form is shown; calls `chosen` when the user picks one. Returns a function that
+ * ends it. A hidden page requests nothing: its challenge is replaced when it is visible again.
  */
-export function suggestPasskeys(chosen: (way: Way) => void): () => void {
+export function suggestPasskeys(chosen: (signIn: SignInAttempt) => void): () => void {
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stale = true
@@ -50,7 +50,7 @@ export function suggestPasskeys(chosen: (way: Way) => void): () => void {
   }
   const renew = (): void => {
     stale = true
-    // What cannot be suggested is not missed: the button and the password are there.
+    // Suggestions are optional: there are the button and the password.
     if (!document.hidden) begin().catch(() => {})
   }
   const looked = (): void => {

@@ -3,25 +3,25 @@ import type { UserMessage } from '../errors/index.ts'
 import { ApiError } from '../wire/index.ts'
 import { loadOrFail } from './load-or-fail.ts'
 import { findPasskeyObstacle } from './passkey-support.ts'
-import type { Way } from './sign-in.ts'
+import type { SignInAttempt } from './sign-in.ts'
 
-/** By then the form is used, or nobody is in a hurry. */
+/** Milliseconds before passkeys are suggested, so that the form loads first. */
 const QUIET_AFTER = 1_000
 
 interface Form {
-  /** The script looks after the form. */
+  /** The script handles the form. */
   readonly ready: boolean
   /** Nothing is under way: neither a sign-in by password nor one by passkey. */
   readonly idle: boolean
-  /** Signs in that way, with what the form has for it: its phases and its place for what went wrong. */
-  signInBy(way: Way): void
+  /** Signs in with the phases and the error note of the form. */
+  signInWith(method: SignInAttempt): void
 }
 
 /**
- * Signing in with a passkey beside the password. Gives the press of its button, and nothing where passkeys do not work. What does
- * the work is fetched when there is time for it, so that the form itself does not wait.
+ * Signing in with a passkey beside the password. Returns the handler of its button, and undefined where passkeys do not work. Its
+ * code is fetched later, so that the form does not wait.
  */
-export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) | undefined {
+export function usePasskeySignIn({ ready, idle, signInWith }: Form): (() => void) | undefined {
   const [offered, setOffered] = useState(false)
   useEffect(() => setOffered(ready && findPasskeyObstacle(window) === undefined), [ready])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what signs in is another function each time and always does the same.
@@ -32,7 +32,7 @@ export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) 
     const suggest = async (): Promise<void> => {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || over) return
       const { suggestPasskeys } = await import('./sign-in.ts')
-      if (!over) end = suggestPasskeys(signInBy)
+      if (!over) end = suggestPasskeys(signInWith)
     }
     const timer = setTimeout(() => suggest().catch(() => {}), QUIET_AFTER)
     return () => {
@@ -42,12 +42,12 @@ export function usePasskeySignIn({ ready, idle, signInBy }: Form): (() => void) 
     }
   }, [offered, idle])
   if (!offered) return undefined
-  return () => signInBy(async () => (await loadOrFail(import('./sign-in.ts'))).signInByPasskey())
+  return () => signInWith(async () => (await loadOrFail(import('./sign-in.ts'))).signInByPasskey())
 }
 
-/** What a failed sign-in with a passkey says; nothing where it is as with a password. */
+/** The message of a failed sign-in with a passkey; undefined where it is that of a password. */
 export function messageOfPasskeyError(failure: unknown): UserMessage | undefined {
-  // The class itself would bring along all that is fetched later.
+  // Importing the class would load the code that is fetched later.
   if (failure instanceof Error && failure.name === 'NoPasskey') {
     return { key: 'why' in failure && failure.why === 'otherAddress' ? 'passkey.otherAddress' : 'passkey.unable' }
   }

@@ -7,9 +7,9 @@ import {
   type WebAuthnError,
 } from '@simplewebauthn/browser'
 
-/** What a gateway wants the browser to be asked; the contract leaves it to the library to judge. */
+/** Options for the browser, from the gateway. The contract leaves their validation to the library. */
 export type WebAuthnOptions = Readonly<Record<string, unknown>>
-/** The browser's answer, for the gateway to judge. */
+/** The credential that the browser returned; the gateway verifies it. */
 export interface Credential {
   readonly [part: string]: unknown
   readonly id: string
@@ -17,31 +17,31 @@ export interface Credential {
 }
 
 /**
- * Why there is no answer. `left`: the person closed the browser's window, or something else took its place; nothing needs to be
- * said. `known`: the device holds a passkey of this account already.
+ * Why there is no credential. `left`: the user closed the browser's dialog, or another one took its place; no message is
+ * needed. `known`: the device has a passkey of this account already.
  */
 export type PasskeyFailureReason = 'left' | 'known' | 'otherAddress' | 'unable'
 
-/** Has the browser make a passkey. */
-export function createPasskey(asked: WebAuthnOptions): Promise<Credential | PasskeyFailureReason> {
-  const optionsJSON = asked as unknown as PublicKeyCredentialCreationOptionsJSON
-  return answered(startRegistration({ optionsJSON }))
+/** Lets the browser create a passkey. */
+export function createPasskey(options: WebAuthnOptions): Promise<Credential | PasskeyFailureReason> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  return credentialOrReason(startRegistration({ optionsJSON }))
 }
 
-/** Has the browser use a passkey: in a window of its own, or as one of the suggestions of the username field. */
-export function getPasskey(asked: WebAuthnOptions, inAutofill = false): Promise<Credential | PasskeyFailureReason> {
-  const optionsJSON = asked as unknown as PublicKeyCredentialRequestOptionsJSON
-  return answered(startAuthentication({ optionsJSON, useBrowserAutofill: inAutofill }))
+/** Lets the browser use a passkey: in its dialog, or as a suggestion of the username field. */
+export function getPasskey(options: WebAuthnOptions, inAutofill = false): Promise<Credential | PasskeyFailureReason> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  return credentialOrReason(startAuthentication({ optionsJSON, useBrowserAutofill: inAutofill }))
 }
 
-/** Takes back what the browser is being asked at this moment. */
+/** Aborts the open request to the browser. */
 export function abortPasskeyPrompt(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-async function answered(asking: Promise<object>): Promise<Credential | PasskeyFailureReason> {
+async function credentialOrReason(prompt: Promise<object>): Promise<Credential | PasskeyFailureReason> {
   try {
-    return { ...(await asking) } as Credential
+    return { ...(await prompt) } as Credential
   } catch (failure) {
     return reasonOf(failure)
   }

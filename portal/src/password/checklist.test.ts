@@ -7,30 +7,30 @@ import { checklist, needsServerCheck } from './checklist.ts'
 const { t } = createTranslator('en', english)
 const lines = (level: (typeof PASSWORD_LEVELS)[number], password: string, again = password) =>
   checklist(level, { password, again }, 'manager', t)
-const unmet = (...of: Parameters<typeof lines>) => lines(...of).flatMap(({ words, met }) => (met ? [] : [words]))
+const unmet = (...of: Parameters<typeof lines>) => lines(...of).flatMap(({ text, met }) => (met ? [] : [text]))
 
 describe('the list below a new password', () => {
   test.each(PASSWORD_LEVELS)('nothing of level %s is met while nothing is typed', (level) => {
     expect(lines(level, '').every(({ met }) => !met)).toBe(true)
   })
 
-  test('each demand is told and ticked as it is met', () => {
+  test('each rule is listed, and ticked once it is met', () => {
     expect(unmet('high', 'Foyer2026hell', 'Foyer20')).toEqual(['An underscore _', 'Both entries are the same'])
     expect(unmet('high', 'Foyer_2026')).toEqual([])
   })
 
   test('LIMIT-12 the lengths are those of the level', () => {
-    expect(lines('low', 'a')[0]?.words).toBe('6 to 10 characters')
-    expect(lines('medium', 'a')[0]?.words).toBe('8 to 16 characters')
-    expect(lines('cross', 'a')[0]?.words).toBe('6 to 18 characters')
-    expect(lines('passphrase', 'a')[0]?.words).toBe('12 to 128 characters')
+    expect(lines('low', 'a')[0]?.text).toBe('6 to 10 characters')
+    expect(lines('medium', 'a')[0]?.text).toBe('8 to 16 characters')
+    expect(lines('cross', 'a')[0]?.text).toBe('6 to 18 characters')
+    expect(lines('passphrase', 'a')[0]?.text).toBe('12 to 128 characters')
   })
 
   test('a passphrase made of the username is not one', () => {
     expect(unmet('passphrase', 'manager-1234567')).toEqual(['Not built from your username'])
   })
 
-  test('only what the browser can judge is listed; the rest is said', () => {
+  test('only rules that the browser can check are listed', () => {
     expect(needsServerCheck('passphrase')).toBe(true)
     expect(needsServerCheck('low')).toBe(false)
   })

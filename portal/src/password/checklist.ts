@@ -3,16 +3,16 @@ import type { Translate } from '../languages/index.ts'
 
 /** One line of the list below a new password. */
 export interface Line {
-  readonly words: string
+  readonly text: string
   readonly met: boolean
 }
 
-/** What the gateway alone can judge is no line of the list, but a sentence below it. */
-const JUDGED_BY_GATEWAY: ReadonlySet<StrengthRule['rule']> = new Set(['notCommon'])
-/** Longer ones need not be spoken of: the field takes no more. */
+/** Rules that only the gateway can check are not lines of the list, but a sentence below it. */
+const CHECKED_BY_GATEWAY: ReadonlySet<StrengthRule['rule']> = new Set(['notCommon'])
+/** A longer maximum is not shown: the field takes no more. */
 const UNSPOKEN_LENGTH = 256
 
-/** The level's demands on this password, and that it was typed twice alike. Nothing is met while nothing is typed. */
+/** The rules of the level for this password, and that both inputs are the same. No rule is met while the input is empty. */
 export function checklist(
   level: PasswordLevel,
   typed: { readonly password: string; readonly again: string },
@@ -20,18 +20,18 @@ export function checklist(
   t: Translate,
 ): Line[] {
   const { password, again } = typed
-  const judged = checkStrength(level, password, { names: [username] }).filter(
-    ({ demand }) => !JUDGED_BY_GATEWAY.has(demand.rule),
+  const checked = checkStrength(level, password, { names: [username] }).filter(
+    ({ demand }) => !CHECKED_BY_GATEWAY.has(demand.rule),
   )
-  const lines = judged.map(({ demand, met }) => ({ words: wordsOf(demand, t), met: password !== '' && met }))
-  return [...lines, { words: t('password.rule.same'), met: password !== '' && password === again }]
+  const lines = checked.map(({ demand, met }) => ({ text: textOf(demand, t), met: password !== '' && met }))
+  return [...lines, { text: t('password.rule.same'), met: password !== '' && password === again }]
 }
 
 export function needsServerCheck(level: PasswordLevel): boolean {
-  return checkStrength(level, '', { names: [] }).some(({ demand }) => JUDGED_BY_GATEWAY.has(demand.rule))
+  return checkStrength(level, '', { names: [] }).some(({ demand }) => CHECKED_BY_GATEWAY.has(demand.rule))
 }
 
-const WORDS = {
+const RULE_MESSAGES = {
   onlyWordCharacters: 'password.rule.onlyWordCharacters',
   letter: 'password.rule.letter',
   digit: 'password.rule.digit',
@@ -44,8 +44,8 @@ const WORDS = {
   notFromNames: 'password.rule.notFromNames',
 } as const satisfies Record<Exclude<StrengthRule['rule'], 'length'>, string>
 
-function wordsOf(demand: StrengthRule, t: Translate): string {
-  if (demand.rule !== 'length') return t(WORDS[demand.rule])
+function textOf(demand: StrengthRule, t: Translate): string {
+  if (demand.rule !== 'length') return t(RULE_MESSAGES[demand.rule])
   const { min, max } = demand
   return max >= UNSPOKEN_LENGTH ? t('password.rule.lengthAtLeast', { min }) : t('password.rule.length', { min, max })
 }

@@ -62,7 +62,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     const wrong = found.password ? password : again
     wrong.current?.focus()
   }
-  const words = (key: MessageKey | undefined) => key && t(key as 'password.tooWeak')
+  const problemText = (key: MessageKey | undefined) => key && t(key as 'password.tooWeak')
   const labels = { showLabel: t('signIn.showPassword'), hideLabel: t('signIn.hidePassword') }
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit} onInput={() => setTyped(read())} data-ready>
@@ -78,16 +78,16 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         {...labels}
         label={t('password.new')}
         inputRef={password}
-        problem={words(fault.password)}
+        problem={problemText(fault.password)}
         autoComplete="new-password"
         aria-required
       />
-      <Rules lines={lines} askedLater={needsServerCheck(level)} />
+      <Rules lines={lines} checkedByGateway={needsServerCheck(level)} />
       <PasswordField
         {...labels}
         label={t('password.again')}
         inputRef={again}
-        problem={words(fault.again)}
+        problem={problemText(fault.again)}
         autoComplete="new-password"
         aria-required
       />
@@ -99,19 +99,19 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   )
 }
 
-/** A refusal that belongs below its field; any other is one of the whole form. */
+/** Is it an error to show below the field? Any other is shown in the note of the form. */
 function isSameAsOld(note: UserMessage | undefined): boolean {
   return note !== undefined && 'key' in note && note.key === 'password.sameAsOld'
 }
 
-/** The last line is that both entries are alike; it belongs to the second field, all others to the first. */
+/** The last line, that both inputs are the same, belongs to the second field; all others to the first. */
 function faultOf(typed: { password: string; again: string }, lines: readonly Line[]): Fault {
   if (typed.password === '') return { password: 'password.newMissing' }
   if (lines.slice(0, -1).some(({ met }) => !met)) return { password: 'password.tooWeak' }
   return typed.password === typed.again ? {} : { again: 'password.inconsistent' }
 }
 
-function Rules({ lines, askedLater }: { lines: readonly Line[]; askedLater: boolean }) {
+function Rules({ lines, checkedByGateway }: { lines: readonly Line[]; checkedByGateway: boolean }) {
   const t = useMessages()
   const met = lines.filter((line) => line.met).length
   return (
@@ -121,13 +121,13 @@ function Rules({ lines, askedLater }: { lines: readonly Line[]; askedLater: bool
       </div>
       <ul>
         {lines.map((line) => (
-          <li key={line.words} className={line.met ? css.met : undefined}>
+          <li key={line.text} className={line.met ? css.met : undefined}>
             <CheckIcon />
-            <span>{line.words}</span>
+            <span>{line.text}</span>
           </li>
         ))}
       </ul>
-      {askedLater && <p>{t('password.rule.notCommon')}</p>}
+      {checkedByGateway && <p>{t('password.rule.notCommon')}</p>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { ApiError, NoResponse } from '../wire/index.ts'
 
-/** As the gateway words problems of a new password that only it can see. */
+/** The gateway's texts for problems of a new password that only it can find. */
 const SAME_AS_OLD = 'must differ from the old password'
 const BREACHED = 'is known from a data breach'
 
-/** What a refused new password says. The form was right by its own rules; what the gateway still refuses is the password itself. */
+/** The message for a rejected new password. The form has checked its own rules before, so the problem is the password itself. */
 export function messageOfRejectedPassword(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (!(failure instanceof ApiError)) throw failure

@@ -1,4 +1,4 @@
-/** Something, an @, and something with a dot in it. What more there is to an address, the gateway judges. */
+/** Something, an @, and something with a dot in it. The gateway validates the rest. */
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** What is wrong with an email address, before any call is made. */

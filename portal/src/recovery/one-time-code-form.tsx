@@ -16,7 +16,7 @@ type Problems = {
   readonly code?: 'password.code.missing' | 'password.code.length' | undefined
 }
 
-/** Username and one-time code, as somebody handed them over on paper or by word of mouth. */
+/** Form for a username and a one-time code that the user received on paper or by word of mouth. */
 export function OneTimeCodeForm({ checking, note, onCode }: OneTimeCodeFormProps) {
   const t = useMessages()
   const guard = usePressGuard()

@@ -15,14 +15,14 @@ export function OneTimeLinkPage() {
   return <OneTimeLinkView link={link} isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)} />
 }
 
-/** The page as it looks, whatever stands behind it. */
+/** The page without its state. */
 export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPrivate: boolean }) {
   const t = useMessages()
   const { state } = link
   return (
     <EntryLayout title={t(titleOf(state))} under={underOf(state, t)} legalFor="normal" dense>
       {state.kind === 'checking' && <Checking />}
-      {state.kind === 'codeAsked' && <CodePrompt state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
+      {state.kind === 'codeRequired' && <CodePrompt state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
       {state.kind === 'invalid' && <Invalid state={state} />}
       {state.kind === 'unreachable' && <Unreachable state={state} onRetry={link.check} />}
       {state.kind === 'valid' && (
@@ -47,7 +47,7 @@ function titleOf(state: LinkState) {
   switch (state.kind) {
     case 'valid':
       return state.purpose === 'activation' ? 'password.activate.title' : 'password.recover.title'
-    case 'codeAsked':
+    case 'codeRequired':
       return 'password.code.title'
     case 'invalid':
       return isActivated(state) ? 'password.alreadyActive.title' : 'password.linkInvalid.title'
@@ -62,7 +62,7 @@ function titleOf(state: LinkState) {
 
 function underOf(state: LinkState, t: Translate): string | undefined {
   if (state.kind === 'valid') return t('password.for', { username: state.username })
-  return state.kind === 'codeAsked' ? t('password.code.explains') : undefined
+  return state.kind === 'codeRequired' ? t('password.code.explains') : undefined
 }
 
 function Checking() {
@@ -76,7 +76,7 @@ function Checking() {
 }
 
 interface CodePromptProps {
-  readonly state: Extract<LinkState, { kind: 'codeAsked' }>
+  readonly state: Extract<LinkState, { kind: 'codeRequired' }>
   readonly onCode: OneTimeLink['tryCode']
   readonly isPrivate: boolean
 }

@@ -14,7 +14,7 @@ export function RecoveryPage() {
   return <RecoveryView recovery={useRecovery()} />
 }
 
-/** The page as it looks, whatever stands behind it. */
+/** The page without its state. */
 export function RecoveryView({ recovery }: { recovery: Recovery }) {
   const t = useMessages()
   const sent = recovery.phase === 'sent'
@@ -73,7 +73,7 @@ function RecoveryForm({ recovery }: { recovery: Recovery }) {
   )
 }
 
-/** What is said to everybody alike, whether or not anybody has the address. */
+/** The same text whether or not an account has the address. */
 function Sent({ onAgain }: { onAgain: () => void }) {
   const t = useMessages()
   return (

@@ -10,7 +10,7 @@ export function bareCode(typed: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The code as it is written on the paper. Only what is typed at the end is put in order: whoever corrects is left alone. */
+/** Formats the code as on paper. Only typing at the end is formatted, not a correction in the middle. */
 export function shownCode(typed: string, caret: number | null): string {
   if (caret !== typed.length) return typed
   const code = bareCode(typed)

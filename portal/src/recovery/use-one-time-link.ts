@@ -7,11 +7,11 @@ import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { bareCode } from './typed-one-time-code.ts'
 
-/** What a one-time link turns out to be. */
+/** State of a one-time link. */
 export type LinkState =
   | { readonly kind: 'checking' }
-  /** There is no link: a one-time code may be typed in its place. */
-  | { readonly kind: 'codeAsked'; readonly checking: boolean; readonly note: UserMessage | undefined }
+  /** There is no link: the user may enter a one-time code in its place. */
+  | { readonly kind: 'codeRequired'; readonly checking: boolean; readonly note: UserMessage | undefined }
   | { readonly kind: 'invalid'; readonly note: UserMessage }
   | { readonly kind: 'unreachable'; readonly note: UserMessage }
   | {
@@ -21,40 +21,40 @@ export type LinkState =
       readonly purpose: 'recovery' | 'activation'
     }
   | { readonly kind: 'saved' }
-  /** No answer came when it was saved, and the link is used up by now. */
+  /** Saving got no response, and the link is no longer valid. */
   | { readonly kind: 'perhapsSaved' }
 
 export interface OneTimeLink {
   readonly state: LinkState
   readonly saving: boolean
-  /** What the gateway said to the last attempt. */
+  /** The gateway's error for the last attempt. */
   readonly note: UserMessage | undefined
   check(): void
-  /** Looks at a code that was handed over in person. */
+  /** Checks a code that was handed over in person. */
   tryCode(username: string, code: string): void
   save(newPassword: string): void
 }
 
-const CODE_ASKED = { kind: 'codeAsked', checking: false, note: undefined } as const satisfies LinkState
+const CODE_REQUIRED = { kind: 'codeRequired', checking: false, note: undefined } as const satisfies LinkState
 const NO_LINK: LinkState = { kind: 'invalid', note: { key: 'password.link.none' } }
 
-/** Looks at a one-time link, or at the code typed in its place, and sets the password with it. */
+/** Checks a one-time link, or the code typed in its place, and sets the password with it. */
 export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
   const [state, setState] = useState<LinkState>({ kind: 'checking' })
   const [saving, setSaving] = useState(false)
   const [note, setNote] = useState<UserMessage>()
   const current = useRef(true)
   const unanswered = useRef(false)
-  /** What opens the way: the link's token, or username and code. */
+  /** The link's token, or username and code. */
   const key = useRef(token)
   const check = (): void => {
-    if (token === '') setState(takesCode ? CODE_ASKED : NO_LINK)
+    if (token === '') setState(takesCode ? CODE_REQUIRED : NO_LINK)
     else {
       setState({ kind: 'checking' })
       acquire(token).then((found) => current.current && setState(found))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once, when its page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is checked once, when its page opens.
   useEffect(() => {
     current.current = true
     check()
@@ -64,7 +64,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
   }, [token])
   const tryCode = async (username: string, code: string): Promise<void> => {
     key.current = `${username.trim()} ${bareCode(code)}`
-    setState({ ...CODE_ASKED, checking: true })
+    setState({ ...CODE_REQUIRED, checking: true })
     setState(afterCode(await acquire(key.current)))
   }
   const save = async (newPassword: string): Promise<void> => {
@@ -107,14 +107,14 @@ const LINK_ERRORS: ReadonlySet<ErrorName | undefined> = new Set(['invalidLink', 
 function stateOfFailure(failure: unknown): LinkState {
   if (failure instanceof NoResponse) return { kind: 'unreachable', note: messageWithoutResponse(failure) }
   if (!(failure instanceof ApiError)) throw failure
-  // An overlong token is as good as a wrong one to whoever followed the link.
+  // For the user an overlong token is the same as a wrong one.
   if (failure.error === 'invalidInput') return { kind: 'invalid', note: { key: 'error.invalidLink' } }
   return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: messageOfReason(failure) }
 }
 
-/** A code that was mistyped, and a gateway that could not be asked, are matters of the form that the code was typed into. */
+/** A wrong code, and a gateway that cannot be reached, are shown in the form of the code. */
 function afterCode(found: LinkState): LinkState {
-  if (found.kind === 'unreachable') return { ...CODE_ASKED, note: found.note }
+  if (found.kind === 'unreachable') return { ...CODE_REQUIRED, note: found.note }
   const wrong = found.kind === 'invalid' && 'key' in found.note && found.note.key === 'error.invalidLink'
-  return wrong ? { ...CODE_ASKED, note: { key: 'password.code.wrong' } } : found
+  return wrong ? { ...CODE_REQUIRED, note: { key: 'password.code.wrong' } } : found
 }

@@ -15,12 +15,12 @@ interface Problems {
 
 /** Everything the request of a recovery mail shows and does. */
 export interface Recovery {
-  readonly phase: 'asking' | 'sending' | 'sent'
+  readonly phase: 'editing' | 'sending' | 'sent'
   /** As it was typed last. */
   readonly email: string
   readonly problems: Problems
   readonly note: UserMessage | undefined
-  /** Nothing while a captcha that was passed before counts. */
+  /** Undefined while a captcha that was passed before is valid. */
   readonly captcha: Captcha | undefined
   readonly inputs: {
     readonly email: RefObject<HTMLInputElement | null>
@@ -32,52 +32,52 @@ export interface Recovery {
   again(): void
 }
 
-/** Asks for a recovery mail. Whether anybody has the address is never told, here as little as by the gateway. */
+/** Requests a recovery mail. Neither the page nor the gateway reveals whether an account has the address. */
 export function useRecovery(): Recovery {
   const inputs = { email: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) }
   const guard = usePressGuard()
-  const [phase, setPhase] = useState<Recovery['phase']>('asking')
+  const [phase, setPhase] = useState<Recovery['phase']>('editing')
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [note, setNote] = useState<UserMessage>()
   const { needed, setPass } = usePass()
   const captcha = useCaptcha(needed)
 
-  const ask = async (address: string, answer: ReturnType<Captcha['answer']>): Promise<void> => {
-    if (answer) {
-      await request('signIn.validateCaptcha', answer, { own: true })
-      setPass(answer.validateCodeId)
+  const requestMail = async (address: string, input: ReturnType<Captcha['inputFor']>): Promise<void> => {
+    if (input) {
+      await request('signIn.validateCaptcha', input, { own: true })
+      setPass(input.validateCodeId)
     }
-    const validateCodeId = answer?.validateCodeId ?? tabShelf.read(TAB_KEYS.captchaPass) ?? undefined
+    const validateCodeId = input?.validateCodeId ?? tabShelf.read(TAB_KEYS.captchaPass) ?? undefined
     await request('password.retrieve', { email: address, validateCodeId }, { own: true })
     setPass(null)
     setPhase('sent')
   }
-  const refuse = (refusal: ApiError): void => {
-    // The pass is used up, whatever was answered; so is a picture.
+  const showError = (error: ApiError): void => {
+    // The gateway accepts each captcha once, also where the request failed.
     setPass(null)
     if (needed) captcha.refresh()
-    const aboutEmail = refusal.error === 'invalidInput'
+    const aboutEmail = error.error === 'invalidInput'
     if (aboutEmail) setProblems({ email: 'password.emailInvalid' })
-    else setNote(messageOfReason(refusal))
+    else setNote(messageOfReason(error))
     const wrong = aboutEmail ? inputs.email : inputs.captcha
     // After the form has been enabled again, and the captcha drawn.
     setTimeout(() => wrong.current?.focus())
   }
   const fail = (failure: unknown): void => {
-    setPhase('asking')
+    setPhase('editing')
     guard.release()
     if (failure instanceof NoResponse) setNote(messageWithoutResponse(failure))
-    else if (failure instanceof ApiError) refuse(failure)
+    else if (failure instanceof ApiError) showError(failure)
     else throw failure
   }
   const submit = (): void => {
     if (phase === 'sending') return
     const address = inputs.email.current?.value.trim() ?? ''
-    const answer = needed ? captcha.answer(inputs.captcha.current?.value ?? '') : undefined
+    const input = needed ? captcha.inputFor(inputs.captcha.current?.value ?? '') : undefined
     const found: Problems = {
       email: emailProblem(address),
-      captcha: needed && !answer ? 'signIn.captchaMissing' : undefined,
+      captcha: needed && !input ? 'signIn.captchaMissing' : undefined,
     }
     setProblems(found)
     setEmail(address)
@@ -89,7 +89,7 @@ export function useRecovery(): Recovery {
     }
     setNote(undefined)
     setPhase('sending')
-    ask(address, answer).catch(fail)
+    requestMail(address, input).catch(fail)
   }
   return {
     phase,
@@ -100,11 +100,11 @@ export function useRecovery(): Recovery {
     inputs,
     guard,
     submit,
-    again: () => setPhase('asking'),
+    again: () => setPhase('editing'),
   }
 }
 
-/** The captcha that was passed in this tab; who has none passes one here. */
+/** The captcha that was passed in this tab. Without one the form shows a captcha. */
 function usePass(): { needed: boolean; setPass(id: string | null): void } {
   const [needed, setNeeded] = useState(false)
   // Only the browser knows; what the gateway draws has no captcha yet.

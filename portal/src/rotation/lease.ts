@@ -1,22 +1,22 @@
 import { type Shelf, STORAGE_KEYS, type StorageKey } from '../session/index.ts'
 
-/** Where the browser has no locks: a mark in the storage says that a tab has a rotation under way. */
+/** A mark in the storage that a tab has a pending rotation, for browsers without locks. */
 export interface RotationMark {
-  /** Acts with the mark set, which stays for `linger` milliseconds after it succeeded. */
-  whileMarked<Answer>(act: () => Promise<Answer>, linger: number): Promise<Answer>
-  /** Until the mark is gone. One that does not change for as long as a rotation may take is of a tab that is gone. */
+  /** Runs `act` with the mark set, which stays for `linger` milliseconds after a success. */
+  whileMarked<Result>(act: () => Promise<Result>, linger: number): Promise<Result>
+  /** Waits until the mark is gone. A mark older than the longest rotation is of a closed tab. */
   ended(): Promise<void>
 }
 
 interface LeaseClock {
-  /** Milliseconds, of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now(): number
   pause(period: number): Promise<void>
   /** Milliseconds that a rotation takes at most. */
   readonly longest: number
 }
 
-/** How often the mark is looked at, in milliseconds. */
+/** Milliseconds between two checks of the mark. */
 const LOOKS_EVERY = 100
 
 /** The mark bears no instant: each tab measures by its own clock for how long it has seen the same one. */
@@ -30,9 +30,9 @@ export function createRotationMark(local: Shelf<StorageKey>, { now, pause, longe
       }
       local.write(rotation, mine)
       try {
-        const answer = await act()
+        const result = await act()
         void pause(linger).then(release)
-        return answer
+        return result
       } catch (failure) {
         release()
         throw failure

@@ -4,7 +4,7 @@ import { isUnansweredText, type LostResponseKey } from './non-retryable-endpoint
 /** Enough of a token to recognize it by, and useless as one. */
 const RECOGNIZED_BY = 6
 
-/** Notes that a call which counts once is under way. The note outlives a reload, and ends with the answer. */
+/** Records that a request that must not be repeated is pending. The record outlives a reload, until the response. */
 export function recordPendingRequest(tab: Shelf<TabKey>, token: string, text: LostResponseKey): void {
   tab.write(TAB_KEYS.unanswered, `${token.slice(0, RECOGNIZED_BY)} ${text}`)
 }
@@ -13,7 +13,7 @@ export function clearPendingRequest(tab: Shelf<TabKey>): void {
   tab.write(TAB_KEYS.unanswered, null)
 }
 
-/** What to say when this token is refused: nothing, unless a call that counts once got no answer with it. */
+/** The message for a rejected token: undefined, unless a request that must not be repeated got no response with it. */
 export function lostResponseOf(tab: Shelf<TabKey>, token: string | null): LostResponseKey | undefined {
   const [mark, text = ''] = tab.read(TAB_KEYS.unanswered)?.split(' ') ?? []
   return token !== null && mark === token.slice(0, RECOGNIZED_BY) && isUnansweredText(text) ? text : undefined

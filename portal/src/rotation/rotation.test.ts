@@ -32,14 +32,14 @@ describe('calls that count once', () => {
 })
 
 describe('the note of a lost answer', () => {
-  const { shelf: tab, held } = shelfWith<TabKey>({})
+  const { store: tab, stored } = storeWith<TabKey>({})
 
   it('is found again by the token that got no answer, and by no other', () => {
     recordPendingRequest(tab, TOKEN, 'session.unanswered.password')
     expect(lostResponseOf(tab, TOKEN)).toBe('session.unanswered.password')
     expect(lostResponseOf(tab, `x${TOKEN}`)).toBeUndefined()
     expect(lostResponseOf(tab, null)).toBeUndefined()
-    expect([...held.values()].join()).not.toContain(TOKEN)
+    expect([...stored.values()].join()).not.toContain(TOKEN)
   })
 
   it('ends with an answer', () => {
@@ -58,7 +58,7 @@ describe('the note of a lost answer', () => {
 describe('the mark of a rotation where the browser has no locks', () => {
   function built(first: Partial<Record<StorageKey, string>> = {}) {
     let now = 0
-    const { shelf: local, held } = shelfWith<StorageKey>(first)
+    const { store: local, stored } = storeWith<StorageKey>(first)
     const pauses: (() => void)[] = []
     const pause = (period: number): Promise<void> => {
       now += period
@@ -70,20 +70,20 @@ describe('the mark of a rotation where the browser has no locks', () => {
       await Promise.resolve()
       await Promise.resolve()
     }
-    return { local, held, lease, step }
+    return { local, stored, lease, step }
   }
 
   it('makes another tab wait until the rotation is over', async () => {
     const { local, lease, step } = built()
-    let answer = (_text: string): void => {}
-    const rotation = lease.whileMarked(() => new Promise<string>((resolve) => (answer = resolve)), 100)
+    let response = (_text: string): void => {}
+    const rotation = lease.whileMarked(() => new Promise<string>((resolve) => (response = resolve)), 100)
     let over = false
     const waited = lease.ended().then(() => {
       over = true
     })
     await step()
     expect(over).toBe(false)
-    answer('next token')
+    response('next token')
     expect(await rotation).toBe('next token')
     while (local.read('foyer-rotation') !== null) await step()
     while (!over) await step()
@@ -91,12 +91,12 @@ describe('the mark of a rotation where the browser has no locks', () => {
   })
 
   it('is removed at once when the rotation fails', async () => {
-    const { held, lease } = built()
+    const { stored, lease } = built()
     await expect(lease.whileMarked(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
-    expect(held.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
-  it('of a tab that is gone holds nobody up for longer than a rotation may take', async () => {
+  it('of a closed tab delays no one for longer than a rotation may take', async () => {
     const { local, lease, step } = built({ 'foyer-rotation': 'of a tab that is gone' })
     let over = false
     const waited = lease.ended().then(() => {
@@ -112,14 +112,14 @@ function shapeOf(schema: unknown): object {
   return (schema as { shape?: object }).shape ?? {}
 }
 
-/** A shelf over a storage that a test can look into. */
-function shelfWith<Key extends StorageKey | TabKey>(first: Partial<Record<Key, string>>) {
-  const held = new Map(Object.entries<string>(first as Record<string, string>))
+/** A store over a storage that a test can inspect. */
+function storeWith<Key extends StorageKey | TabKey>(first: Partial<Record<Key, string>>) {
+  const stored = new Map(Object.entries<string>(first as Record<string, string>))
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
-  const shelf: Shelf<Key> = shelfOver<Key>(() => storage as unknown as Storage)
-  return { shelf, held }
+  const store: Shelf<Key> = shelfOver<Key>(() => storage as unknown as Storage)
+  return { store, stored }
 }

@@ -7,47 +7,47 @@ import { unansweredTextOf } from './non-retryable-endpoints.ts'
 
 const LOCK = 'foyer-rotation'
 const UNAUTHORIZED = 401
-/** The lock is held a little longer than the call: other tabs see the stored token a moment after this one. Milliseconds. */
+/** Milliseconds that the lock outlasts the request: other tabs see the stored token a moment after this one. */
 const LINGER = 150
-/** No rotation takes longer: its call is given up by then. */
+/** Longest rotation in milliseconds: its request has timed out by then. */
 const LONGEST = REQUEST_TIMEOUT + 2_000
 
 const pause = (period: number) => new Promise<void>((resolve) => setTimeout(resolve, period))
 
 /**
- * Sends a call. While one that counts once is under way, other tabs do not take their refused token for the end of the session;
- * where its answer is lost, the user is told later what may have happened.
+ * Sends a request. While one that must not be repeated is pending, other tabs do not take an error for their token as the end of the
+ * session. If its response is lost, the user is notified later of what may have happened.
  */
-export async function sendNonRetryable<Answer extends { readonly response: Response }>(
+export async function sendNonRetryable<Result extends { readonly response: Response }>(
   call: { readonly method: string; readonly path: string },
   token: string | null,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
+  send: () => Promise<Result>,
+): Promise<Result> {
   const text = unansweredTextOf(call)
   if (!text || token === null) return await send()
   const triedBefore = lostResponseOf(tabShelf, token) !== undefined
   recordPendingRequest(tabShelf, token, text)
   return await withRotationLock(async () => {
-    // Without an answer the note stays.
-    const answer = await send()
-    // A token that is refused now may have been replaced by the try before.
-    if (!triedBefore || answer.response.status !== UNAUTHORIZED) clearPendingRequest(tabShelf)
-    return answer
+    // Without a response the record stays.
+    const result = await send()
+    // A token that is rejected now may have been replaced by the attempt before.
+    if (!triedBefore || result.response.status !== UNAUTHORIZED) clearPendingRequest(tabShelf)
+    return result
   })
 }
 
-/** Until no tab has a call under way that replaces the token, but no longer than `patience` milliseconds. */
+/** Waits until no tab has a pending request that replaces the token, at most `patience` milliseconds. */
 export async function waitForRotation(patience = LONGEST): Promise<void> {
   const locks = locksOfBrowser()
   const over = locks ? locks.request(LOCK, { mode: 'shared' }, () => {}) : lease().ended()
   await inTime(Promise.resolve(over), patience).catch(() => {})
 }
 
-async function withRotationLock<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function withRotationLock<Result>(act: () => Promise<Result>): Promise<Result> {
   const locks = locksOfBrowser()
   if (!locks) return await lease().whileMarked(act, LINGER)
-  return await new Promise<Answer>((resolve, reject) => {
-    const held = async (): Promise<void> => {
+  return await new Promise<Result>((resolve, reject) => {
+    const runLocked = async (): Promise<void> => {
       const acting = act()
       acting.then(resolve, reject)
       await acting.then(
@@ -55,7 +55,7 @@ async function withRotationLock<Answer>(act: () => Promise<Answer>): Promise<Ans
         () => {},
       )
     }
-    locks.request(LOCK, held).catch(reject)
+    locks.request(LOCK, runLocked).catch(reject)
   })
 }
 

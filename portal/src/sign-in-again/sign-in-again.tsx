@@ -88,7 +88,7 @@ export function ReauthenticateByCodeView({ step, onLeave }: { step: CodeStep; on
   const t = useMessages()
   return (
     <Dialog
-      title={t(step.way === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
+      title={t(step.method === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
       description={t('session.again.explains')}
       onClose={onLeave}
       dismissible={false}

@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** The characters of a picture, or for whoever cannot read them a short calculation by the device. */
+/** The characters of a picture, or in their place a short calculation by the device. */
 export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) {
   const t = useMessages()
   const { state } = captcha
@@ -84,7 +84,7 @@ const ABOUT_THE_CAPTCHA: ReadonlySet<string> = new Set([
   'error.captchaRequired',
 ])
 
-/** A refusal that is about the captcha belongs below its field; any other is one of the whole form. */
+/** An error about the captcha is shown below its field; any other in the note of the form. */
 export function useCaptchaProblem(note: UserMessage | undefined): string | undefined {
   const translator = useTranslator()
   return note && 'key' in note && ABOUT_THE_CAPTCHA.has(note.key) ? formatMessage(note, translator, 0) : undefined

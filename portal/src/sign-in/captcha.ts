@@ -3,7 +3,7 @@ import { searchProofOfWork } from '@foyer/contract/sign-in'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '../wire/index.ts'
 
-/** How far the captcha is: a picture to read, or the calculation in its place. */
+/** State of the captcha: a picture to read, or the calculation in its place. */
 export type CaptchaState =
   | {
       readonly kind: 'picture'
@@ -12,17 +12,17 @@ export type CaptchaState =
       readonly failed: boolean
     }
   | { readonly kind: 'working'; readonly id: string | undefined; readonly share: number }
-  | { readonly kind: 'done'; readonly id: string; readonly answer: string }
+  | { readonly kind: 'done'; readonly id: string; readonly solution: string }
   | { readonly kind: 'workFailed'; readonly id: string | undefined }
 
 export interface Captcha {
   readonly state: CaptchaState
-  /** Fetches a new picture; the old one is of no use any more. */
+  /** Fetches a new picture. The old one is no longer valid. */
   refresh(): void
   /** Lets the device calculate instead. */
   work(): void
   /** What is sent: the picture's id and the typed characters, or the calculation's id and result. */
-  answer(typed: string): { readonly validateCodeId: string; readonly validateCode: string } | undefined
+  inputFor(typed: string): { readonly validateCodeId: string; readonly validateCode: string } | undefined
 }
 
 const NO_PICTURE: Extract<CaptchaState, { kind: 'picture' }> = {
@@ -37,7 +37,7 @@ export function useCaptcha(needed: boolean): Captcha {
   const [state, setState] = useState<CaptchaState>(NO_PICTURE)
   const turn = useRef(0)
   const oldId = useRef<string>(undefined)
-  const become = useCallback((next: CaptchaState): void => {
+  const showState = useCallback((next: CaptchaState): void => {
     if (next.id) oldId.current = next.id
     setState(next)
   }, [])
@@ -47,37 +47,37 @@ export function useCaptcha(needed: boolean): Captcha {
     const width = String(CAPTCHA_IMAGE_WIDTH)
     request('signIn.captcha', { width, oldCaptchaId: oldId.current }, { own: true })
       .then(
-        ({ id, captcha }) => mine === turn.current && become({ kind: 'picture', id, image: captcha, failed: false }),
+        ({ id, captcha }) => mine === turn.current && showState({ kind: 'picture', id, image: captcha, failed: false }),
       )
-      .catch(() => mine === turn.current && become({ ...NO_PICTURE, failed: true }))
-  }, [become])
+      .catch(() => mine === turn.current && showState({ ...NO_PICTURE, failed: true }))
+  }, [showState])
   const work = useCallback(() => {
     const mine = ++turn.current
     setState({ kind: 'working', id: undefined, share: 0 })
     solveProofOfWork(oldId.current, {
       current: () => mine === turn.current,
-      progress: (id, share) => become({ kind: 'working', id, share }),
+      progress: (id, share) => showState({ kind: 'working', id, share }),
     })
-      .then((done) => done && mine === turn.current && become({ kind: 'done', ...done }))
-      .catch(() => mine === turn.current && become({ kind: 'workFailed', id: undefined }))
-  }, [become])
+      .then((done) => done && mine === turn.current && showState({ kind: 'done', ...done }))
+      .catch(() => mine === turn.current && showState({ kind: 'workFailed', id: undefined }))
+  }, [showState])
   useEffect(() => {
     if (needed) refresh()
     return () => {
       turn.current++
     }
   }, [needed, refresh])
-  return { state, refresh, work, answer: (typed) => answerOf(state, typed) }
+  return { state, refresh, work, inputFor: (typed) => captchaInputOf(state, typed) }
 }
 
-function answerOf(state: CaptchaState, typed: string): ReturnType<Captcha['answer']> {
-  if (state.kind === 'done') return { validateCodeId: state.id, validateCode: state.answer }
+function captchaInputOf(state: CaptchaState, typed: string): ReturnType<Captcha['inputFor']> {
+  if (state.kind === 'done') return { validateCodeId: state.id, validateCode: state.solution }
   const validateCode = typed.trim()
   if (state.kind !== 'picture' || !state.id || !validateCode) return undefined
   return { validateCodeId: state.id, validateCode }
 }
 
-/** Numbers tried between two breaths: some ten milliseconds on a slow handheld, so that the page stays alive. */
+/** Numbers tried before yielding to the browser: some ten milliseconds on a slow handheld. */
 const SLICE = 400
 
 interface CalculationObserver {
@@ -89,18 +89,18 @@ interface CalculationObserver {
 async function solveProofOfWork(
   oldCaptchaId: string | undefined,
   watcher: CalculationObserver,
-): Promise<{ id: string; answer: string } | undefined> {
+): Promise<{ id: string; solution: string } | undefined> {
   const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { own: true })
   for (let from = 0; watcher.current(); from += SLICE) {
-    const answer = searchProofOfWork(challenge, difficulty, from, SLICE)
-    if (answer !== undefined) return { id, answer }
+    const solution = searchProofOfWork(challenge, difficulty, from, SLICE)
+    if (solution !== undefined) return { id, solution }
     watcher.progress(id, progressOf(from, difficulty))
     await yieldToBrowser()
   }
   return undefined
 }
 
-/** How likely it is to be done by now: the honest share of a search that has no fixed end. */
+/** Progress of a search without a fixed end: the probability that it is done by now. */
 export function progressOf(tried: number, difficulty: number): number {
   return 1 - Math.exp(-tried / 2 ** difficulty)
 }

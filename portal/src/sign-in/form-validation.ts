@@ -1,4 +1,4 @@
-/** What was entered, as it is judged before any call is made. */
+/** Checks the input before a request is sent. */
 export interface LoginFormValues {
   readonly username: string
   readonly password: string

@@ -36,7 +36,7 @@ export function LoginPage({ enter }: LoginPageProps) {
         type={loginTypeFor(visit.query.get('loginType'), configuration)}
         signIn={signIn}
         onPasskey={passkey}
-        onForgotten={() => setVerifying(true)}
+        onForgotPassword={() => setVerifying(true)}
       />
       {verifying && (
         <VerifyDialog onClose={() => setVerifying(false)} onPassed={() => visits.go(pathTo('forgetPassword'))} />
@@ -45,15 +45,15 @@ export function LoginPage({ enter }: LoginPageProps) {
   )
 }
 
-/** By then whoever means to sign in is looking for their password. */
-const NOBODY_TYPES_YET = 2_500
+/** By then a user who wants to sign in has begun to type. */
+const PRELOAD_DELAY = 2_500
 
-/** Once the form can be used, what comes next is fetched while people type, or when there is nothing else to do for a while. */
+/** Once the form can be used, the next pages are fetched while the user types, or after a while without input. */
 function usePreloadWhileTyping(ready: boolean, work: () => Promise<unknown>): void {
   useEffect(() => {
     if (!ready) return
     const begin = (): void => void work().catch(() => {})
-    const timer = setTimeout(begin, NOBODY_TYPES_YET)
+    const timer = setTimeout(begin, PRELOAD_DELAY)
     document.addEventListener('input', begin, { once: true })
     return () => {
       clearTimeout(timer)
@@ -67,11 +67,11 @@ interface LoginViewProps {
   readonly signIn: PasswordSignIn
   /** Nothing where passkeys do not work. */
   readonly onPasskey?: (() => void) | undefined
-  readonly onForgotten: () => void
+  readonly onForgotPassword: () => void
 }
 
-/** The login screen as it looks, whatever stands behind it. */
-export function LoginView({ type, signIn, onPasskey, onForgotten }: LoginViewProps) {
+/** The login page without its state, for the gallery and the first render. */
+export function LoginView({ type, signIn, onPasskey, onForgotPassword }: LoginViewProps) {
   const t = useMessages()
   const { configuration } = useEntry()
   return (
@@ -79,7 +79,7 @@ export function LoginView({ type, signIn, onPasskey, onForgotten }: LoginViewPro
       {type === 'normal' ? (
         <PasswordForm
           signIn={signIn}
-          onForgotten={configuration.userEmailVerificationStatus ? onForgotten : undefined}
+          onForgotPassword={configuration.userEmailVerificationStatus ? onForgotPassword : undefined}
         />
       ) : (
         <MethodNotAvailable type={type} />

@@ -9,19 +9,19 @@ import type { PasswordSignIn } from './use-password-sign-in.ts'
 interface PasswordFormProps {
   readonly signIn: PasswordSignIn
   /** Nothing where passwords are not recovered by mail. */
-  readonly onForgotten?: (() => void) | undefined
+  readonly onForgotPassword?: (() => void) | undefined
 }
 
 /**
  * Username, password and, where it is asked for, the captcha.
  *
- * The form stands in the page before the script does. `method="dialog"` outside of a dialog submits nothing, and no field has a
+ * The form is in the page before the script. `method="dialog"` outside of a dialog submits nothing, and no field has a
  * name: Enter pressed too early does nothing at all, and no password can ever get into an address.
  */
-export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
+export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
   const t = useMessages()
   const { problems, inputs } = signIn
-  const say = (field: keyof typeof problems) => problems[field] && t(problems[field])
+  const problemText = (field: keyof typeof problems) => problems[field] && t(problems[field])
   const captchaProblem = useCaptchaProblem(signIn.note)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
       {!(captchaProblem && signIn.captcha) && <SignInNote signIn={signIn} />}
       <Field
         label={t('signIn.username')}
-        problem={say('username')}
+        problem={problemText('username')}
         inputRef={inputs.username}
         autoComplete="username webauthn"
         aria-required
@@ -41,17 +41,21 @@ export function PasswordForm({ signIn, onForgotten }: PasswordFormProps) {
         label={t('signIn.password')}
         showLabel={t('signIn.showPassword')}
         hideLabel={t('signIn.hidePassword')}
-        problem={say('password')}
+        problem={problemText('password')}
         inputRef={inputs.password}
         autoComplete="current-password"
         aria-required
       />
       {signIn.captcha && (
-        <CaptchaField captcha={signIn.captcha} problem={say('captcha') ?? captchaProblem} inputRef={inputs.captcha} />
+        <CaptchaField
+          captcha={signIn.captcha}
+          problem={problemText('captcha') ?? captchaProblem}
+          inputRef={inputs.captcha}
+        />
       )}
-      {onForgotten && (
+      {onForgotPassword && (
         <div className={css.after}>
-          <button type="button" onClick={onForgotten}>
+          <button type="button" onClick={onForgotPassword}>
             {t('signIn.forgotPassword')}
           </button>
         </div>

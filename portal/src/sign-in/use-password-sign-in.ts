@@ -17,20 +17,20 @@ export interface PasswordSignIn {
   readonly phase: Phase
   readonly problems: Problems
   readonly note: UserMessage | undefined
-  /** Nothing while no captcha is asked for. */
+  /** Undefined while no captcha is required. */
   readonly captcha: Captcha | undefined
   readonly inputs: Inputs
   readonly guard: PressGuard
-  /** The script is there: what is entered now is looked after. */
+  /** The script has loaded and handles the input. */
   readonly ready: boolean
   submit(): void
-  /** Signs in another way from the same form; nothing is done where that way gives no answer. */
-  signInBy(way: () => Promise<LoginResponse | undefined>): void
+  /** Signs in by another method from the same form; undefined means that the user cancelled. */
+  signInWith(method: () => Promise<LoginResponse | undefined>): void
   /** The lock that the note counts down has ended. */
   lockOver(): void
 }
 
-/** Signs in with username and password. `entered` is told where that leads. */
+/** Signs in with username and password. `entered` is called with the next address. */
 export function usePasswordSignIn(entered: (address: string) => void, fixedUsername?: string): PasswordSignIn {
   const { configuration, refreshConfiguration } = useEntry()
   const session = useSession()
@@ -40,20 +40,20 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   const [problems, setProblems] = useState<Problems>({})
   const [note, setNote] = useState<UserMessage>()
   const [failures, setFailures] = useFailureCount()
-  // The gateway may ask for a captcha that the configuration does not speak of: when an address has failed too often.
+  // The gateway may require a captcha that the configuration does not: when an address has failed too often.
   const [demanded, setDemanded] = useState(false)
   const needed = demanded || needsCaptcha(configuration, failures)
   const captcha = useCaptcha(needed)
   const ready = useInitialFocus(inputs, fixedUsername)
   const running = useRef(false)
 
-  const attempt = async (username: string, password: string, answer: CaptchaInput | undefined): Promise<void> => {
-    const payload = loginPayload({ username, password, captcha: answer }, configuration, failures)
+  const attempt = async (username: string, password: string, input: CaptchaInput | undefined): Promise<void> => {
+    const payload = loginPayload({ username, password, captcha: input }, configuration, failures)
     enter(await request('signIn.login', payload, { own: true }))
   }
 
-  const enter = (answer: LoginResponse): void => {
-    const address = session.begin(answer)
+  const enter = (response: LoginResponse): void => {
+    const address = session.begin(response)
     setPhase(address === undefined ? 'idle' : 'entering')
     if (address !== undefined) entered(address)
   }
@@ -69,7 +69,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
       if (act === 'refreshConfiguration') await refreshConfiguration()
       select(inputs, fieldOfError(failure.error))
     }
-    // The gateway has used the old one up, whatever it answered.
+    // The gateway accepts each captcha once.
     if (needed) captcha.refresh()
   }
 
@@ -77,8 +77,8 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     if (running.current || phase !== 'idle') return
     const username = fixedUsername ?? inputs.username.current?.value ?? ''
     const password = inputs.password.current?.value ?? ''
-    const answer = needed ? captcha.answer(inputs.captcha.current?.value ?? '') : undefined
-    const found = problemsOf({ username, password, captcha: needed ? answer : 'unneeded' })
+    const input = needed ? captcha.inputFor(inputs.captcha.current?.value ?? '') : undefined
+    const found = problemsOf({ username, password, captcha: needed ? input : 'unneeded' })
     setProblems(found)
     const wrong = firstProblem(found)
     if (wrong) {
@@ -86,10 +86,10 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
       inputs[wrong].current?.focus()
       return
     }
-    run(() => attempt(username, password, answer), fail)
+    run(() => attempt(username, password, input), fail)
   }
 
-  /** One sign-in at a time, whichever way. */
+  /** One sign-in at a time, by any method. */
   const run = (work: () => Promise<void>, failed: (failure: unknown) => Promise<void>): void => {
     running.current = true
     setNote(undefined)
@@ -101,14 +101,14 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
       })
   }
 
-  const signInBy = (way: () => Promise<LoginResponse | undefined>): void => {
+  const signInWith = (method: () => Promise<LoginResponse | undefined>): void => {
     if (running.current || phase !== 'idle') return
     const go = async (): Promise<void> => {
-      const answer = await way()
-      if (answer) enter(answer)
+      const response = await method()
+      if (response) enter(response)
       else setPhase('idle')
     }
-    // It counts as no failed password, and uses up no captcha.
+    // This is not a failed password, and it consumes no captcha.
     run(go, async (failure) => {
       setPhase('idle')
       setNote(messageOfPasskeyError(failure) ?? messageOfFailure(failure))
@@ -124,7 +124,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     guard,
     ready,
     submit,
-    signInBy,
+    signInWith,
     lockOver,
   }
 }
@@ -142,25 +142,25 @@ function useInputs(): Inputs {
   return { username, password, captcha }
 }
 
-/** Once the script is there, the last username stands in an untouched field, and the focus where typing goes on. */
+/** Fills an empty field with the last username, and focuses the field to type in next. */
 function useInitialFocus(inputs: Inputs, fixedUsername: string | undefined): boolean {
   const [ready, setReady] = useState(false)
   const { username, password } = inputs
   useEffect(() => {
     setReady(true)
     const field = username.current
-    const remembered = localShelf.read(STORAGE_KEYS.username)
-    if (field && field.value === '' && remembered) field.value = remembered
-    // Who is typing already is not interrupted; on a touch screen a keyboard that opens by itself would hide the page.
-    const nobodyTypes = document.activeElement === document.body || fixedUsername !== undefined
-    if (!nobodyTypes || matchMedia('(pointer: coarse)').matches) return
+    const lastUsername = localShelf.read(STORAGE_KEYS.username)
+    if (field && field.value === '' && lastUsername) field.value = lastUsername
+    // Typing is not interrupted. On a touch screen a keyboard that opens without a tap would hide the page.
+    const isIdle = document.activeElement === document.body || fixedUsername !== undefined
+    if (!isIdle || matchMedia('(pointer: coarse)').matches) return
     const next = field && field.value === '' ? field : password.current
     next?.focus()
   }, [username, password, fixedUsername])
   return ready
 }
 
-/** The failures counted in this browser; kept where the configuration needs them, and removed otherwise. */
+/** The failures counted in this browser; stored where the configuration needs them, and removed otherwise. */
 function useFailureCount(): [number, (count: number) => void] {
   const { configuration } = useEntry()
   const [failures, setFailures] = useState(0)
@@ -168,16 +168,16 @@ function useFailureCount(): [number, (count: number) => void] {
     localShelf.write(STORAGE_KEYS.failedTimes, count > 0 ? String(count) : null)
     setFailures(count)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly read configuration decides anew what is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new configuration decides what is stored.
   useEffect(() => {
-    const kept = Number(localShelf.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
+    const stored = Number(localShelf.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
     const hasToken = localShelf.read(STORAGE_KEYS.accessToken) !== null
-    keep(nextFailureCount(kept, 'configurationRead', configuration, hasToken) ?? 0)
+    keep(nextFailureCount(stored, 'configurationRead', configuration, hasToken) ?? 0)
   }, [configuration])
   return [failures, keep]
 }
 
-/** What was wrong is selected, to be typed over; nothing typed is ever thrown away. */
+/** Selects the wrong input, to be typed over; input is never cleared. */
 function select(inputs: Inputs, field: LoginField | undefined): void {
   if (!field) return
   // After the form has been enabled again, and the captcha field drawn.

@@ -12,7 +12,7 @@ interface VerifyDialogProps {
   readonly onClose: () => void
 }
 
-/** A captcha before a password is recovered. What passes is kept for the recovery page of this tab. */
+/** A captcha before a password is recovered. A passed one is stored for the recovery page of this tab. */
 export function VerifyDialog({ onPassed, onClose }: VerifyDialogProps) {
   const verification = useVerification(onPassed)
   return <VerifyDialogView {...verification} onClose={onClose} />
@@ -33,17 +33,17 @@ function useVerification(onPassed: () => void): Verification {
   const [empty, setEmpty] = useState(false)
   const [note, setNote] = useState<UserMessage>()
   const check = async (typed: string): Promise<void> => {
-    const answer = captcha.answer(typed)
-    setEmpty(answer === undefined)
-    if (!answer || busy) return
+    const input = captcha.inputFor(typed)
+    setEmpty(input === undefined)
+    if (!input || busy) return
     setBusy(true)
     setNote(undefined)
     try {
-      await request('signIn.validateCaptcha', answer, { own: true })
-      tabShelf.write(TAB_KEYS.captchaPass, answer.validateCodeId)
+      await request('signIn.validateCaptcha', input, { own: true })
+      tabShelf.write(TAB_KEYS.captchaPass, input.validateCodeId)
       onPassed()
     } catch (failure) {
-      setNote(sayingOfFailure(failure))
+      setNote(messageOfFailure(failure))
       captcha.refresh()
     } finally {
       setBusy(false)
@@ -52,13 +52,13 @@ function useVerification(onPassed: () => void): Verification {
   return { captcha, busy, empty, note, submit: (typed) => void check(typed) }
 }
 
-function sayingOfFailure(failure: unknown): UserMessage {
+function messageOfFailure(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (!(failure instanceof ApiError)) throw failure
   return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }
 
-/** The dialog as it looks, whatever stands behind it. */
+/** The dialog without its state. */
 export function VerifyDialogView({
   captcha,
   busy,
@@ -71,14 +71,14 @@ export function VerifyDialogView({
   const wrong = useCaptchaProblem(note)
   const guard = usePressGuard()
   const input = useRef<HTMLInputElement>(null)
-  // What was refused may be tried again at once.
+  // After an error the user may try again at once.
   useEffect(() => {
     if (note) guard.release()
   }, [note, guard])
   const confirm = (event: FormEvent): void => {
     event.preventDefault()
     const typed = input.current?.value ?? ''
-    if (!captcha.answer(typed)) {
+    if (!captcha.inputFor(typed)) {
       guard.release()
       input.current?.focus()
     }

@@ -12,7 +12,7 @@ export function BindingPage() {
   return <BindingView binding={useBinding()} />
 }
 
-/** The page as it looks, whatever stands behind it. */
+/** The page without its state. */
 export function BindingView({ binding }: { binding: Binding }) {
   const t = useMessages()
   const bound = binding.state.kind === 'bound'
@@ -66,7 +66,7 @@ function BindingStep({ binding }: { binding: Binding }) {
           codes={state.codes}
           username={binding.username}
           requiresConfirmation={binding.leftBeforeSaving}
-          onSaved={binding.kept}
+          onSaved={binding.confirmSaved}
         />
       )
   }

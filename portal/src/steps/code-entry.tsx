@@ -6,7 +6,7 @@ import { Button, Field, Hidden, KeyIcon, Note } from '../ui/index.ts'
 import css from './steps.module.css'
 import type { CodeStep } from './use-code-step.ts'
 
-/** The form and the other ways, wherever the step is taken. */
+/** The form of the code step and the other methods, on its page and in dialogs. */
 export function CodeEntry({ step }: { step: CodeStep }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function CodeEntry({ step }: { step: CodeStep }) {
 
 function CodeForm({ step }: { step: CodeStep }) {
   const t = useMessages()
-  const { way, busy, note, guard } = step
+  const { method, busy, note, guard } = step
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     step.submit()
@@ -30,7 +30,7 @@ function CodeForm({ step }: { step: CodeStep }) {
           <Said saying={note} onOver={step.lockOver} />
         </Note>
       )}
-      <Entry key={way} step={step} />
+      <Entry key={method} step={step} />
       {step.trustOffered && (
         <label className={css.trust}>
           <input type="checkbox" ref={step.trust} />
@@ -41,22 +41,22 @@ function CodeForm({ step }: { step: CodeStep }) {
         {t(busy === undefined ? 'mfa.continue' : busy === 'passkey' ? 'mfa.passkey.waiting' : 'mfa.checking')}
       </Button>
       <Hidden announces>{busy && t(busy === 'passkey' ? 'mfa.passkey.waiting' : 'mfa.checking')}</Hidden>
-      <p className={css.hint}>{t(way === 'app' ? 'mfa.hint' : 'mfa.recovery.lost')}</p>
+      <p className={css.hint}>{t(method === 'app' ? 'mfa.hint' : 'mfa.recovery.lost')}</p>
     </form>
   )
 }
 
-/** The field of the way that was chosen. */
+/** The field of the chosen method. */
 function Entry({ step }: { step: CodeStep }) {
   const t = useMessages()
-  const { way, busy, problem, note, input } = step
+  const { method, busy, problem, note, input } = step
   useSelectAfterError(input, note, busy !== undefined)
-  const words = problem && t(problem as 'mfa.codeMissing')
-  if (way === 'app') {
+  const text = problem && t(problem as 'mfa.codeMissing')
+  if (method === 'app') {
     return (
       <CodeField
         label={t('mfa.code')}
-        problem={words}
+        problem={text}
         inputRef={input}
         busy={busy !== undefined}
         onComplete={step.submit}
@@ -66,7 +66,7 @@ function Entry({ step }: { step: CodeStep }) {
   return (
     <Field
       label={t('mfa.recovery.code')}
-      problem={words}
+      problem={text}
       inputRef={input}
       className={css.recoveryCode}
       autoComplete="off"
@@ -77,11 +77,11 @@ function Entry({ step }: { step: CodeStep }) {
   )
 }
 
-/** The other ways to show a second factor. */
+/** The other methods of the second factor. */
 function Others({ step }: { step: CodeStep }) {
   const t = useMessages()
-  const { way, busy } = step
-  const other = way === 'app' ? 'recovery' : 'app'
+  const { method, busy } = step
+  const other = method === 'app' ? 'recovery' : 'app'
   return (
     <div className={css.others}>
       {step.passkeysWork && (
@@ -91,7 +91,7 @@ function Others({ step }: { step: CodeStep }) {
         </button>
       )}
       <button type="button" disabled={busy !== undefined} onClick={() => step.change(other)}>
-        {t(way === 'app' ? 'mfa.useRecovery' : 'mfa.useApp')}
+        {t(method === 'app' ? 'mfa.useRecovery' : 'mfa.useApp')}
       </button>
     </div>
   )

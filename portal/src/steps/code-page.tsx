@@ -10,17 +10,17 @@ export function CodePage() {
   return <CodeView step={useCodeStep()} />
 }
 
-/** The page as it looks, whatever stands behind it. */
+/** The page without its state. */
 export function CodeView({ step }: { step: CodeStep }) {
   const t = useMessages()
   const session = useSession()
   const { logout } = useSessionState()
-  const { way, username } = step
+  const { method, username } = step
   return (
     // Without the legal links: the code is not worth leaving the page for.
     <EntryLayout
-      title={t(way === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
-      under={way === 'app' ? t('mfa.code.explains', { username }) : t('mfa.recovery.explains')}
+      title={t(method === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
+      under={method === 'app' ? t('mfa.code.explains', { username }) : t('mfa.recovery.explains')}
     >
       <CodeEntry step={step} />
       <Button tone="quiet" busy={logout} onClick={session.signOut}>

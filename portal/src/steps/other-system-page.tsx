@@ -3,7 +3,7 @@ import { useMessages } from '../languages/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
 import { Link, pathTo } from '../visits/index.ts'
 
-/** Where a partner system sends people who are to be signed in: honestly, that comes with a later release. */
+/** Page for sign-ins from a partner system, which comes with a later release. */
 export function OtherSystemPage() {
   const t = useMessages()
   const title = t('session.otherSystem.title')

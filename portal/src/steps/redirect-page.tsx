@@ -7,7 +7,7 @@ import { buttonClass, Note } from '../ui/index.ts'
 import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { ApiError } from '../wire/index.ts'
 
-/** Where a provider sends people back to. What it brings along is only ever looked up, never shown as it came. */
+/** The page that a provider redirects to. Its parameters are looked up and never shown as they are. */
 export function RedirectPage() {
   const t = useMessages()
   const error = errorOfCode(useVisit().query.get('error') ?? '')
@@ -26,7 +26,7 @@ export function RedirectPage() {
 function messageOfName(error: ErrorName) {
   const { status } = entryOf(error)
   const nothing = { details: undefined, said: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
-  const refusal = new ApiError({ status, error, path: pathTo('login'), ...nothing })
-  const says: MessageKey = handlingOf({ ...refusal, unsaved: false, newerToken: false }).message
-  return messageOfError(refusal, says, 0)
+  const apiError = new ApiError({ status, error, path: pathTo('login'), ...nothing })
+  const key: MessageKey = handlingOf({ ...apiError, unsaved: false, newerToken: false }).message
+  return messageOfError(apiError, key, 0)
 }

@@ -20,7 +20,7 @@ export function RequiredPasswordPage() {
   )
 }
 
-/** What has to be said about the licence is said before the step, which may take a while. */
+/** The tip about the licence is shown before the step, which may take a while. */
 function WithLicenceTip() {
   const languages = useLanguages()
   const [tip] = useState(() =>
@@ -35,7 +35,7 @@ function WithLicenceTip() {
 
 const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const
 
-/** The page as it looks, whatever stands behind it. */
+/** The page without its state. */
 export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword; isPrivate: boolean }) {
   const t = useMessages()
   const session = useSession()

@@ -6,29 +6,29 @@ import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
-/** How far the binding is. */
+/** State of the binding. */
 export type BindingState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly note: UserMessage }
   | { readonly kind: 'ready'; readonly secret: string; readonly otpauthUrl: string }
-  /** Bound. The codes stand here and nowhere else. */
+  /** Bound. The codes are here and nowhere else. */
   | { readonly kind: 'bound'; readonly codes: readonly string[]; readonly nextAddress: string }
 
-/** Everything the page of a demanded second factor shows and does. */
+/** Everything the page of a required second factor shows and does. */
 export interface Binding {
   readonly username: string
   readonly state: BindingState
   readonly busy: boolean
-  /** What the gateway said to the last code. */
+  /** The gateway's error for the last code. */
   readonly note: UserMessage | undefined
-  /** Somebody tried to leave before they said that they have kept the codes. */
+  /** The user tried to leave before confirming that the codes are saved. */
   readonly leftBeforeSaving: boolean
   load(): void
   bind(code: string): void
-  kept(): void
+  confirmSaved(): void
 }
 
-/** Binds an authenticator app because one is demanded, and goes on only once the recovery codes are kept. */
+/** Binds an authenticator app because one is required, and goes on once the recovery codes are saved. */
 export function useBinding(): Binding {
   const session = useSession()
   const visits = useVisits()
@@ -40,7 +40,7 @@ export function useBinding(): Binding {
     setState({ kind: 'loading' })
     request('mfa.secret', {}, { own: OF_THE_FORM }).then(
       (offered) => setState({ kind: 'ready', ...offered }),
-      (failure: unknown) => setState({ kind: 'failed', note: sayingOfFailure(failure) }),
+      (failure: unknown) => setState({ kind: 'failed', note: messageOfFailure(failure) }),
     )
   }
   useEffect(load, [])
@@ -49,9 +49,9 @@ export function useBinding(): Binding {
     setBusy(true)
     setNote(undefined)
     try {
-      const { recoveryCodes, ...answer } = await request('mfa.bind', { code }, { own: OF_THE_FORM })
-      // The session goes on at once; the page stays until the codes are kept.
-      const goesOnTo = session.begin(answer)
+      const { recoveryCodes, ...response } = await request('mfa.bind', { code }, { own: OF_THE_FORM })
+      // The session goes on at once; the page stays until the codes are saved.
+      const goesOnTo = session.begin(response)
       if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })
     } catch (failure) {
       const met = codeFailure(failure, 'app', Date.now())
@@ -62,10 +62,19 @@ export function useBinding(): Binding {
     }
   }
   const leftBeforeSaving = useConfirmBeforeLeaving(state.kind === 'bound')
-  const kept = (): void => {
+  const confirmSaved = (): void => {
     if (state.kind === 'bound') visits.go(state.nextAddress, { replace: true, force: true })
   }
-  return { username: username ?? '', state, busy, note, leftBeforeSaving, load, bind: (code) => void bind(code), kept }
+  return {
+    username: username ?? '',
+    state,
+    busy,
+    note,
+    leftBeforeSaving,
+    load,
+    bind: (code) => void bind(code),
+    confirmSaved,
+  }
 }
 
 /** While the codes are shown, the page is not left by accident: neither backwards, nor by a reload, nor for another tab's sake. */
@@ -77,7 +86,7 @@ function useConfirmBeforeLeaving(shown: boolean): boolean {
   return leftBeforeSaving
 }
 
-function sayingOfFailure(failure: unknown): UserMessage {
+function messageOfFailure(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (!(failure instanceof ApiError)) throw failure
   return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())

@@ -13,9 +13,9 @@ import { request } from '../wire/index.ts'
 /** Everything the code step shows and does. */
 export interface CodeStep {
   readonly username: string
-  /** What is typed into the field: a code of the app, or a recovery code. */
-  readonly way: Exclude<Factor, 'passkey'>
-  /** What is being looked at. */
+  /** What the field takes: a code of the app, or a recovery code. */
+  readonly method: Exclude<Factor, 'passkey'>
+  /** The factor that is being checked. */
   readonly busy: Factor | undefined
   readonly problem: MessageKey | undefined
   readonly note: UserMessage | undefined
@@ -27,12 +27,12 @@ export interface CodeStep {
   readonly trust: RefObject<HTMLInputElement | null>
   submit(): void
   usePasskey(): void
-  change(way: CodeStep['way']): void
+  change(method: CodeStep['method']): void
   /** The lock that the note counts down has ended. */
   lockOver(): void
 }
 
-/** What follows the step. On its own page: going on, and going back to Login. */
+/** What follows the step. On its own page: the next page, or Login. */
 export interface AfterCodeStep {
   passed(address: string): void
   /** Too many wrong codes have ended the session. */
@@ -45,27 +45,27 @@ export function useCodeStep(after?: AfterCodeStep): CodeStep {
   const input = useRef<HTMLInputElement>(null)
   const trust = useRef<HTMLInputElement>(null)
   const guard = usePressGuard()
-  const [way, setWay] = useState<CodeStep['way']>('app')
+  const [method, setMethod] = useState<CodeStep['method']>('app')
   const [problem, setProblem] = useState<MessageKey>()
   const { busy, note, setNote, pass } = useCompleteStep(guard, after)
-  useFocusOnField(input, way)
+  useFocusOnField(input, method)
   const submit = (): void => {
     const typed = input.current?.value ?? ''
-    const wrong = way === 'app' ? problemOfCode(typed) : problemOfRecoveryCode(typed)
+    const wrong = method === 'app' ? problemOfCode(typed) : problemOfRecoveryCode(typed)
     setProblem(wrong)
     if (wrong) {
       guard.release()
       input.current?.focus()
-    } else pass(way, () => sent(way, typed, trust.current?.checked ?? false))
+    } else pass(method, () => sent(method, typed, trust.current?.checked ?? false))
   }
-  const change = (next: CodeStep['way']): void => {
-    setWay(next)
+  const change = (next: CodeStep['method']): void => {
+    setMethod(next)
     setProblem(undefined)
     setNote(undefined)
   }
   return {
     username: username ?? '',
-    way,
+    method,
     busy,
     problem,
     note,
@@ -83,17 +83,17 @@ export function useCodeStep(after?: AfterCodeStep): CodeStep {
   }
 }
 
-/** The field takes the focus; on a touch screen not by itself, where the keyboard would hide what the page says. */
-function useFocusOnField(input: CodeStep['input'], way: CodeStep['way']): void {
-  const shown = useRef<CodeStep['way']>(undefined)
+/** Focuses the field; on a touch screen not when the page opens, because the keyboard would hide the text. */
+function useFocusOnField(input: CodeStep['input'], method: CodeStep['method']): void {
+  const shown = useRef<CodeStep['method']>(undefined)
   useEffect(() => {
     const arrived = shown.current === undefined
-    shown.current = way
+    shown.current = method
     if (!arrived || !matchMedia('(pointer: coarse)').matches) input.current?.focus()
-  }, [input, way])
+  }, [input, method])
 }
 
-/** One attempt at a time, and what becomes of it. */
+/** Sends one attempt at a time and handles its result. */
 function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   const session = useSession()
   const visits = useVisits()
@@ -104,12 +104,12 @@ function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   const running = useRef(false)
   const [busy, setBusy] = useState<Factor>()
   const [note, setNote] = useState<UserMessage>()
-  const settle = (answer: LoginResponse | undefined): void => {
-    if (!answer) {
+  const settle = (response: LoginResponse | undefined): void => {
+    if (!response) {
       setNote({ key: 'mfa.passkey.notDone' })
       return
     }
-    const address = session.begin(answer)
+    const address = session.begin(response)
     if (address !== undefined) passed(address)
   }
   const pass = (factor: Factor, attempt: () => Promise<LoginResponse | undefined>): void => {
@@ -133,7 +133,7 @@ function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   return { busy, note, setNote, pass }
 }
 
-/** What only the browser knows, and therefore only once the page is shown. */
+/** Known in the browser only, and so only after the first render. */
 function useBrowserCapabilities(): Pick<CodeStep, 'trustOffered' | 'passkeysWork'> {
   const [offers, setOffers] = useState({ trustOffered: false, passkeysWork: false })
   useEffect(() => {
@@ -153,14 +153,14 @@ function problemOfRecoveryCode(typed: string): MessageKey | undefined {
   return typed.trim() === '' ? 'mfa.recovery.missing' : undefined
 }
 
-function sent(way: CodeStep['way'], typed: string, trust: boolean): Promise<LoginResponse> {
+function sent(method: CodeStep['method'], typed: string, trust: boolean): Promise<LoginResponse> {
   const own = { own: OF_THE_FORM }
-  return way === 'app'
+  return method === 'app'
     ? request('mfa.verify', { code: typedCode(typed).code, trust: trust ? 'true' : 'false' }, own)
     : request('mfa.recover', { recoveryCode: typed.trim(), trust }, own)
 }
 
-/** Nothing where the browser gave no passkey: the person closed its dialog, or there is none on this device. */
+/** Undefined where the browser returned no passkey: the user closed its dialog, or this device has none. */
 async function provenByPasskey(trust: boolean): Promise<LoginResponse | undefined> {
   const { getPasskey } = await loadWebAuthn()
   const { id, publicKey } = await request('passkey.verificationOptions', {}, { own: OF_THE_FORM })

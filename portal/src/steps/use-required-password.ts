@@ -16,7 +16,7 @@ export interface RequiredPassword {
     | { readonly kind: 'failed'; readonly note: UserMessage }
     | { readonly kind: 'ready'; readonly level: PasswordLevel }
   readonly saving: boolean
-  /** What the gateway said to the last attempt. */
+  /** The gateway's error for the last attempt. */
   readonly note: UserMessage | undefined
   load(): void
   save(newPassword: string): void
@@ -40,9 +40,9 @@ export function useRequiredPassword(): RequiredPassword {
     setSaving(true)
     setNote(undefined)
     try {
-      const asked = { newPassword }
-      const { access_token } = await request('password.setDue', asked, { own: ['invalidInput', 'parameterError'] })
-      // Nothing is owed any more.
+      const payload = { newPassword }
+      const { access_token } = await request('password.setDue', payload, { own: ['invalidInput', 'parameterError'] })
+      // No step is pending any more.
       const nothing = { googleType: 0, userFirstLogin: false, passwordModifyExpires: false } as const
       const address = session.begin({ username: due.username, access_token, ...nothing })
       if (address === undefined) return
@@ -57,7 +57,7 @@ export function useRequiredPassword(): RequiredPassword {
   return { ...due, rules, saving, note, load, save: (newPassword) => void save(newPassword) }
 }
 
-/** Of every other refusal the portal has spoken already, and done what it asks for. */
+/** The portal has handled every other error already. */
 function isForTheForm(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.error === 'invalidInput' || failure.error === 'parameterError'
 }
@@ -68,14 +68,14 @@ function useRules(): Pick<RequiredPassword, 'rules' | 'load'> {
     setRules({ kind: 'loading' })
     request('password.strength', {}, { own: true }).then(
       ({ level }) => setRules({ kind: 'ready', level }),
-      (failure: unknown) => setRules({ kind: 'failed', note: sayingOfFailure(failure) }),
+      (failure: unknown) => setRules({ kind: 'failed', note: messageOfFailure(failure) }),
     )
   }
   useEffect(load, [])
   return { rules, load }
 }
 
-function sayingOfFailure(failure: unknown): UserMessage {
+function messageOfFailure(failure: unknown): UserMessage {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (failure instanceof ApiError) return messageOfReason(failure)
   throw failure

@@ -9,8 +9,8 @@ const callOf = (name: EndpointName) => {
   if (!call) throw new Error(`There is no ${name}.`)
   return call
 }
-const stranger = { base: '', token: null, language: 'de' }
-const member = { ...stranger, token: 'secret' }
+const anonymous = { base: '', token: null, language: 'de' }
+const member = { ...anonymous, token: 'secret' }
 
 describe('what goes over the wire', () => {
   test('WIRE-01 calls go below the base address', () => {
@@ -20,7 +20,7 @@ describe('what goes over the wire', () => {
 
   test('WIRE-02 a bearer token goes along when there is one, and none otherwise', () => {
     const withToken = buildRequest(callOf('workBench.workBench'), {}, member)
-    const without = buildRequest(callOf('workBench.workBench'), {}, stranger)
+    const without = buildRequest(callOf('workBench.workBench'), {}, anonymous)
     expect(withToken.init.headers.Authorization).toBe('Bearer secret')
     expect(without.init.headers).not.toHaveProperty('Authorization')
   })
@@ -30,25 +30,25 @@ describe('what goes over the wire', () => {
   })
 
   test('WIRE-03 a GET sends its payload as the query, without what is undefined', () => {
-    const made = buildRequest(callOf('signIn.captcha'), { width: '300', oldCaptchaId: undefined }, stranger)
+    const made = buildRequest(callOf('signIn.captcha'), { width: '300', oldCaptchaId: undefined }, anonymous)
     expect(made).toMatchObject({ url: '/v2/utils/captcha?width=300', init: { method: 'GET' } })
     expect(made.init).not.toHaveProperty('body')
   })
 
   test('other calls send JSON, and one sends plain text', () => {
-    const login = buildRequest(callOf('signIn.login'), { username: 'a', password: 'b' }, stranger)
-    const link = buildRequest(callOf('password.acquire'), { text: 'token' }, stranger)
+    const login = buildRequest(callOf('signIn.login'), { username: 'a', password: 'b' }, anonymous)
+    const link = buildRequest(callOf('password.acquire'), { text: 'token' }, anonymous)
     expect(login.init).toMatchObject({ method: 'POST', body: '{"username":"a","password":"b"}' })
     expect(link.init).toMatchObject({ body: 'token', headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   })
 
-  test('a parameter of the path stands in the path only, encoded', () => {
+  test('a path parameter is encoded and sent in the path only', () => {
     const call = { method: 'GET', path: '/v2/users/inbox/:id', payload: 'query', access: 'signed-in' } as const
     expect(buildRequest(call, { id: 'a/b?', language: 'fr' }, member).url).toBe('/v2/users/inbox/a%2Fb%3F?language=fr')
   })
 
-  test('the language of the person goes along', () => {
-    expect(buildRequest(callOf('signIn.login'), {}, stranger).init.headers['Accept-Language']).toBe('de')
+  test('the request has the language of the user', () => {
+    expect(buildRequest(callOf('signIn.login'), {}, anonymous).init.headers['Accept-Language']).toBe('de')
   })
 
   test('the table tells method, path, payload and access of a call and nothing else', () => {

@@ -2,7 +2,7 @@ import type { CallEntry } from 'virtual:call-table'
 
 export type RequestInputOf = Readonly<Record<string, unknown>>
 
-export interface Caller {
+export interface RequestContext {
   /** Where the gateway is; empty for the origin that served the portal. */
   readonly base: string
   readonly token: string | null
@@ -15,19 +15,19 @@ export interface BuiltRequest {
 }
 
 /**
- * What goes over the wire for a call. GET and most DELETE calls send their payload as the query, the others as JSON, one as
- * plain text. A token goes along only where there is one, and never on a public call: nobody there should learn it.
+ * Builds the HTTP request of an endpoint. GET and most DELETE requests send their payload as the query, the others as JSON, one as
+ * plain text. A request to a public endpoint never has a token.
  */
-export function buildRequest(call: CallEntry, payload: RequestInputOf, caller: Caller): BuiltRequest {
+export function buildRequest(call: CallEntry, payload: RequestInputOf, context: RequestContext): BuiltRequest {
   const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': caller.language }
-  if (caller.token !== null && call.access !== 'public') headers.Authorization = `Bearer ${caller.token}`
-  const url = caller.base + path
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': context.language }
+  if (context.token !== null && call.access !== 'public') headers.Authorization = `Bearer ${context.token}`
+  const url = context.base + path
   switch (call.payload) {
     case 'query':
       return { url: url + queryOf(rest), init: { method: call.method, headers } }

@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 /** What the first page consists of; everything else is a part that is fetched later. */
 const AT_ENTRY = /^(main|portal|application|parts)\.tsx?$|^(entry|languages|sign-in|session|errors|passkey)\//
 /** Of those folders, what only later parts import. */
-const LATER = new Set<string>()
+const DEFERRED = new Set<string>()
 
 test('the sign-in page makes no call that its table does not hold', () => {
   const source = join(import.meta.dirname, '..')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   const made = files
-    .filter((file) => AT_ENTRY.test(file) && !/\.test\./.test(file) && /\.tsx?$/.test(file) && !LATER.has(file))
+    .filter((file) => AT_ENTRY.test(file) && !/\.test\./.test(file) && /\.tsx?$/.test(file) && !DEFERRED.has(file))
     .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\brequest\(\s*'([\w.]+)'/g)])
     .map(([, name]) => name)
   expect(made.length).toBeGreaterThan(5)

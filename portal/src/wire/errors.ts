@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /** The gateway's own sentence, for codes the portal does not know. */
   readonly said: string | undefined
   readonly requestId: string | undefined
-  /** When the gateway answered, by its own clock; its instants are to be compared with this one. */
+  /** Time of the response by the gateway's clock; compare the gateway's instants with this one. */
   readonly gatewayTime: number | undefined
   /** The token the call was made with: another tab may have stored a newer one since. */
   readonly sentToken: string | null

@@ -7,41 +7,41 @@ import { ApiError, NoResponse } from './errors.ts'
 
 /** Code of success: the one number, so that the contract's schemas need not come along. */
 const SUCCESS = 1001
-/** No wait is for ever; longer than any call should take, even on a store's weakest network. */
+/** Milliseconds; longer than any request should take, even on a store's weakest network. */
 export const REQUEST_TIMEOUT = 20_000
 const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
 
-/** What a request takes from around it, and what happens to one that is refused. Set once, when the portal starts. */
+/** Token, language and error handling of all requests. Set once, when the portal starts. */
 export interface RequestDeps {
   token(): string | null
   language(): string
   /**
-   * Acts on a refusal, and tells whether the call is to be made once more: with the token another tab has stored, or after
-   * the person signed in again.
+   * Handles an error. `again`: send the request again, with the token that another tab has stored or after the user signed in
+   * again.
    */
-  refused(refusal: ApiError): Promise<'again' | 'over'>
+  onError(error: ApiError): Promise<'again' | 'over'>
 }
 
-let surroundings: RequestDeps = { token: () => null, language: () => 'en', refused: async () => 'over' }
+let deps: RequestDeps = { token: () => null, language: () => 'en', onError: async () => 'over' }
 
 export function configureRequests(by: RequestDeps): void {
-  surroundings = by
+  deps = by
 }
 
-/** The calls that can be made: those of the sign-in page, and what later parts brought along. */
+/** The endpoints that can be called: those of the sign-in page, and those added later. */
 let known: typeof callTable = callTable
 
-/** Adds to the calls that can be made; `more-calls.ts` beside the entry does, for every part that is no sign-in page. */
+/** Adds endpoints. Everything but the sign-in page imports `more-calls.ts`, which does so. */
 export function addEndpoints(more: typeof callTable): void {
   known = { ...known, ...more }
 }
 
-/** Sends calls that count once with the care they need; the parts that make such calls bring it along. */
-export type Transport = <Answer extends { readonly response: Response }>(
+/** Sends requests that must not be repeated; the modules that send such requests set it. */
+export type Transport = <Result extends { readonly response: Response }>(
   call: CallEntry,
   token: string | null,
-  send: () => Promise<Answer>,
-) => Promise<Answer>
+  send: () => Promise<Result>,
+) => Promise<Result>
 let sending: Transport = (_call, _token, send) => send()
 
 export function setTransport(by: Transport): void {
@@ -49,7 +49,7 @@ export function setTransport(by: Transport): void {
 }
 
 export interface RequestOptions {
-  /** The caller shows and settles refusals itself: all, or those of these codes, or all but those of these codes. */
+  /** Errors that the calling code handles itself: all, those listed, or all but those listed. */
   readonly own?: boolean | readonly ErrorName[] | { readonly except: readonly ErrorName[] }
   readonly timeout?: number
   readonly signal?: AbortSignal
@@ -58,8 +58,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a request of the contract. Returns the data of the response; throws an `ApiError` or `NoResponse` after the portal's common
- * handling of refusals has shown and done what the catalogue says.
+ * Sends a request of the contract. Returns the data of the response. Throws an `ApiError` or `NoResponse` after the portal's common
+ * error handling.
  */
 export async function request<Name extends EndpointName>(
   name: Name,
@@ -82,42 +82,41 @@ function callOf(name: EndpointName): CallEntry {
   return call
 }
 
-/** Makes a call; one that is refused is handled as the catalogue says, and made again where that helps. */
+/** Makes a request. Handles an error as the catalogue says, and repeats the request where that helps. */
 export async function settled<Result>(make: () => Promise<Result>, own: RequestOptions['own']): Promise<Result> {
   for (let again = 0; ; again++) {
     try {
       return await make()
     } catch (failure) {
       if (!(failure instanceof ApiError) || isOwn(failure, own)) throw failure
-      if ((await surroundings.refused(failure)) === 'over' || again >= MOST_AGAIN) throw failure
+      if ((await deps.onError(failure)) === 'over' || again >= MOST_AGAIN) throw failure
     }
   }
 }
 
-/** A call is made again with a newer token, and once more after the user signed in again. */
+/** Once with a newer token, and once after the user signed in again. */
 const MOST_AGAIN = 2
 
-/** A call as it goes over the wire now, and with which token: for what answers no envelope. */
+/** Builds a request for responses without an envelope, such as files. */
 export function prepareRequest(
   name: EndpointName,
   payload: object,
 ): BuiltRequest & { call: CallEntry; token: string | null } {
   const call = callOf(name)
-  const token = surroundings.token()
-  const caller = { base: BASE, token, language: surroundings.language() }
-  return { call, token, ...buildRequest(call, payload as RequestInputOf, caller) }
+  const token = deps.token()
+  const context = { base: BASE, token, language: deps.language() }
+  return { call, token, ...buildRequest(call, payload as RequestInputOf, context) }
 }
 
-/** What only reads and is under way. */
+/** Pending requests that only read. */
 const reading = new Set<AbortController>()
 const LEFT = 'left'
-/** Stands until it is clear whether the page is left. */
+/** Set until it is clear whether the page is left. */
 let leaving: Promise<void> | undefined
 
 /**
- * Gives up what is still being read, and whatever else would be, for whoever asks is leaving: it would only come back as refused.
- * Nothing is heard of it while the page is left; where the page stays after all, what this gives lets it fail. What changes
- * something is not stopped.
+ * Aborts pending and further reads because the page is being left: their responses would be errors. They stay pending; the returned
+ * function rejects them where the page stays after all. Requests that change something go on.
  */
 export function abortReads(): () => void {
   let letFail: () => void = () => {}
@@ -131,16 +130,16 @@ export function abortReads(): () => void {
   return letFail
 }
 
-/** How long a call waits before it is made once more, in milliseconds: on a shop floor the network is often back by then. */
+/** Milliseconds before a request is repeated: on a shop floor the network is often back by then. */
 const PAUSES = [400, 1_200]
 
-/** Makes the call; where none came and it changes nothing, once more and once more again. */
+/** Sends a request. One that only reads is repeated twice where there is no response. */
 async function resend(call: CallEntry, payload: RequestInputOf, options: RequestOptions): Promise<unknown> {
   for (const pause of call.repeatable ? PAUSES : []) {
     try {
       return await send(call, payload, options)
     } catch (failure) {
-      // One that took too long has made the person wait for long enough.
+      // After a time-out the user has waited for long enough.
       if (!(failure instanceof NoResponse) || failure.why !== 'unreachable' || options.signal?.aborted) throw failure
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -155,14 +154,14 @@ function isOwn({ error }: ApiError, own: RequestOptions['own'] = false): boolean
 }
 
 async function send(call: CallEntry, payload: RequestInputOf, options: RequestOptions): Promise<unknown> {
-  const token = options.token ?? surroundings.token()
-  const { url, init } = buildRequest(call, payload, { base: BASE, token, language: surroundings.language() })
+  const token = options.token ?? deps.token()
+  const { url, init } = buildRequest(call, payload, { base: BASE, token, language: deps.language() })
   const { response, body } = await sending(call, token, () => responseTo(url, init, options, call.repeatable))
   if (body?.resultCode === SUCCESS) return body.data
   throw apiErrorOf(call, token, response, body)
 }
 
-/** What the gateway said no to, as an error. */
+/** The error of a failed response. */
 export function apiErrorOf(
   call: CallEntry,
   token: string | null,
@@ -181,7 +180,7 @@ export function apiErrorOf(
   })
 }
 
-/** Fetches with a limit. Put together by hand: `AbortSignal.any` is too new for the handhelds of shop floors. */
+/** Fetches with a time-out. Does without `AbortSignal.any`, which is too new for the handhelds of shop floors. */
 async function responseTo(
   url: string,
   init: BuiltRequest['init'],
@@ -223,7 +222,7 @@ async function pageLeftError(until: Promise<void> | undefined): Promise<NoRespon
   return new NoResponse('left')
 }
 
-/** The envelope, or nothing where something else answered in the gateway's place. */
+/** The envelope; undefined for a response of something else, such as a proxy. */
 export async function envelopeOf(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text()
   try {

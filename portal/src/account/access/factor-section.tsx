@@ -90,7 +90,7 @@ const MEANING = {
   'account.factor.codesRenewed': 'account.factor.codesRenewed',
 } as const
 
-/** Binding an app, then its recovery codes. Those are left only by saying that they are kept. */
+/** Binds an app, then shows its recovery codes. The user must confirm that these are saved. */
 export function FactorDialog({ step, username, factor }: FactorDialogProps) {
   const t = useMessages()
   if (step.kind === 'codes') {
@@ -98,7 +98,7 @@ export function FactorDialog({ step, username, factor }: FactorDialogProps) {
       <Dialog
         key="codes"
         title={t('mfa.codes.title')}
-        description={t(MEANING[step.says])}
+        description={t(MEANING[step.messageKey])}
         onClose={factor.done}
         dismissible={false}
         startsAtTitle

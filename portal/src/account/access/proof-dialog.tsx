@@ -5,42 +5,42 @@ import { CodeField, typedCode } from '../../mfa/index.ts'
 import { Dialog } from '../../overlays/index.ts'
 import { Button, DialogActions, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
 import css from './access.module.css'
-import type { Asking, Proof } from './use-fresh-proof.ts'
+import type { IdentityPrompt, Proof } from './use-fresh-proof.ts'
 
-type Kind = Asking['by']
+type Kind = IdentityPrompt['by']
 type Missing = 'signIn.passwordMissing' | 'mfa.codeMissing' | 'mfa.codeSixDigits'
 
-/** Asks once more who sits there. */
-export function ProofDialog({ asking }: { asking: Asking }) {
+/** Asks the user to verify their identity again. */
+export function ProofDialog({ prompt }: { prompt: IdentityPrompt }) {
   const t = useMessages()
-  const kind = asking.by
+  const kind = prompt.by
   const [missing, setMissing] = useState<Missing>()
   const guard = usePressGuard()
   const input = useRef<HTMLInputElement>(null)
-  useSelected(input, asking)
+  useSelected(input, prompt)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const shown = proofIn(input.current?.value ?? '', kind)
     guard.release()
     setMissing(typeof shown === 'string' ? shown : undefined)
-    if (typeof shown !== 'string') asking.submit(shown)
+    if (typeof shown !== 'string') prompt.submit(shown)
     else input.current?.focus()
   }
   return (
-    <Dialog title={t('account.proof.title')} description={t('account.proof.explains')} onClose={asking.cancel}>
+    <Dialog title={t('account.proof.title')} description={t('account.proof.explains')} onClose={prompt.cancel}>
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
-        {asking.note && (
+        {prompt.note && (
           <Note>
-            <Said saying={asking.note} />
+            <Said saying={prompt.note} />
           </Note>
         )}
-        <Entry {...{ kind, input, asking }} problem={missing && t(missing)} />
+        <Entry {...{ kind, input, prompt }} problem={missing && t(missing)} />
         {kind === 'code' && <p>{t('account.proof.noApp')}</p>}
         <DialogActions>
-          <Button type="submit" tone="primary" busy={asking.busy} guard={guard}>
-            {t(asking.busy ? 'mfa.checking' : 'account.proof.confirm')}
+          <Button type="submit" tone="primary" busy={prompt.busy} guard={guard}>
+            {t(prompt.busy ? 'mfa.checking' : 'account.proof.confirm')}
           </Button>
-          <Button onClick={asking.cancel}>{t('account.cancel')}</Button>
+          <Button onClick={prompt.cancel}>{t('account.cancel')}</Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -50,18 +50,18 @@ export function ProofDialog({ asking }: { asking: Asking }) {
 interface EntryProps {
   readonly kind: Kind
   readonly input: RefObject<HTMLInputElement | null>
-  readonly asking: Asking
+  readonly prompt: IdentityPrompt
   readonly problem: string | undefined
 }
 
-function Entry({ kind, input, asking, problem }: EntryProps) {
+function Entry({ kind, input, prompt, problem }: EntryProps) {
   const t = useMessages()
   switch (kind) {
     case 'password':
       return (
         <>
           {/* Password managers find the password by this name. */}
-          <input type="text" autoComplete="username" value={asking.username} readOnly hidden />
+          <input type="text" autoComplete="username" value={prompt.username} readOnly hidden />
           <PasswordField
             label={t('account.proof.password')}
             showLabel={t('signIn.showPassword')}
@@ -79,8 +79,8 @@ function Entry({ kind, input, asking, problem }: EntryProps) {
           label={t('mfa.code')}
           inputRef={input}
           problem={problem}
-          busy={asking.busy}
-          onComplete={(code) => asking.submit({ code })}
+          busy={prompt.busy}
+          onComplete={(code) => prompt.submit({ code })}
         />
       )
   }
@@ -95,7 +95,7 @@ function proofIn(entered: string, kind: Kind): Proof | Missing {
 }
 
 /** What was wrong is selected, to be typed over. */
-function useSelected(input: RefObject<HTMLInputElement | null>, { note, busy }: Asking): void {
+function useSelected(input: RefObject<HTMLInputElement | null>, { note, busy }: IdentityPrompt): void {
   useEffect(() => {
     if (!note || busy) return
     input.current?.focus()

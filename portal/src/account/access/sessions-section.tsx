@@ -13,12 +13,12 @@ interface SessionsProps {
   readonly instants: Instants
 }
 
-type Asked = Extract<Question, { of: 'endSession' | 'endOthers' }>
+type EndQuestion = Extract<Question, { of: 'endSession' | 'endOthers' }>
 
-/** Where the person is signed in, this device first. */
+/** The sessions of the user, this device first. */
 export function SessionsSection({ sessions, instants }: SessionsProps) {
   const t = useMessages()
-  const [question, setQuestion] = useState<Asked>()
+  const [question, setQuestion] = useState<EndQuestion>()
   return (
     <Section title={t('account.sessions.title')} explains={t('account.sessions.explains')}>
       <Arriving of={sessions.list}>
@@ -64,7 +64,7 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** The own one is ended by signing out, which stands in the header. */
+/** This session is ended with the sign-out in the header. */
 function SessionRow({
   one: { current, device, address, createdAt, lastActiveAt },
   instants,

@@ -13,10 +13,10 @@ interface SignInsProps {
   readonly onChangePassword: () => void
 }
 
-/** So many are looked through at a glance; the others on demand. */
+/** Rows shown at first; the others on demand. */
 const AT_ONCE = 5
 
-const WORDS = {
+const MESSAGES = {
   succeeded: 'account.signIns.succeeded',
   unfinished: 'account.signIns.unfinished',
   failed: 'account.signIns.failed',
@@ -24,7 +24,7 @@ const WORDS = {
   refused: 'account.signIns.rejected',
 } as const satisfies Record<RecentSignIn['outcome'], string>
 
-/** Who signed in with the person's username of late, or tried to; and what to do if it was somebody else. */
+/** Recent sign-ins and attempts with the user's username, and what to do about an unknown one. */
 export function SignInsSection({ signIns, instants, onChangePassword }: SignInsProps) {
   const t = useMessages()
   const [all, setAll] = useState(false)
@@ -40,7 +40,7 @@ export function SignInsSection({ signIns, instants, onChangePassword }: SignInsP
                   <Row
                     key={id}
                     icon={<OutcomeIcon outcome={outcome} />}
-                    title={t(WORDS[outcome])}
+                    title={t(MESSAGES[outcome])}
                     facts={[instants.at(at), deviceName(device, t), t('account.address', { address })]}
                   />
                 ))}

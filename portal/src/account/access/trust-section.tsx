@@ -7,7 +7,7 @@ import type { Instants } from '../instants.ts'
 import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
 import type { OwnTrust } from './use-sessions.ts'
 
-/** Devices on which the person is not asked for a code. */
+/** Devices on which the user needs no code. */
 export function TrustSection({ trust, instants }: { trust: OwnTrust; instants: Instants }) {
   const t = useMessages()
   const [question, setQuestion] = useState<Extract<Question, { of: 'endTrust' }>>()

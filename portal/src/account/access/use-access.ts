@@ -8,7 +8,7 @@ import { type PasswordChange, usePasswordChange } from './use-password-change.ts
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'
 import { type OwnSessions, type OwnTrust, useRecentSignIns, useSessions, useTrust } from './use-sessions.ts'
 
-/** How one signs in, and where one is signed in. */
+/** The user's sign-in methods and sessions. */
 export interface Access {
   readonly proof: FreshProof
   readonly password: PasswordChange
@@ -17,7 +17,7 @@ export interface Access {
   readonly sessions: OwnSessions
   readonly trust: OwnTrust
   readonly signIns: Resource<readonly RecentSignIn[]>
-  /** Reads anew what did not arrive. */
+  /** Loads again what failed to load. */
   loadAgain(): void
 }
 

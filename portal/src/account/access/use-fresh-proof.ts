@@ -6,14 +6,14 @@ import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
 import { useState } from 'react'
 import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../../errors/index.ts'
 import { ApiError, NoResponse, request } from '../../wire/index.ts'
-import { NotProved } from '../use-changing.ts'
+import { ReauthenticationCancelled } from '../use-changing.ts'
 
-/** What somebody shows to prove who they are. */
+/** What the user enters to verify their identity. */
 export type Proof = { readonly password: string } | { readonly code: string }
 
-/** Who sits there is being asked. */
-export interface Asking {
-  /** With a second factor bound it is a code that proves. */
+/** The open dialog in which the user verifies their identity. */
+export interface IdentityPrompt {
+  /** A code where a second factor is bound. */
   readonly by: 'password' | 'code'
   readonly username: string
   readonly busy: boolean
@@ -23,38 +23,38 @@ export interface Asking {
 }
 
 export interface FreshProof {
-  /** Nothing while nobody is asked. */
-  readonly asking: Asking | undefined
-  /** Makes a call that may want fresh proof: the person is asked then, and the call is made once more. `own`: as in `request`. */
-  proved<Name extends EndpointName>(
+  /** Undefined while the dialog is closed. */
+  readonly prompt: IdentityPrompt | undefined
+  /** Sends a request that may require fresh proof: the user is prompted then, and it is sent again. `own`: as in `request`. */
+  requestWithProof<Name extends EndpointName>(
     name: Name,
     payload: RequestInput<EndpointNamed<Name>>,
     own?: readonly ErrorName[],
   ): Promise<ResponseOf<EndpointNamed<Name>>>
 }
 
-interface Around {
+interface Deps {
   readonly information: Information | undefined
-  /** The last try was wrong: the session has ended at the gateway, which the next call is told. */
+  /** The last try was wrong: the gateway has ended the session, and the next request fails. */
   lastTryWrong(): void
 }
 
-export function useFreshProof({ information, lastTryWrong }: Around): FreshProof {
-  const [waiting, setWaiting] = useState<{ settle(proved: boolean): void }>()
+export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
+  const [waiting, setWaiting] = useState<{ settle(requestWithProof: boolean): void }>()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<UserMessage>()
-  const ask = async (): Promise<boolean> => {
+  const askForProof = async (): Promise<boolean> => {
     setNote(undefined)
-    const proved = await new Promise<boolean>((settle) => setWaiting({ settle }))
+    const verified = await new Promise<boolean>((settle) => setWaiting({ settle }))
     setWaiting(undefined)
-    return proved
+    return verified
   }
-  const proved: FreshProof['proved'] = async (name, payload, own = []) => {
+  const requestWithProof: FreshProof['requestWithProof'] = async (name, payload, own = []) => {
     try {
       return await request(name, payload, { own: [...own, 'authenticationRequired'] })
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.error === 'authenticationRequired')) throw failure
-      if (!(await ask())) throw new NotProved()
+      if (!(await askForProof())) throw new ReauthenticationCancelled()
       return await request(name, payload, { own })
     }
   }
@@ -71,38 +71,38 @@ export function useFreshProof({ information, lastTryWrong }: Around): FreshProof
       if (triesLeftIn(failure) === 0) {
         waiting?.settle(false)
         lastTryWrong()
-      } else setNote(sayingOfWrongProof(failure))
+      } else setNote(messageOfWrongProof(failure))
     } finally {
       setBusy(false)
     }
   }
-  const asking = waiting && {
+  const prompt = waiting && {
     by: information?.multiFactor ? ('code' as const) : ('password' as const),
     ...{ username, busy, note },
     submit: (proof: Proof) => void submit(proof),
     cancel: () => waiting.settle(false),
   }
-  return { asking, proved }
+  return { prompt, requestWithProof }
 }
 
 function payloadOf(proof: Proof, username: string): RequestInput<EndpointNamed<'account.verifyIdentity'>> {
   return 'password' in proof ? { oldPwd: signInDigest(proof.password, username) } : proof
 }
 
-/** How many tries a wrong code leaves; nothing where it is not about one. */
+/** The tries left after a wrong code; undefined for any other error. */
 export function triesLeftIn(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.error !== 'wrongMultiFactorCode') return undefined
   const { triesLeft } = (failure.details ?? {}) as { triesLeft?: unknown }
   return typeof triesLeft === 'number' ? triesLeft : undefined
 }
 
-/** What a wrong proof says in its dialog; what else is refused has been shown by then. */
-function sayingOfWrongProof(failure: unknown): UserMessage | undefined {
+/** The message for a wrong proof in its dialog; any other error has been shown by then. */
+function messageOfWrongProof(failure: unknown): UserMessage | undefined {
   if (failure instanceof NoResponse) return messageWithoutResponse(failure)
   if (!(failure instanceof ApiError)) throw failure
   const triesLeft = triesLeftIn(failure)
   if (triesLeft !== undefined) return { key: 'mfa.codeWrong', values: { triesLeft } }
-  const { show, message: says } = handlingOf({ ...failure, unsaved: false, newerToken: false })
+  const { show, message: key } = handlingOf({ ...failure, unsaved: false, newerToken: false })
   const own = show === 'caller' || failure.error === 'wrongOldPassword' || failure.error === 'wrongMultiFactorCode'
-  return own ? messageOfError(failure, says, Date.now()) : undefined
+  return own ? messageOfError(failure, key, Date.now()) : undefined
 }

@@ -13,7 +13,7 @@ export interface OwnPasskeys {
   readonly list: Resource<readonly Passkey[]>
   /** `add`, or the id of the one that is being changed. */
   readonly busy: string | undefined
-  /** The one whose name is being typed. */
+  /** The passkey whose name is being edited. */
   readonly naming: string | undefined
   add(): void
   name(id: string | undefined): void
@@ -29,16 +29,16 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
   const { busy, run } = useChanging()
   const [naming, setNaming] = useState<string>()
   const add = async (): Promise<void> => {
-    const { id, publicKey } = await proof.proved('passkey.registrationOptions', {}, ['parameterError'])
+    const { id, publicKey } = await proof.requestWithProof('passkey.registrationOptions', {}, ['parameterError'])
     const { createPasskey } = await loadWebAuthn()
     const credential = await createPasskey(publicKey)
     if (credential === 'left') return
-    if (typeof credential === 'string') return boxes.say({ key: WORDS[credential] })
+    if (typeof credential === 'string') return boxes.say({ key: MESSAGES[credential] })
     const name = suggestedName(navigator) || t('account.passkeys.title')
-    const { items } = await proof.proved('passkey.register', { id, credential, name }, ['parameterError'])
+    const { items } = await proof.requestWithProof('passkey.register', { id, credential, name }, ['parameterError'])
     await set(passkeysQuery, items)
     boxes.say({ key: 'account.passkeys.added' }, 'news')
-    // The name was only a guess: it stands ready to be changed.
+    // The name is a suggestion: its field is open for a change.
     setNaming(items.find((one) => !list.value?.some((known) => known.id === one.id))?.id)
     changed()
   }
@@ -48,24 +48,24 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
     boxes.say({ key: 'account.passkeys.renamed' }, 'news')
   }
   const remove = async (id: string): Promise<void> => {
-    await set(passkeysQuery, (await proof.proved('passkey.remove', { id })).items)
+    await set(passkeysQuery, (await proof.requestWithProof('passkey.remove', { id })).items)
     boxes.say({ key: 'account.passkeys.removed' }, 'news')
     changed()
   }
-  const refusedHere = (failure: unknown): void => {
+  const handleRejected = (failure: unknown): void => {
     if (!(failure instanceof ApiError && failure.error === 'parameterError')) throw failure
-    boxes.say({ key: WORDS.unable })
+    boxes.say({ key: MESSAGES.unable })
   }
   return {
     ...{ list, busy, naming },
-    add: () => run('add', () => add().catch(refusedHere)),
+    add: () => run('add', () => add().catch(handleRejected)),
     name: setNaming,
     rename: (id, name) => run(id, () => rename(id, name)),
     remove: (id) => run(id, () => remove(id)),
   }
 }
 
-const WORDS = {
+const MESSAGES = {
   known: 'account.passkeys.known',
   otherAddress: 'account.passkeys.addressOther',
   unable: 'account.passkeys.notMade',

@@ -13,12 +13,12 @@ export interface PasswordChange {
   readonly open: boolean
   /** How strong the new one must be; read once the form is open. */
   readonly level: Resource<PasswordLevel>
-  /** Something was typed that leaving would lose. */
+  /** Leaving would lose input. */
   readonly typed: boolean
   readonly saving: boolean
-  /** What is wrong with the old one that was typed. */
+  /** What is wrong with the entered old password. */
   readonly oldProblem: 'account.password.oldMissing' | 'error.wrongOldPassword' | undefined
-  /** What the gateway said to the new one. */
+  /** The gateway's error for the new password. */
   readonly note: UserMessage | undefined
   show(open: boolean): void
   type(): void
@@ -48,10 +48,10 @@ export function usePasswordChange(username: string): PasswordChange {
     setNote(undefined)
     setOldProblem(undefined)
     try {
-      // Looked at first, so that a wrong one is told at its field.
+      // Checked first, so that a wrong one is shown at its field.
       await request('password.check', { oldPwd }, { own: ['wrongOldPassword'] })
-      const asked = { oldPassword: oldPwd, newPassword: entered.password }
-      await request('password.set', asked, { own: ['wrongOldPassword', 'invalidInput', 'parameterError'] })
+      const payload = { oldPassword: oldPwd, newPassword: entered.password }
+      await request('password.set', payload, { own: ['wrongOldPassword', 'invalidInput', 'parameterError'] })
       unsaved.letGo()
       session.over('account.password.changed')
     } catch (failure) {
@@ -69,7 +69,7 @@ export function usePasswordChange(username: string): PasswordChange {
   }
 }
 
-/** Of every other refusal the portal has spoken already, and done what it asks for. */
+/** The portal has handled every other error already. */
 function isForTheForm(failure: unknown): boolean {
   if (failure instanceof ApiError) return failure.error === 'invalidInput' || failure.error === 'parameterError'
   if (failure instanceof NoResponse) return true

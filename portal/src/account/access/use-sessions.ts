@@ -56,9 +56,9 @@ export function useTrust(): OwnTrust {
 }
 
 /** The answer, or nothing where what was to be ended is not there any more. */
-async function unlessGone<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessGone<Result>(response: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await answer
+    return await response
   } catch (failure) {
     if (failure instanceof ApiError && failure.error === 'parameterError') return undefined
     throw failure

@@ -8,7 +8,7 @@ import type { Instants } from './instants.ts'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
-/** What people may change about themselves. */
+/** The details that the user may change. */
 export function YouSection({ account }: { account: Account }) {
   const t = useMessages()
   return (
@@ -60,7 +60,7 @@ function AccountForm({ account }: { account: Account }) {
 /** As the contract has it. */
 const LONGEST_NAME = 120
 
-/** What others have settled about the person. */
+/** The details that administrators set. */
 export function DetailsSection({ information, instants }: { information: Information; instants: Instants }) {
   const { t, dates } = useTranslator()
   const { lastSignIn } = information
