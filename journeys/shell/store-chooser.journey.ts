@@ -13,10 +13,15 @@ async function openChooser(page: Page): Promise<void> {
   await expect(options(page).first()).toBeVisible()
 }
 
+/** How many can be chosen, of which only those in sight are in the document. */
+async function expectStores(page: Page, count: number): Promise<void> {
+  await expect(options(page).first()).toHaveAttribute('aria-setsize', String(count))
+}
+
 test('a customer narrows the stores to theirs, and all of these are gone to at once', async ({ page }) => {
   await signIn(page, 'manager')
   await openChooser(page)
-  await expect(options(page)).toHaveCount(12)
+  await expectStores(page, 12)
   await chooser(page)
     .getByRole('button', { name: /^Verte Iberia/ })
     .click()
@@ -37,7 +42,7 @@ test('a store is found and gone to by keyboard alone', async ({ page }) => {
   await expect(options(page)).toHaveCount(4)
   await page.keyboard.press('ArrowDown')
   const second = options(page).nth(1)
-  expect(await search(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'))
+  await expect(search(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
   const name = (await second.textContent())?.split(/MV|·/)[0] ?? ''
   await page.keyboard.press('Enter')
   await expectCurrentStore(page, name)
@@ -48,16 +53,52 @@ test('of many stores the next ones come as one goes on, and the first ones stay'
   await signIn(page, 'admin')
   await openChooser(page)
   await search(page).fill('quayside')
-  await expect(chooser(page).getByRole('status')).toHaveText(words('en', 'places.storeCount', { count: 130 }))
+  await expectStores(page, 130)
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(options(page).filter({ hasText: 'Quayside 130' })).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(options(page).last()).toHaveAttribute('aria-setsize', '130')
+  await expect(options(page).last()).toHaveAttribute('aria-posinset', '130')
   expect(await options(page).count()).toBeLessThan(40)
   await page.keyboard.press('Home')
   await expect(options(page).first()).toContainText('Quayside 001')
   await expect(options(page).first()).toHaveAttribute('aria-posinset', '1')
+})
+
+test('below favourites End reaches the last store, and the current store is in sight on reopening', async ({
+  page,
+  gateway,
+}) => {
+  await seedStores(gateway, 60)
+  await signIn(page, 'admin')
+  await openChooser(page)
+  await search(page).fill('quayside')
+  await expectStores(page, 60)
+  for (let marked = 1; marked <= 9; marked += 1) {
+    await page.keyboard.press('Alt+s')
+    await expect(options(page).getByText(words('en', 'places.favourite'), { exact: true })).toHaveCount(marked)
+    await page.keyboard.press('ArrowDown')
+  }
+  await search(page).fill('')
+  await expect(favourites(page)).toBeVisible()
+  await page.keyboard.press('End')
+  // Nine favourites, the first page of 50, and the next page while the list stays where it is.
+  await expect(options(page).and(page.locator('[aria-posinset="60"]'))).toBeAttached()
+  await expect(options(page).and(page.locator('[data-focused]'))).toHaveAttribute('aria-posinset', '59')
+  const last = options(page).filter({ hasText: 'Valencia' })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(last).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'))
+  await page.keyboard.press('Enter')
+  await expectCurrentStore(page, 'Valencia')
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await openChooser(page)
+    await expect(options(page).and(page.locator('[aria-selected=true]')).first()).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('who goes on while a search is on its way is given none of another search', async ({ page, gateway }) => {
@@ -70,12 +111,13 @@ test('who goes on while a search is on its way is given none of another search',
   await search(page).fill('quayside 03')
   await searching.waitedFor()
   // Of those that are known already.
-  await expect(options(page)).toHaveCount(11)
+  await expectStores(page, 11)
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
   await searching.release()
-  await expect(options(page)).toHaveCount(12)
-  await expect(options(page).last()).toContainText('Quayside 103')
+  await expectStores(page, 12)
+  await page.keyboard.press('End')
+  await expect(options(page).filter({ hasText: 'Quayside 103' })).toBeVisible()
   expect(further).toEqual([])
 })
 
@@ -101,7 +143,7 @@ test('a favourite is taken back as it was marked', async ({ page }) => {
   }
   await page.keyboard.press('Escape')
   await openChooser(page)
-  await expect(options(page)).toHaveCount(12)
+  await expectStores(page, 12)
   await expect(favourites(page)).toHaveCount(0)
 })
 

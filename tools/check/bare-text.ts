@@ -21,6 +21,7 @@ const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   FieldRow: ['children', 'beside'],
   HomeView: ['notices'],
   LazyBoundary: ['fallback'],
+  ListBoxItem: ['end'],
   ListBoxSection: ['children'],
   LocaleProvider: ['children'],
   NativeDialog: ['children'],

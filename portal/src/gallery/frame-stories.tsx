@@ -50,6 +50,7 @@ const chooser = (more: Partial<PlaceChooserViewProps>): Scene =>
       })}
       state="ready"
       total={STORES.length}
+      notLoaded={0}
       currentStore="s1"
       currentCustomer={undefined}
       onType={nothing}

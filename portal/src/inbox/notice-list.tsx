@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useMessages } from '../languages/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
 import { Button, Note, Spinner } from '../ui/index.ts'
-import { placeAfterKey } from '../ui/list-keys.ts'
 import css from './inbox.module.css'
 import { NoticeLink } from './notice-row.tsx'
 import type { NoticeTimes } from './times.ts'
@@ -24,10 +23,12 @@ export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, head
   const at = Math.max(0, known)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = placeAfterKey(rows.length, at, event.key)
+    const end = rows.length - 1
+    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: end }
+    const next = places[event.key]
     if (next === undefined) return
     event.preventDefault()
-    list.current?.querySelectorAll('a')[next]?.focus()
+    list.current?.querySelectorAll('a')[Math.min(end, Math.max(0, next))]?.focus()
   }
   const retry = (): void => {
     loadMore()

@@ -1,20 +1,22 @@
+import { INPUT_MAX_LENGTH } from '@foyer/contract/limits'
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
+import { Search, SearchField } from '@foyer/ui'
+import type { KeyboardEvent } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { Button, Hidden } from '../ui/index.ts'
-import { SearchBox } from '../ui/search-box.tsx'
 import css from './place-chooser.module.css'
-import { StoreList } from './store-list.tsx'
-import type { Row } from './store-rows.ts'
-import { useActiveRow } from './use-active-row.ts'
+import { choosableOf, StoreList } from './store-list.tsx'
+import type { Row, Section } from './store-rows.ts'
 
 export interface PlaceChooserViewProps {
   readonly keyword: string
   readonly customer: FoundCustomer | undefined
   readonly customers: readonly FoundCustomer[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly (Row | Section)[]
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly total: number
+  readonly notLoaded: number
   readonly currentStore: string | undefined
   readonly currentCustomer: string | undefined
   readonly onType: (keyword: string) => void
@@ -35,33 +37,37 @@ export function PlaceChooserView(props: PlaceChooserViewProps) {
     if (row.kind === 'store') props.onStore(row.store)
     if (row.kind === 'customer') props.onWholeCustomer(row.customer)
   }
-  const list = useActiveRow(rows, props.currentStore, choose, props.onFavourite)
+  const onKeyDown = (event: KeyboardEvent, active: string | undefined): void => {
+    // By its place on the keyboard: with Alt some layouts write another sign.
+    if (!event.altKey || event.code !== 'KeyS') return
+    const row = choosableOf(rows).find(({ key }) => key === active)
+    if (row?.kind !== 'store') return
+    event.preventDefault()
+    props.onFavourite(row.store)
+  }
   return (
     <Panel label={t('places.choose')} at="place" onClose={props.onClose}>
-      <SearchBox
-        label={t('places.find')}
-        value={keyword}
-        onChange={(event) => props.onType(event.target.value)}
-        onKeyDown={list.onKeyDown}
-        role="combobox"
-        aria-expanded={rows.length > 0}
-        aria-autocomplete="list"
-        aria-controls={rows.length > 0 ? list.id : undefined}
-        aria-activedescendant={list.activeId}
-        aria-description={t('places.favouriteKey')}
-      />
-      <div className={css.columns}>
-        <Customers {...props} />
-        <section className={css.stores} aria-label={t('places.stores')}>
-          <h2>{t('places.stores')}</h2>
-          {rows.length > 0 && state === 'failed' && <NotLoaded onRetry={props.onRetry} />}
-          {rows.length > 0 ? (
-            <StoreList {...props} list={list} onChoose={choose} />
-          ) : (
-            <NoStores state={state} onRetry={props.onRetry} />
-          )}
-        </section>
-      </div>
+      <Search value={keyword} onChange={props.onType}>
+        <SearchField
+          label={t('places.find')}
+          maxLength={INPUT_MAX_LENGTH}
+          description={t('places.favouriteKey')}
+          hasResults={rows.length > 0}
+          onKeyDown={onKeyDown}
+        />
+        <div className={css.columns}>
+          <Customers {...props} />
+          <section className={css.stores} aria-label={t('places.stores')}>
+            <h2>{t('places.stores')}</h2>
+            {rows.length > 0 && state === 'failed' && <NotLoaded onRetry={props.onRetry} />}
+            {rows.length > 0 ? (
+              <StoreList {...props} onChoose={choose} />
+            ) : (
+              <NoStores state={state} onRetry={props.onRetry} />
+            )}
+          </section>
+        </div>
+      </Search>
       <Hidden announces>{state === 'ready' && t('places.storeCount', { count: total })}</Hidden>
     </Panel>
   )

@@ -20,11 +20,13 @@ export function PlaceChooser() {
   const [keyword, setKeyword] = useState('')
   const [customer, setCustomer] = useState<FoundCustomer>()
   const found = useFoundStores({ keyword, customer: customer?.id })
-  const own = useQuery(ownStoresQuery).data
+  const own = useQuery(ownStoresQuery)
   const typed = keyword.trim()
   const customers = useQuery({ ...customersQuery(customer ? '' : typed), placeholderData: keepPreviousData }).data
   const plain = typed === ''
   const { stars, toggle } = useStars()
+  // The list opens whole: sections that come later would move its rows.
+  const complete = !plain || customer !== undefined || !own.isPending
   const chooseStore = ({ customer: of, id, name, code, timeZone }: FoundStore): void => {
     choosePlace({ currentCustomer: of, currentStore: { id, name, code, timeZone } })
     close()
@@ -41,12 +43,13 @@ export function PlaceChooser() {
       rows={rowsOf({
         plain,
         customer,
-        favourites: favouritesNow(own?.favourites ?? [], stars),
-        recent: starred(own?.recent ?? [], stars),
-        found: starred(found.stores, stars),
+        favourites: favouritesNow(own.data?.favourites ?? [], stars),
+        recent: starred(own.data?.recent ?? [], stars),
+        found: complete ? starred(found.stores, stars) : [],
       })}
-      state={found.state}
+      state={complete ? found.state : 'waiting'}
       total={found.total}
+      notLoaded={found.notLoaded}
       currentStore={currentStore?.id}
       currentCustomer={currentStore ? undefined : currentCustomer?.id}
       onType={setKeyword}

@@ -1,24 +1,19 @@
 import type { FoundStore } from '@foyer/contract/places'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ListBoxItem, ListBoxSection, VirtualListBox } from '@foyer/ui'
+import type { SyntheticEvent } from 'react'
 import { useMessages } from '../languages/index.ts'
-import { CheckIcon, Hidden } from '../ui/index.ts'
-import { scrolledTo, virtualWindow } from '../ui/virtual-window.ts'
+import { Hidden } from '../ui/index.ts'
 import { StarIcon } from './icons.tsx'
 import css from './place-chooser.module.css'
-import type { Row } from './store-rows.ts'
-import type { ActiveRow } from './use-active-row.ts'
+import type { Row, Section } from './store-rows.ts'
 
-/** Each row is as high, so that the room of those not drawn is known; rem, for readers who enlarge their text. */
-const ROW_REM = 3.5
-/** As long as nothing can be measured: on a server, and before the first layout. */
-const ROW_AT_FIRST = 56
-const HEIGHT_AT_FIRST = 420
-/** So many rows before the end the next page is fetched. */
-const NEAR_END = 20
+/** In rem. */
+const ROW_HEIGHT = 3.5
+const HEADING_HEIGHT = 2.5
 
 interface StoreListProps {
-  readonly rows: readonly Row[]
-  readonly list: ActiveRow
+  readonly rows: readonly (Row | Section)[]
+  readonly notLoaded: number
   readonly currentStore: string | undefined
   readonly currentCustomer: string | undefined
   readonly onChoose: (row: Row) => void
@@ -26,107 +21,90 @@ interface StoreListProps {
   readonly onNearEnd: () => void
 }
 
-/** The list of stores, of which only those in sight are drawn. */
-export function StoreList({ rows, list, onNearEnd, ...rest }: StoreListProps) {
-  const t = useMessages()
-  const box = useRef<HTMLDivElement>(null)
-  const [scrolled, setScrolled] = useState(0)
-  const [{ row, height }, setSize] = useState({ row: ROW_AT_FIRST, height: HEIGHT_AT_FIRST })
-  useLayoutEffect(() => {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    setSize({ row: rem * ROW_REM, height: box.current?.clientHeight ?? HEIGHT_AT_FIRST })
-  }, [])
-  const { first, end, before, after } = virtualWindow(rows.length, row, scrolled, height)
-  useEffect(() => {
-    const element = box.current
-    if (element && list.active >= 0) element.scrollTop = scrolledTo(list.active, row, element.scrollTop, height)
-  }, [list.active, row, height])
-  useEffect(() => {
-    if (Math.max(end, list.active) > rows.length - NEAR_END) onNearEnd()
-  }, [end, list.active, rows.length, onNearEnd])
-  return (
-    <div
-      className={css.list}
-      ref={box}
-      role="listbox"
-      id={list.id}
-      aria-label={t('places.stores')}
-      tabIndex={-1}
-      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
-    >
-      <div style={{ height: before }} role="presentation" />
-      {rows.slice(first, end).map((one, index) => (
-        <OneRow key={one.key} row={one} at={first + index} count={rows.length} list={list} {...rest} />
-      ))}
-      <div style={{ height: after }} role="presentation" />
-    </div>
-  )
-}
-
 const HEADINGS = { favourite: 'places.favourites', recent: 'places.recent', all: 'places.stores' } as const
 
-interface OneRowProps extends Omit<StoreListProps, 'rows' | 'onNearEnd'> {
-  readonly row: Row
-  readonly at: number
-  readonly count: number
-}
-
-function OneRow({ row, at, count, list, currentStore, currentCustomer, onChoose, onFavourite }: OneRowProps) {
+/** The list of stores, of which only those in sight are in the document. */
+export function StoreList({ rows, notLoaded, onChoose, onFavourite, onNearEnd, ...current }: StoreListProps) {
   const t = useMessages()
-  if (row.kind === 'heading') {
-    return (
-      <div className={css.heading} role="presentation">
-        {t(HEADINGS[row.of])}
-      </div>
-    )
+  const all = choosableOf(rows)
+  const here = all.filter((row) =>
+    row.kind === 'store' ? row.store.id === current.currentStore : row.customer.id === current.currentCustomer,
+  )
+  const choose = (key: unknown): void => {
+    const row = all.find((one) => one.key === key)
+    if (row) onChoose(row)
   }
-  const here = row.kind === 'store' ? row.store.id === currentStore : row.customer.id === currentCustomer
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box, where the focus stays.
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option.
-    <div
-      className={css.row}
-      role="option"
-      id={list.idOf(row)}
-      aria-selected={here}
-      aria-setsize={count}
-      aria-posinset={at + 1}
-      data-active={at === list.active || undefined}
-      onPointerMove={() => at !== list.active && list.activate(row)}
-      onClick={() => onChoose(row)}
-    >
-      {row.kind === 'customer' ? (
-        <span>{t('places.wholeCustomer', { customer: row.customer.name })}</span>
-      ) : (
-        <StoreWords store={row.store} />
-      )}
-      {here && <CheckIcon />}
-      {row.kind === 'store' && <Star store={row.store} onFavourite={onFavourite} />}
+    <div className={css.list}>
+      <VirtualListBox
+        aria-label={t('places.stores')}
+        items={rows}
+        total={all.length + notLoaded}
+        rowHeight={ROW_HEIGHT}
+        headingHeight={HEADING_HEIGHT}
+        autoFocus="first"
+        selectionMode="single"
+        selectedKeys={here.map(({ key }) => key)}
+        // The current store is chosen again by taking its mark away.
+        onSelectionChange={(keys) => choose([...keys][0] ?? here[0]?.key)}
+        onNearEnd={onNearEnd}
+      >
+        {(row) =>
+          row.kind === 'section' ? (
+            <ListBoxSection key={row.key} title={t(HEADINGS[row.key])}>
+              {row.rows.map((one) => (
+                <RowItem key={one.key} row={one} onFavourite={onFavourite} />
+              ))}
+            </ListBoxSection>
+          ) : (
+            <RowItem key={row.key} row={row} onFavourite={onFavourite} />
+          )
+        }
+      </VirtualListBox>
     </div>
   )
 }
 
-function StoreWords({ store }: { store: FoundStore }) {
+/** Without the sections around them. */
+export function choosableOf(rows: readonly (Row | Section)[]): readonly Row[] {
+  return rows.flatMap((row) => (row.kind === 'section' ? row.rows : row))
+}
+
+function RowItem({ row, onFavourite }: { row: Row; onFavourite: (store: FoundStore) => void }) {
   const t = useMessages()
+  if (row.kind === 'customer') {
+    const name = t('places.wholeCustomer', { customer: row.customer.name })
+    return (
+      <ListBoxItem id={row.key} textValue={name}>
+        <span className={css.store}>{name}</span>
+      </ListBoxItem>
+    )
+  }
+  const { store } = row
   return (
-    <span>
-      <span>{store.name}</span>
-      <small>{`${store.code} · ${store.customer.name}`}</small>
-      {store.favourite && <Hidden>{t('places.favourite')}</Hidden>}
-    </span>
+    <ListBoxItem id={row.key} textValue={store.name} end={<Star store={store} onFavourite={onFavourite} />}>
+      <span className={css.store}>
+        <span>{store.name}</span>
+        <small>{`${store.code} · ${store.customer.name}`}</small>
+        {store.favourite && <Hidden>{t('places.favourite')}</Hidden>}
+      </span>
+    </ListBoxItem>
   )
 }
 
-/** Only for pointers: an option holds no buttons of its own for who listens; they have the key that the search box tells. */
+/** Only for pointers: an option has no buttons for screen readers, which have the key that the search field describes. */
 function Star({ store, onFavourite }: { store: FoundStore; onFavourite: (store: FoundStore) => void }) {
   const t = useMessages()
   const label = t(store.favourite ? 'places.unmark' : 'places.mark', { name: store.name })
+  const keepFromOption = (event: SyntheticEvent): void => event.stopPropagation()
   return (
     <span
       className={css.star}
       data-on={store.favourite || undefined}
       title={label}
       aria-hidden="true"
+      onPointerDown={keepFromOption}
+      onMouseDown={keepFromOption}
       onClick={(event) => {
         event.stopPropagation()
         onFavourite(store)

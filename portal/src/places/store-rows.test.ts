@@ -1,6 +1,6 @@
 import type { FoundStore } from '@foyer/contract/places'
 import { describe, expect, test } from 'vitest'
-import { type RowSource, rowAfter, rowsOf } from './store-rows.ts'
+import { type RowSource, rowsOf } from './store-rows.ts'
 
 const store = (id: string, favourite = false): FoundStore => ({
   id,
@@ -20,6 +20,12 @@ const source = (more: Partial<RowSource>): RowSource => ({
   ...more,
 })
 
+/** Keys from top to bottom, a section's own with its name. */
+const keysOf = (more: Partial<RowSource>): string[] =>
+  rowsOf(source(more)).flatMap((one) =>
+    one.kind === 'section' ? [`h-${one.key}`, ...one.rows.map(({ key }) => key)] : one.key,
+  )
+
 describe('the list of stores to choose from', () => {
   test.each([
     ['is plain where nothing is one’s own yet', {}, ['all-a', 'all-b']],
@@ -36,39 +42,16 @@ describe('the list of stores to choose from', () => {
     ['begins with all stores of a customer where one is chosen', { customer }, ['c-c', 'all-a', 'all-b']],
     ['is empty where nothing is found', { plain: false, found: [] }, []],
   ])('%s', (_sentence, more, keys) => {
-    expect(rowsOf(source(more)).map(({ key }) => key)).toEqual(keys)
+    expect(keysOf(more)).toEqual(keys)
   })
 
   const many = Array.from({ length: 30 }, (_, index) => store(String(index)))
 
   test('shows every favourite, but of those used last only so many that the others are not far', () => {
-    const rows = rowsOf(source({ favourites: many, recent: [store('x'), ...many.slice(0, 9)], found: [] }))
-    expect(rows.filter(({ key }) => key.startsWith('favourite-'))).toHaveLength(30)
-    expect(rows.filter(({ key }) => key.startsWith('recent-')).map(({ key }) => key)).toEqual(['recent-x'])
-    const recent = rowsOf(source({ recent: many })).filter(({ key }) => key.startsWith('recent-'))
-    expect(recent.map(({ key }) => key)).toEqual(['0', '1', '2', '3', '4'].map((id) => `recent-${id}`))
-  })
-
-  test.each([
-    ['a page down passes eight', 0, 'PageDown', 8],
-    ['a page up passes eight', 20, 'PageUp', 12],
-    ['a page up holds at the first', 3, 'PageUp', 0],
-  ])('by keyboard in a long list: %s', (_sentence, from, key, to) => {
-    expect(rowAfter(rowsOf(source({ found: many })), from, key)).toBe(to)
-  })
-
-  const rows = rowsOf(source({ favourites: [store('b', true)] }))
-  test.each([
-    ['down passes over a heading', 1, 'ArrowDown', 3],
-    ['down holds at the end', 4, 'ArrowDown', 4],
-    ['up passes over a heading', 3, 'ArrowUp', 1],
-    ['up holds at the first', 1, 'ArrowUp', 1],
-    ['Home leads to the first that can be chosen', 4, 'Home', 1],
-    ['End leads to the last', 1, 'End', 4],
-    ['a page down holds at the end', 1, 'PageDown', 4],
-    ['another key leads nowhere', 1, 'x', undefined],
-    ['down from nowhere leads to the first', -1, 'ArrowDown', 1],
-  ])('by keyboard: %s', (_sentence, from, key, to) => {
-    expect(rowAfter(rows, from, key)).toBe(to)
+    const keys = keysOf({ favourites: many, recent: [store('x'), ...many.slice(0, 9)], found: [] })
+    expect(keys.filter((key) => key.startsWith('favourite-'))).toHaveLength(30)
+    expect(keys.filter((key) => key.startsWith('recent-'))).toEqual(['recent-x'])
+    const recent = keysOf({ recent: many }).filter((key) => key.startsWith('recent-'))
+    expect(recent).toEqual(['0', '1', '2', '3', '4'].map((id) => `recent-${id}`))
   })
 })

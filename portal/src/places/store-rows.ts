@@ -1,12 +1,18 @@
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
-import { placeAfterKey } from '../ui/list-keys.ts'
 
-/** A row of the chooser's list. */
+/** What can be chosen in the chooser's list. */
 export type Row =
-  | { readonly kind: 'heading'; readonly key: string; readonly of: 'favourite' | 'recent' | 'all' }
   /** All stores of a customer at once. */
   | { readonly kind: 'customer'; readonly key: string; readonly customer: FoundCustomer }
   | { readonly kind: 'store'; readonly key: string; readonly store: FoundStore }
+
+/** Rows under a heading. */
+export interface Section {
+  readonly kind: 'section'
+  readonly key: SectionName
+  readonly rows: readonly Row[]
+}
+export type SectionName = 'favourite' | 'recent' | 'all'
 
 export interface RowSource {
   /** Nothing was typed: one's own stores stand before all others. */
@@ -21,8 +27,8 @@ export interface RowSource {
 /** Of one's own stores so many stand before all others. */
 const OWN_MOST = 5
 
-/** The list from top to bottom: favourites, those used last, then all; only what was found once something is typed. */
-export function rowsOf({ plain, customer, favourites, recent, found }: RowSource): Row[] {
+/** The list from top to bottom: favourites, those used last, then all, in sections; only what was found once something is typed. */
+export function rowsOf({ plain, customer, favourites, recent, found }: RowSource): Row[] | Section[] {
   const whole: Row[] = customer ? [{ kind: 'customer', key: `c-${customer.id}`, customer }] : []
   if (!plain || customer) return [...whole, ...storesAs('all', found)]
   const ownIds = new Set(favourites.map(({ id }) => id))
@@ -31,20 +37,10 @@ export function rowsOf({ plain, customer, favourites, recent, found }: RowSource
   return own.length > 0 ? [...own, ...section('all', found)] : storesAs('all', found)
 }
 
-function section(of: 'favourite' | 'recent' | 'all', stores: readonly FoundStore[]): Row[] {
-  return stores.length > 0 ? [{ kind: 'heading', key: `h-${of}`, of }, ...storesAs(of, stores)] : []
+function section(key: SectionName, stores: readonly FoundStore[]): Section[] {
+  return stores.length > 0 ? [{ kind: 'section', key, rows: storesAs(key, stores) }] : []
 }
 
-function storesAs(of: string, stores: readonly FoundStore[]): Row[] {
+function storesAs(of: SectionName, stores: readonly FoundStore[]): Row[] {
   return stores.map((store) => ({ kind: 'store', key: `${of}-${store.id}`, store }))
 }
-
-/** The row that a key leads to from another one: headings are passed over, and the ends hold. */
-export function rowAfter(rows: readonly Row[], active: number, key: string): number | undefined {
-  const choosable = rows.flatMap(({ kind }, index) => (kind === 'heading' ? [] : [index]))
-  const place = placeAfterKey(choosable.length, choosable.indexOf(active), key, { page: PAGE })
-  return place === undefined ? undefined : choosable[place]
-}
-
-/** Rows that a page key passes. */
-const PAGE = 8

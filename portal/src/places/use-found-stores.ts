@@ -14,6 +14,8 @@ export interface FoundStores {
   readonly stores: readonly FoundStore[]
   /** How many match in all. */
   readonly total: number
+  /** How many of them are not loaded. */
+  readonly notLoaded: number
   /** Reads the next page, if there is one and it is not being read. */
   more(): void
   retry(): void
@@ -35,6 +37,7 @@ export function useFoundStores({ keyword, customer }: StoreSearch): FoundStores 
     state: !data && error && !isFetching ? 'failed' : (data ?? last) ? 'ready' : 'waiting',
     stores: data ? stores : matchingStores(stores, typed, customer),
     total: (data ?? last)?.pages[0]?.total ?? stores.length,
+    notLoaded: data ? (data.pages[0]?.total ?? stores.length) - stores.length : 0,
     more,
     retry: () => void refetch(),
   }

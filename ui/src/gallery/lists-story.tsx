@@ -82,7 +82,7 @@ export function LongListsStory() {
   return (
     <Story title="Tausend Zeilen">
       <div className={css.high}>
-        <VirtualListBox aria-label="Filialen" items={STORES} rowHeight={48} selectionMode="single">
+        <VirtualListBox aria-label="Filialen" items={STORES} rowHeight={3} selectionMode="single">
           {({ name }) => <ListBoxItem>{name}</ListBoxItem>}
         </VirtualListBox>
       </div>

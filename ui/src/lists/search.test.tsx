@@ -60,6 +60,13 @@ describe('Search', () => {
     expect(open).toHaveBeenCalledWith('lille')
   })
 
+  it('tells screen readers at once of the item that an arrow key moves to after typing', async () => {
+    render(<Stores onOpen={() => {}} />)
+    await vi.waitFor(() => expect(activeName()).toBe('Bordeaux'))
+    await userEvent.keyboard('o{ArrowDown}')
+    expect(activeName()).toBe('Lyon')
+  })
+
   it('opens an item that is pressed', async () => {
     const open = vi.fn()
     render(<Stores onOpen={open} />)

@@ -45,7 +45,11 @@ export function SearchField({ label, maxLength, hint, description, hasResults, o
         placeholder={label}
         aria-expanded={hasResults}
         aria-description={description}
-        onKeyDownCapture={(event) => onKeyDown?.(event, activeItemOf(event.currentTarget))}
+        onKeyDownCapture={(event) => {
+          const active = activeItemOf(event.currentTarget)
+          if (MOVING_KEYS.has(event.key)) announceNextMove(event.currentTarget, active)
+          onKeyDown?.(event, active?.dataset['key'])
+        }}
       />
       {hint && <span className={css.hint} data-key={hint} />}
     </TextField>
@@ -53,7 +57,22 @@ export function SearchField({ label, maxLength, hint, description, hasResults, o
 }
 
 /** Of the list and not of `aria-activedescendant`, which follows half a second after typing. */
-function activeItemOf(input: HTMLInputElement): string | undefined {
-  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
-  return list?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset['key']
+function activeItemOf(input: HTMLInputElement): HTMLElement | null | undefined {
+  return listOf(input)?.querySelector<HTMLElement>('[role="option"][data-focused]')
+}
+
+function listOf(input: HTMLInputElement): HTMLElement | null {
+  return document.getElementById(input.getAttribute('aria-controls') ?? '')
+}
+
+const MOVING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
+
+/**
+ * After typing, React Aria delays the next `aria-activedescendant` until the letter is announced. If typing left the active
+ * item as it is, that delays the next arrow key. A focus event of the list ends the delay.
+ */
+function announceNextMove(input: HTMLInputElement, active: HTMLElement | null | undefined): void {
+  if (active && active.id === input.getAttribute('aria-activedescendant')) {
+    listOf(input)?.dispatchEvent(new FocusEvent('focusin'))
+  }
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ListBoxItem } from './list-box.tsx'
+import { ListBoxItem, ListBoxSection } from './list-box.tsx'
 import { VirtualList } from './virtual-list.tsx'
 import { VirtualListBox } from './virtual-list-box.tsx'
 
@@ -22,7 +22,7 @@ describe('VirtualListBox', () => {
   it('renders the visible rows only and reaches the last one by End', async () => {
     const onAction = vi.fn()
     render(
-      <VirtualListBox aria-label="Stores" items={MANY} rowHeight={48} onAction={onAction}>
+      <VirtualListBox aria-label="Stores" items={MANY} rowHeight={3} onAction={onAction}>
         {({ name }) => <ListBoxItem>{name}</ListBoxItem>}
       </VirtualListBox>,
     )
@@ -31,6 +31,48 @@ describe('VirtualListBox', () => {
     await userEvent.tab()
     await userEvent.keyboard('{End}{Enter}')
     expect(onAction).toHaveBeenCalledWith('s999')
+  })
+
+  it('reaches the last item by End again after more are loaded', async () => {
+    const onAction = vi.fn()
+    const list = (count: number) => (
+      <VirtualListBox aria-label="Stores" items={MANY.slice(0, count)} rowHeight={3} onAction={onAction}>
+        {({ name }) => <ListBoxItem>{name}</ListBoxItem>}
+      </VirtualListBox>
+    )
+    const { rerender } = render(list(100))
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    rerender(list(130))
+    await userEvent.keyboard('{End}{Enter}')
+    expect(onAction).toHaveBeenCalledWith('s129')
+  })
+
+  it('numbers the items of all sections, those not loaded included', () => {
+    const sections = [
+      { id: 'mine', items: MANY.slice(0, 2) },
+      { id: 'others', items: MANY.slice(2, 50) },
+    ]
+    render(
+      <VirtualListBox aria-label="Stores" items={sections} rowHeight={3} total={10_000}>
+        {({ id, items }) => (
+          <ListBoxSection key={id} title={id}>
+            {items.map(({ id: store, name }) => (
+              <ListBoxItem key={store}>{name}</ListBoxItem>
+            ))}
+          </ListBoxSection>
+        )}
+      </VirtualListBox>,
+    )
+    const numbers = screen
+      .getAllByRole('option')
+      .map((option) => [option.textContent, option.getAttribute('aria-posinset'), option.getAttribute('aria-setsize')])
+    expect(numbers.slice(0, 4)).toEqual([
+      ['Store 0', '1', '10000'],
+      ['Store 1', '2', '10000'],
+      ['Store 2', '3', '10000'],
+      ['Store 3', '4', '10000'],
+    ])
   })
 })
 
