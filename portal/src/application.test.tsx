@@ -3,9 +3,9 @@ import type { Page } from '@foyer/contract/page'
 import { entryMessages, passwordMessages } from '@foyer/messages'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { staticApp } from './app.ts'
 import { Application } from './application.tsx'
 import { loadAllPages } from './lazy-pages.ts'
-import { stillPortal } from './portal.ts'
 
 const CONFIGURATION: Page['configuration'] = {
   wechatSwitch: true,
@@ -30,7 +30,7 @@ function drawn(path: string, language: Language = 'en', configuration: Partial<P
     year: 2026,
     build: 'test',
   }
-  return renderToString(<Application portal={stillPortal(page)} />)
+  return renderToString(<Application app={staticApp(page)} />)
 }
 
 /** Whose pages carry the messages about passwords, too. */
@@ -49,7 +49,7 @@ const ALL = [...OPEN, '/otherSystemLogin', '/forgetPassword', '/home']
 beforeAll(loadAllPages)
 
 describe('what the gateway draws', () => {
-  test('SIGNIN-68 the form stands in the page, submits nothing by itself, and none of its fields has a name', () => {
+  test('SIGNIN-68 the form is in the page, submits nothing automatically, and none of its fields has a name', () => {
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(drawn('/')) ?? []
     expect(form).toContain('method="dialog"')
     expect(form).toContain('type="password"')
@@ -78,9 +78,9 @@ describe('what the gateway draws', () => {
   })
 
   test('SIGNIN-20 without other ways there is no divider either', () => {
-    const ways = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
+    const methods = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
     expect(drawn('/')).toContain('>or<')
-    expect(drawn('/', 'en', ways)).not.toContain('>or<')
+    expect(drawn('/', 'en', methods)).not.toContain('>or<')
   })
 
   test('SIGNIN-43 the logo is the configured one, else the product’s own', () => {

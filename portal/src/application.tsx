@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react'
+import type { App } from './app.ts'
 import { BrokenPage, type BrokenPageProps } from './broken-page.tsx'
 import { EntryContext } from './entry/index.ts'
-import { MessageBoxesContext, MessageBoxStack } from './errors/index.ts'
+import { ToastContext, ToastRegion } from './errors/index.ts'
 import { LanguagesContext } from './languages/index.ts'
 import { Opening } from './opening.tsx'
-import type { Portal } from './portal.ts'
 import { isShellRoute } from './routes.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
 import { LoginPage } from './sign-in/index.ts'
-import { ErrorBoundary, LazyBoundary, useReadable } from './ui/index.ts'
+import { ErrorBoundary, LazyBoundary, useStoreValue } from './ui/index.ts'
 import { useVisit, VisitsContext } from './visits/index.ts'
 
 /** The whole portal: the page of the visit, and the messages that belong to none. */
-export function Application({ portal }: { portal: Portal }) {
+export function Application({ app }: { app: App }) {
   return (
-    <Around portal={portal}>
+    <AppProviders app={app}>
       <PageBoundary>
-        <CurrentPage portal={portal} />
-        <MessageBoxStack />
+        <CurrentPage app={app} />
+        <ToastRegion />
       </PageBoundary>
-    </Around>
+    </AppProviders>
   )
 }
 
 /** What pages find around them. */
-export function Around({ portal, children }: { portal: Portal; children: ReactNode }) {
-  const configuration = useReadable(portal.configuration)
-  const { year, refreshConfiguration } = portal
+export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
+  const configuration = useStoreValue(app.configuration)
+  const { year, refreshConfiguration } = app
   return (
-    <LanguagesContext value={portal.languages}>
-      <VisitsContext value={portal.visits}>
-        <SessionContext value={portal.session}>
-          <UnsavedContext value={portal.unsaved}>
-            <MessageBoxesContext value={portal.boxes}>
+    <LanguagesContext value={app.languages}>
+      <VisitsContext value={app.visits}>
+        <SessionContext value={app.session}>
+          <UnsavedContext value={app.unsaved}>
+            <ToastContext value={app.toasts}>
               <EntryContext value={{ configuration, year, refreshConfiguration }}>{children}</EntryContext>
-            </MessageBoxesContext>
+            </ToastContext>
           </UnsavedContext>
         </SessionContext>
       </VisitsContext>
@@ -42,13 +42,13 @@ export function Around({ portal, children }: { portal: Portal; children: ReactNo
   )
 }
 
-function CurrentPage({ portal }: { portal: Portal }) {
+function CurrentPage({ app }: { app: App }) {
   const { screen, address } = useVisit()
-  const page = isShellRoute(screen) ? portal.shell : portal.page(screen)
-  if (!page) return <LoginPage enter={portal.shell.load} />
+  const page = isShellRoute(screen) ? app.shell : app.page(screen)
+  if (!page) return <LoginPage enter={app.shell.load} />
   return (
     <LazyBoundary
-      // An entry page begins anew with each address; the shell stays and changes its own pages.
+      // An entry page is mounted again for each address; the shell stays and changes its own pages.
       key={isShellRoute(screen) ? 'shell' : address}
       component={page}
       fallback={<Opening />}

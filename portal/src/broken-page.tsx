@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from './languages/index.ts'
-import { Button, DoorwayState } from './ui/index.ts'
+import { Button, PageState } from './ui/index.ts'
 
 export interface BrokenPageProps {
   /** `partMissing`: its code did not come, for the network or a newer deployment; `crashed`: it failed while it was drawn. */
@@ -22,11 +22,11 @@ export function BrokenPage({ why, retry }: BrokenPageProps) {
     if (why === 'crashed') heading.current?.focus()
   }, [why])
   return (
-    <DoorwayState door="ajar" title={title} explains={explains} headingRef={heading}>
+    <PageState variant="failed" title={title} explains={explains} headingRef={heading}>
       <Button tone="primary" onClick={retry}>
         {t('ui.tryAgain')}
       </Button>
       <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
-    </DoorwayState>
+    </PageState>
   )
 }

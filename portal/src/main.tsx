@@ -5,9 +5,9 @@ import { PAGE_ELEMENT_ID, type Page } from '@foyer/contract/page'
 import { loginTypeFor } from '@foyer/contract/sign-in'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type App, createApp } from './app.ts'
 import { Application } from './application.tsx'
 import { storedLanguage } from './languages/index.ts'
-import { createPortal, type Portal } from './portal.ts'
 import { isShellRoute } from './routes.ts'
 import { showChosenTheme } from './theme/index.ts'
 import { fieldsIn, retype } from './ui/index.ts'
@@ -37,10 +37,10 @@ async function pageFromGateway(): Promise<Page> {
 /** Does the page show what the visit is to show? The gateway leaves out of an address what changes nothing of the drawing. */
 function drawnAlike(visit: Visit, drawn: Visit, { configuration }: Page): boolean {
   if (visit.screen !== drawn.screen) return false
-  const wayOf = ({ query }: Visit) => loginTypeFor(query.get('loginType'), configuration)
+  const loginTypeOf = ({ query }: Visit) => loginTypeFor(query.get('loginType'), configuration)
   switch (visit.screen) {
     case 'login':
-      return wayOf(visit) === wayOf(drawn)
+      return loginTypeOf(visit) === loginTypeOf(drawn)
     case 'soc':
       return visit.path === drawn.path
     case 'redirect':
@@ -51,13 +51,13 @@ function drawnAlike(visit: Visit, drawn: Visit, { configuration }: Page): boolea
 }
 
 /** Hydrates the drawn page where it is the one to show, with the input in it; renders again otherwise. */
-function show(portal: Portal, drawn: Page | undefined): void {
+function show(app: App, drawn: Page | undefined): void {
   const root = document.getElementById('portal')
   if (!root) return
-  const application = <Application portal={portal} />
-  const asDrawn = drawn && drawnAlike(portal.visits.current, visitTo(drawn.path + drawn.search), drawn)
+  const application = <Application app={app} />
+  const asDrawn = drawn && drawnAlike(app.visits.current, visitTo(drawn.path + drawn.search), drawn)
   // What a session shows, the gateway could not draw: it does not know of it.
-  if (asDrawn && !portal.session.current.accessToken) takeOver(root, application)
+  if (asDrawn && !app.session.current.accessToken) takeOver(root, application)
   else createRoot(root).render(application)
 }
 
@@ -87,7 +87,7 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNo
 }
 
 /** Taking over a drawn page needs all of it at hand. A page that does not come shows so itself, later. */
-async function preloadPage({ page, visits }: Portal): Promise<void> {
+async function preloadPage({ page, visits }: App): Promise<void> {
   const { screen } = visits.current
   if (!isShellRoute(screen)) {
     await page(screen)
@@ -104,12 +104,12 @@ async function start(): Promise<void> {
   const drawn = pageInDocument()
   // In production the gateway always draws the page, and the code that asks for its parts is left out.
   const page = import.meta.env.DEV ? (drawn ?? (await pageFromGateway())) : (drawn as Page)
-  const portal = createPortal(page)
-  await preloadPage(portal)
-  show(portal, drawn)
+  const app = createApp(page)
+  await preloadPage(app)
+  show(app, drawn)
   const chosen = storedLanguage()
-  if (chosen && chosen !== portal.languages.current.translator.language) {
-    await portal.languages.switchTo(chosen, false)
+  if (chosen && chosen !== app.languages.current.translator.language) {
+    await app.languages.switchTo(chosen, false)
   }
 }
 

@@ -1,13 +1,13 @@
 import { useMessages } from './languages/index.ts'
 import css from './opening.module.css'
-import { DoorIcon } from './ui/index.ts'
+import { LogoIcon } from './ui/index.ts'
 
 /** Shown until the shell has loaded. */
 export function Opening() {
   const t = useMessages()
   return (
     <main className={css.opening}>
-      <DoorIcon />
+      <LogoIcon />
       <p role="status">{t('ui.opening')}</p>
     </main>
   )

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { entryAssets } from 'virtual:entry-assets'
 import { PAGE_ELEMENT_ID, type Page, type RenderedPage } from '@foyer/contract/page'
 import { renderToString } from 'react-dom/server'
+import { staticApp } from './app.ts'
 import { Application } from './application.tsx'
 import { embedded } from './embedded.ts'
 import { translatorOf } from './languages/index.ts'
 import { loadAllPages } from './lazy-pages.ts'
-import { stillPortal } from './portal.ts'
 import { isShellRoute, ROUTE_NAMES, type RouteName, routes } from './routes.ts'
 import { visitTo } from './visits/index.ts'
 
@@ -63,7 +63,7 @@ function headOf(name: RouteName): Head {
 export function render(page: Page): RenderedPage {
   const { screen } = visitTo(page.path)
   const head = headOf(screen)
-  const markup = renderToString(<Application portal={stillPortal(page)} />)
+  const markup = renderToString(<Application app={staticApp(page)} />)
   const document =
     `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${head.html}</head>` +
     `<body><noscript><p>${escaped(translatorOf(page.language, page.messages).t('ui.noScript'))}</p></noscript>` +

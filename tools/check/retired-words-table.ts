@@ -78,7 +78,6 @@ const IN_NAMES: readonly Row[] = [
   ['tell, tells', 'notify, report'],
   ['tour', 'scenario'],
   ['trail', 'audit log'],
-  ['use captcha', 'consumeCaptcha'],
   ['way, ways', 'method'],
   ['words of', 'formatMessage'],
 ]

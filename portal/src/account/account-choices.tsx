@@ -1,7 +1,7 @@
 import { isLanguage } from '@foyer/contract/languages'
 import { useMemo } from 'react'
 import { useLanguages, useMessages } from '../languages/index.ts'
-import { useReadable } from '../ui/index.ts'
+import { useStoreValue } from '../ui/index.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { placeOf, timeZonesByRegion } from './time-zones.ts'
 import type { Account } from './use-account.ts'
@@ -9,7 +9,7 @@ import type { Account } from './use-account.ts'
 /** Language and time zone, each from a native list. */
 export function AccountChoices({ account }: { account: Account }) {
   const t = useMessages()
-  const { list } = useReadable(useLanguages())
+  const { list } = useStoreValue(useLanguages())
   const { entered } = account
   const information = account.information.value
   const regions = useMemo(() => timeZonesByRegion(information?.timeZone ?? 'UTC'), [information?.timeZone])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../languages/index.ts'
 import type { Resource } from '../loading/index.ts'
-import { Button, CheckIcon, Hidden, RefusedIcon } from '../ui/index.ts'
+import { Button, CheckIcon, ErrorIcon, Hidden } from '../ui/index.ts'
 import css from './section.module.css'
 
 interface SectionProps {
@@ -45,7 +45,7 @@ export function Arriving<Value>({ of, children }: { of: Resource<Value>; childre
   }
   return (
     <div className={css.notLoaded} role="alert">
-      <RefusedIcon />
+      <ErrorIcon />
       <span>{t(NOT_LOADED[loading])}</span>
       <Button onClick={load}>{t('ui.tryAgain')}</Button>
     </div>

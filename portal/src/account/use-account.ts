@@ -1,11 +1,11 @@
 import type { Information } from '@foyer/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { type Resource, useResource, useSetResource } from '../loading/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
-import { useReadable } from '../ui/index.ts'
+import { useStoreValue } from '../ui/index.ts'
 import { NoResponse, request } from '../wire/index.ts'
 import { type AccountEntries, changesOf, differ, type Edits, entriesOf, withoutSaved } from './entries.ts'
 import { informationQuery } from './queries.ts'
@@ -29,7 +29,7 @@ const NOTHING: AccountEntries = { displayName: '', language: '', timeZone: '' }
 export function useAccount(): Account {
   const session = useSession()
   const languages = useLanguages()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const client = useQueryClient()
   const setResource = useSetResource()
   const information = useResource(informationQuery)
@@ -40,7 +40,7 @@ export function useAccount(): Account {
   const entered = { ...saved, ...edits }
   const unsaved = differ(saved, entered)
   useUnsaved(unsaved)
-  const { locale } = useReadable(languages).translator
+  const { locale } = useStoreValue(languages).translator
   // The gateway names roles and customers in the language shown.
   useOnChange(locale, information.load)
   const language = useSessionState().currentUser?.language ?? null
@@ -67,10 +67,10 @@ export function useAccount(): Account {
       const changes = changesOf(saved, entered)
       await store(await request('account.changeInformation', changes))
       if (changes.language) await languages.switchTo(changes.language, false)
-      boxes.say({ key: 'account.saved' }, 'news')
+      toasts.notify({ key: 'account.saved' }, 'info')
     } catch (failure) {
       // An API error has been shown by then, and the edits stay.
-      if (failure instanceof NoResponse) boxes.say({ key: 'ui.offline.explains' })
+      if (failure instanceof NoResponse) toasts.notify({ key: 'ui.offline.explains' })
     } finally {
       setSaving(false)
     }

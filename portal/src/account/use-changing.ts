@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { ApiError, NoResponse } from '../wire/index.ts'
 
 /** Runs one change at a time. */
@@ -16,7 +16,7 @@ export class ReauthenticationCancelled extends Error {
 
 /** Makes changes. Where one fails, the user gets a message and nothing is changed. */
 export function useChanging(): Changing {
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const [busy, setBusy] = useState<string>()
   const running = useRef(false)
   const run = async (what: string, change: () => Promise<void>): Promise<void> => {
@@ -26,7 +26,7 @@ export function useChanging(): Changing {
     try {
       await change()
     } catch (failure) {
-      if (failure instanceof NoResponse) boxes.say({ key: 'ui.offline.explains' })
+      if (failure instanceof NoResponse) toasts.notify({ key: 'ui.offline.explains' })
       // An API error has been shown by then.
       else if (!(failure instanceof ApiError || failure instanceof ReauthenticationCancelled)) throw failure
     } finally {

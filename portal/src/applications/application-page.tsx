@@ -2,7 +2,7 @@ import type { Application } from '@foyer/contract/work-bench'
 import { useEffect } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
-import { buttonClass, DoorwayState, useDocumentTitle } from '../ui/index.ts'
+import { buttonClass, PageState, useDocumentTitle } from '../ui/index.ts'
 import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { applicationName } from './names.ts'
@@ -46,8 +46,8 @@ export function ApplicationView({ application }: { application: Application | un
   useDocumentTitle(t('ui.documentTitle', { page: title }))
   const state = application?.installed ? 'ready' : 'missing'
   return (
-    <DoorwayState
-      door={application ? 'lit' : 'shut'}
+    <PageState
+      variant={application ? 'empty' : 'forbidden'}
       title={name === undefined ? t('applications.closed.title') : t(STATES[state].title, { name })}
       explains={t(application ? STATES[state].explains : 'applications.closed.explains')}
       headingRef={heading}
@@ -55,7 +55,7 @@ export function ApplicationView({ application }: { application: Application | un
       <Link className={buttonClass('primary')} href={pathTo('home')}>
         {t('shell.toHome')}
       </Link>
-    </DoorwayState>
+    </PageState>
   )
 }
 

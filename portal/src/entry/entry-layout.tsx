@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, useMessages } from '../languages/index.ts'
 import { routes } from '../routes.ts'
-import { DoorIcon, useDocumentTitle } from '../ui/index.ts'
+import { LogoIcon, useDocumentTitle } from '../ui/index.ts'
 import { Link, pathTo, useFocusOnArrival, useVisit } from '../visits/index.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
@@ -18,10 +18,10 @@ interface EntryLayoutProps {
   readonly children: ReactNode
 }
 
-/** The frame of every entry page: the lit door, the language at the top, the legal links on the floor. */
+/** The frame of every entry page: the panel, the language menu at the top, the legal links at the bottom. */
 export function EntryLayout({ title, under, dense, legalFor, children }: EntryLayoutProps) {
   const t = useMessages()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const heading = useFocusOnArrival()
   const { title: routeTitle } = routes[useVisit().screen]
   useDocumentTitle(t('ui.documentTitle', { page: routeTitle ? t(routeTitle) : title }))
@@ -29,12 +29,12 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
     <div className={dense ? `${css.hall} ${css.dense}` : css.hall}>
       <header className={css.top}>
         <span className={css.brand}>
-          <DoorIcon />
+          <LogoIcon />
           <span>{t('ui.product')}</span>
         </span>
-        <LanguageMenu compact onFailed={() => boxes.say({ key: 'languages.notLoaded' })} />
+        <LanguageMenu compact onFailed={() => toasts.notify({ key: 'languages.notLoaded' })} />
       </header>
-      <main className={css.door}>
+      <main className={css.panel}>
         <Logo />
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -62,7 +62,7 @@ function Logo() {
         <img src={loginPageLogo} alt={t('ui.logoOf', { company })} />
       ) : (
         <>
-          <DoorIcon />
+          <LogoIcon />
           <span>{t('ui.product')}</span>
         </>
       )}

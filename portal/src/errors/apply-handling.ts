@@ -1,77 +1,77 @@
 import { LOGOUT_DELAY } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
 import { lostResponseOf, waitForRotation } from '../rotation/index.ts'
-import { tabShelf } from '../session/index.ts'
+import { tabStore } from '../session/index.ts'
 import type { ApiError } from '../wire/index.ts'
 import { type ErrorHandling, handlingOf } from './handling.ts'
-import type { MessageBoxes } from './message-boxes.ts'
+import type { ToastQueue } from './toast-queue.ts'
 import { messageOfError } from './user-message.ts'
 
-/** What a handling may set going. */
+/** What the handling of an error may use. */
 export interface HandlingDeps {
-  readonly boxes: MessageBoxes
-  /** The person is being told that the session is over: saying so once more would only repeat it. */
+  readonly toasts: ToastQueue
+  /** The user is being notified that the session is over: another message would only repeat it. */
   isEndAnnounced(): boolean
   /** Is something typed on the page not saved yet? */
   unsaved(): boolean
-  /** Is there a newer token of the same user than the one that a call was made with? Another tab may have stored it. */
+  /** Is there a newer token of the same user than that of the request? Another tab may have stored it. */
   newerToken(sent: string | null): boolean
   /** Ends the session, with this message after the reload. */
-  end(says: MessageKey, tellGateway: boolean): Promise<void>
-  /** Clears what is kept and goes to Login without a reload. */
+  end(message: MessageKey, signOutAtGateway: boolean): Promise<void>
+  /** Clears the storage and goes to Login without a reload. */
   toLogin(): void
   refreshConfiguration(): Promise<void>
   /** Offers to sign in again in place. */
   resume(): Promise<'again' | 'over'>
 }
 
-/** Carries out what the catalogue says about a refusal, and tells whether its call is to be made once more. */
-export async function applyHandling(refusal: ApiError, means: HandlingDeps): Promise<'again' | 'over'> {
-  if (means.isEndAnnounced() && endsSession(refusal)) return 'over'
+/** Applies the handling of an error. Returns `again` where its request should be sent again. */
+export async function applyHandling(error: ApiError, deps: HandlingDeps): Promise<'again' | 'over'> {
+  if (deps.isEndAnnounced() && endsSession(error)) return 'over'
   // Another tab may be about to store the next token.
   await waitForRotation()
-  const lost = lostResponseOf(tabShelf, refusal.sentToken)
+  const lost = lostResponseOf(tabStore, error.sentToken)
   const handling = handlingOf({
-    status: refusal.status,
-    error: refusal.error === 'authenticationRequired' && endsSession(refusal) ? 'sessionExpired' : refusal.error,
-    path: refusal.path,
-    unsaved: means.unsaved(),
-    newerToken: means.newerToken(refusal.sentToken),
+    status: error.status,
+    error: error.error === 'authenticationRequired' && endsSession(error) ? 'sessionExpired' : error.error,
+    path: error.path,
+    unsaved: deps.unsaved(),
+    newerToken: deps.newerToken(error.sentToken),
   })
   if (!storeMessageForReload(handling) && handling.show === 'toast') {
-    means.boxes.say(messageOfError(refusal, handling.message, Date.now()))
+    deps.toasts.notify(messageOfError(error, handling.message, Date.now()))
   }
   switch (handling.act) {
     case 'again':
       return 'again'
     case 'signInAgain':
-      if (lost) means.boxes.say({ key: lost }, 'important')
-      return means.resume()
+      if (lost) deps.toasts.notify({ key: lost }, 'important')
+      return deps.resume()
     case 'logout':
     case 'reloadBase':
-      await means.end(lost ?? handling.message, handling.act === 'logout')
+      await deps.end(lost ?? handling.message, handling.act === 'logout')
       return 'over'
     case 'logoutSoon':
-      setTimeout(() => void (means.unsaved() ? means.resume() : means.end(handling.message, true)), LOGOUT_DELAY)
+      setTimeout(() => void (deps.unsaved() ? deps.resume() : deps.end(handling.message, true)), LOGOUT_DELAY)
       return 'over'
     case 'toLogin':
-      means.toLogin()
+      deps.toLogin()
       return 'over'
     case 'refreshConfiguration':
-      await means.refreshConfiguration()
+      await deps.refreshConfiguration()
       return 'over'
     case 'stay':
       return 'over'
   }
 }
 
-/** Does it say that the session is over, and nothing else? Without a token it is over for this tab: another user's may be stored. */
+/** Does the error mean only that the session is over? Without a token it is over for this tab: another user's may be stored. */
 function endsSession({ error, sentToken }: ApiError): boolean {
   if (error === 'authenticationRequired') return sentToken === null
   return error === 'sessionExpired' || error === 'sessionEnded'
 }
 
-/** A box shown now would vanish with the page; these say theirs on the one that follows. */
+/** A toast shown now would vanish with the page; these messages are shown on the next one. */
 function storeMessageForReload({ act }: ErrorHandling): boolean {
   return act === 'logout' || act === 'reloadBase'
 }

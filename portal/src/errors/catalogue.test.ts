@@ -72,7 +72,7 @@ describe('the catalogue of errors', () => {
     expect(english[messageKeyOf(name)]).toMatch(meaning)
   })
 
-  test('every code that people get to read says what to do next', () => {
+  test('every code that is shown to users says what to do next', () => {
     // 'Sign in to go on.' is the next step itself.
     const silent = ['notYet', 'nothingToDo', 'versionConflict', 'authenticationRequired']
     for (const name of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {

@@ -4,13 +4,13 @@ import { type ErrorHandling, type FailedResponse, handlingOf } from './handling.
 
 const SAME_PLACE = '/v2/users/information'
 
-function answer(status: number, error: ErrorName | undefined, more: Partial<FailedResponse> = {}): FailedResponse {
+function response(status: number, error: ErrorName | undefined, more: Partial<FailedResponse> = {}): FailedResponse {
   return { status, error, path: SAME_PLACE, unsaved: false, newerToken: false, ...more }
 }
 
 /** With the status of the catalogue. */
 function plainly(error: ErrorName, more: Partial<FailedResponse> = {}): ErrorHandling {
-  return handlingOf(answer(entryOf(error).status, error, more))
+  return handlingOf(response(entryOf(error).status, error, more))
 }
 
 const exempt: ErrorName[] = [
@@ -26,7 +26,7 @@ const exempt: ErrorName[] = [
 ]
 const names = Object.keys(ERRORS) as ErrorName[]
 
-describe('where a refusal is shown', () => {
+describe('where an error is shown', () => {
   test.each(names.filter((name) => !exempt.includes(name) && name !== 'sessionEnded'))(
     'ERR-02 %s shows in a message box with its own message',
     (name) => expect(plainly(name)).toMatchObject({ show: 'toast', message: messageKeyOf(name) }),
@@ -53,7 +53,7 @@ describe('where a refusal is shown', () => {
   })
 
   test.each([400, 409, 422])('ERR-06 A0442 is ignored at status %s', (status) => {
-    expect(handlingOf(answer(status, 'versionConflict'))).toMatchObject({ show: 'nowhere', act: 'stay' })
+    expect(handlingOf(response(status, 'versionConflict'))).toMatchObject({ show: 'nowhere', act: 'stay' })
   })
 })
 
@@ -71,7 +71,7 @@ describe('what status 400 leads to', () => {
   })
 
   test('ERR-09 another 400 signs out after a second where the catalogue marks it as ending the session', () => {
-    expect(handlingOf(answer(400, 'parameterError'), true)).toEqual({
+    expect(handlingOf(response(400, 'parameterError'), true)).toEqual({
       show: 'toast',
       message: 'error.parameterError',
       act: 'logoutSoon',
@@ -85,13 +85,13 @@ describe('what status 400 leads to', () => {
     'captchaRequired',
     'signInMethodChanged',
   ] as const)('ERR-10 %s never signs out', (code) => {
-    expect(['stay', 'refreshConfiguration']).toContain(handlingOf(answer(400, code), true).act)
+    expect(['stay', 'refreshConfiguration']).toContain(handlingOf(response(400, code), true).act)
   })
 
   test.each(['captchaRequired', 'signInMethodChanged'] as const)(
-    'ERR-10 %s asks for the login configuration anew',
+    'ERR-10 %s requests the login configuration again',
     (code) => {
-      expect(handlingOf(answer(400, code)).act).toBe('refreshConfiguration')
+      expect(handlingOf(response(400, code)).act).toBe('refreshConfiguration')
     },
   )
 })
@@ -127,7 +127,7 @@ describe('what status 401 leads to', () => {
   test('ERR-19 an invalid token says that the login expired', () => {
     expect(plainly('sessionExpired').message).toBe('error.sessionExpired')
     expect(plainly('sessionEnded').message).toBe('error.sessionExpired')
-    expect(handlingOf(answer(401, undefined))).toEqual({
+    expect(handlingOf(response(401, undefined))).toEqual({
       show: 'toast',
       message: 'error.sessionExpired',
       act: 'reloadBase',
@@ -153,7 +153,7 @@ describe('what other statuses lead to', () => {
     [502, undefined],
     [503, undefined],
   ])('ERR-18 status %s with the error %s says "System error"', (status, error) => {
-    expect(handlingOf(answer(status, error))).toEqual({ show: 'toast', message: 'error.systemError', act: 'stay' })
+    expect(handlingOf(response(status, error))).toEqual({ show: 'toast', message: 'error.systemError', act: 'stay' })
   })
 
   test('ERR-18 a known code above 500 shows its own message', () => {
@@ -164,11 +164,11 @@ describe('what other statuses lead to', () => {
     [409, 'organisationNameExists', 'error.organisationNameExists'],
     [413, 'invalidInput', 'error.invalidInput'],
   ] as const)('status %s shows the message of %s', (status, error, message) => {
-    expect(handlingOf(answer(status, error))).toEqual({ show: 'toast', message, act: 'stay' })
+    expect(handlingOf(response(status, error))).toEqual({ show: 'toast', message, act: 'stay' })
   })
 })
 
-describe('a session that ends while somebody works', () => {
+describe('a session that ends while the user works', () => {
   test.each(['sessionExpired', 'sessionEnded'] as const)(
     '%s offers to sign in again in place while something is not saved',
     (code) => {

@@ -1,7 +1,7 @@
 import { type ErrorName, entryOf, messageKeyOf } from '@foyer/contract/errors'
 import type { MessageKey } from '@foyer/messages'
 
-/** An answer that is no success, reduced to what its handling depends on. */
+/** A failed response, reduced to what its handling depends on. */
 export interface FailedResponse {
   readonly status: number
   readonly error: ErrorName | undefined
@@ -14,27 +14,27 @@ export interface FailedResponse {
 }
 
 export interface ErrorHandling {
-  /** `nowhere`: not at all; `caller`: where the call was made (in its form, its dialog); `toast`: in a message box. */
+  /** `nowhere`: not at all; `caller`: where the request was sent (in its form or dialog); `toast`: as a toast. */
   readonly show: 'nowhere' | 'caller' | 'toast'
   readonly message: MessageKey
   readonly act:
     | 'stay'
-    /** Make the call once more, with the token that another tab has stored. */
+    /** Send the request again, with the token that another tab has stored. */
     | 'again'
     /** Sign out, at once or when the message could be read. */
     | 'logout'
     | 'logoutSoon'
-    /** Clear what is kept and go to Login. */
+    /** Clear the storage and go to Login. */
     | 'toLogin'
-    /** Clear what is kept and load the base address anew, the present one being kept for after the sign-in. */
+    /** Clear the storage, store the address for after the sign-in, and load the base address. */
     | 'reloadBase'
-    /** Ask for the login page configuration anew. */
+    /** Request the configuration of the login page again. */
     | 'refreshConfiguration'
     /** Offer to sign in again on this page, so that nothing typed is lost. */
     | 'signInAgain'
 }
 
-/** These never show in a message box: their place is in the form, or nobody needs to know. */
+/** These never show as a toast: their place is in the form, or the user need not know. */
 const NO_TOAST: ReadonlySet<ErrorName> = new Set([
   'notYet',
   'userNotFound',
@@ -46,7 +46,7 @@ const NO_TOAST: ReadonlySet<ErrorName> = new Set([
   'captchaExpired',
   'accountLocked',
 ])
-/** Of those, the ones that nobody needs to know. */
+/** Of those, the ones that the user need not know. */
 const SILENT: ReadonlySet<ErrorName> = new Set(['notYet', 'nothingToDo', 'versionConflict'])
 /** A 400 with one of these never signs out. */
 const NEVER_SIGNS_OUT: ReadonlySet<ErrorName> = new Set([
@@ -59,8 +59,8 @@ const NEVER_SIGNS_OUT: ReadonlySet<ErrorName> = new Set([
 /** The login page is out of date where these are answered. */
 const CONFIGURATION_CHANGED: ReadonlySet<ErrorName> = new Set(['captchaRequired', 'signInMethodChanged'])
 /** The attachment's dialog shows its own failures. */
-const SHOWN_BY_CALLER = new Set(['/v2/notice/:id/attaches'])
-/** Asked before anybody signs in, so that an expired login cannot be the matter. */
+const SHOWN_IN_PLACE = new Set(['/v2/notice/:id/attaches'])
+/** Requested before a sign-in, so that an expired login cannot be the reason. */
 const NO_INTERFACE_PERMISSION = new Set([
   '/v2/configs/system/wechatSwitch',
   '/v2/i18n',
@@ -71,55 +71,55 @@ const SYSTEM_ERROR: MessageKey = 'error.systemError'
 const LOGIN_EXPIRED: MessageKey = 'error.sessionExpired'
 
 /**
- * What a refused answer leads to (docs/specification/errors.md). Decides everything, does
- * nothing. `endsSession`: does the catalogue mark the code as ending the session?
+ * Decides how to handle a failed response (docs/specification/errors.md). Has no effects. `endsSession`: does the catalogue mark
+ * the code as ending the session?
  */
 export function handlingOf(
-  answer: FailedResponse,
-  endsSession = answer.error !== undefined && entryOf(answer.error).endsSession === true,
+  response: FailedResponse,
+  endsSession = response.error !== undefined && entryOf(response.error).endsSession === true,
 ): ErrorHandling {
-  const usual: ErrorHandling = { show: placeOf(answer), message: messageOf(answer), act: 'stay' }
-  if (answer.error === 'versionConflict') return usual
-  if (answer.status >= 500) return usual
-  switch (answer.status) {
+  const usual: ErrorHandling = { show: placeOf(response), message: messageOf(response), act: 'stay' }
+  if (response.error === 'versionConflict') return usual
+  if (response.status >= 500) return usual
+  switch (response.status) {
     case 400:
-      return handleBadRequest(answer, usual, endsSession)
+      return handleBadRequest(response, usual, endsSession)
     case 401:
-      return handleUnauthorized(answer, usual)
+      return handleUnauthorized(response, usual)
     default:
       return usual
   }
 }
 
-function handleBadRequest(answer: FailedResponse, usual: ErrorHandling, endsSession: boolean): ErrorHandling {
-  const { error } = answer
-  if (error === 'sessionEnded') return expired(answer, 'logout')
+function handleBadRequest(response: FailedResponse, usual: ErrorHandling, endsSession: boolean): ErrorHandling {
+  const { error } = response
+  if (error === 'sessionEnded') return expired(response, 'logout')
   if (error === 'noPermission') return { ...usual, act: 'toLogin' }
   if (isIn(CONFIGURATION_CHANGED, error)) return { ...usual, act: 'refreshConfiguration' }
   return endsSession && !isIn(NEVER_SIGNS_OUT, error) ? { ...usual, act: 'logoutSoon' } : usual
 }
 
-function handleUnauthorized(answer: FailedResponse, usual: ErrorHandling): ErrorHandling {
-  if (answer.error === 'sessionExpired' && NO_INTERFACE_PERMISSION.has(answer.path)) {
+function handleUnauthorized(response: FailedResponse, usual: ErrorHandling): ErrorHandling {
+  if (response.error === 'sessionExpired' && NO_INTERFACE_PERMISSION.has(response.path)) {
     return { show: 'toast', message: 'error.noInterfacePermission', act: 'stay' }
   }
-  if (answer.error === 'authenticationRequired')
-    return answer.path === WORK_BENCH ? expired(answer, 'logout', usual) : usual
+  if (response.error === 'authenticationRequired')
+    return response.path === WORK_BENCH ? expired(response, 'logout', usual) : usual
   // No code at all comes from something between the gateway and us, and means an invalid token just as well.
-  if (answer.error === 'sessionExpired' || answer.error === undefined) return expired(answer, 'reloadBase')
+  if (response.error === 'sessionExpired' || response.error === undefined) return expired(response, 'reloadBase')
   return usual
 }
 
-/** A token that is no longer good: never at the cost of a newer one, nor of what was typed. */
-function expired(answer: FailedResponse, otherwise: 'logout' | 'reloadBase', shown?: ErrorHandling): ErrorHandling {
-  if (answer.newerToken) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'again' }
-  if (answer.unsaved) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'signInAgain' }
+/** A token that is no longer valid: a newer one stays, and so does unsaved input. */
+function expired(response: FailedResponse, otherwise: 'logout' | 'reloadBase', shown?: ErrorHandling): ErrorHandling {
+  if (response.newerToken) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'again' }
+  if (response.unsaved) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'signInAgain' }
   return { show: 'toast', message: shown?.message ?? LOGIN_EXPIRED, act: otherwise }
 }
 
 function placeOf({ error, path }: FailedResponse): ErrorHandling['show'] {
   if (isIn(SILENT, error)) return 'nowhere'
-  return isIn(NO_TOAST, error) || SHOWN_BY_CALLER.has(path) ? 'caller' : 'toast'
+  return isIn(NO_TOAST, error) || SHOWN_IN_PLACE.has(path) ? 'caller' : 'toast'
 }
 
 function messageOf({ error }: FailedResponse): MessageKey {

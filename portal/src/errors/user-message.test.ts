@@ -8,13 +8,13 @@ import { formatMessage, messageOfError } from './user-message.ts'
 const translator = createTranslator('en', english)
 const NOW = Date.parse('2026-06-03T10:00:00Z')
 
-function refused(error: ErrorName | undefined, more: Partial<ApiError> = {}): ApiError {
+function apiError(error: ErrorName | undefined, more: Partial<ApiError> = {}): ApiError {
   return new ApiError({
     status: 400,
     error,
     path: '/user/login',
     details: undefined,
-    said: undefined,
+    serverMessage: undefined,
     requestId: 'r-1',
     gatewayTime: undefined,
     sentToken: null,
@@ -22,9 +22,9 @@ function refused(error: ErrorName | undefined, more: Partial<ApiError> = {}): Ap
   })
 }
 
-describe('ERR-15 a lock is told in seconds', () => {
+describe('ERR-15 a lock is shown in seconds', () => {
   const locked = (lockEndTime: string, gatewayTime?: number) =>
-    messageOfError(refused('accountLocked', { details: { lockEndTime }, gatewayTime }), 'error.accountLocked', NOW)
+    messageOfError(apiError('accountLocked', { details: { lockEndTime }, gatewayTime }), 'error.accountLocked', NOW)
 
   test('the seconds are lock end minus now', () => {
     expect(formatMessage(locked('2026-06-03T10:00:48Z'), translator, NOW)).toContain(
@@ -46,9 +46,9 @@ describe('ERR-15 a lock is told in seconds', () => {
   })
 })
 
-describe('what a refusal says', () => {
-  test.each(['userNotFound', 'wrongCredentials'] as const)('ERR-05 %s is told as message 1008', (code) => {
-    expect(formatMessage(messageOfError(refused(code), 'error.userNotFound', NOW), translator, NOW)).toMatch(
+describe('the message of an error', () => {
+  test.each(['userNotFound', 'wrongCredentials'] as const)('ERR-05 %s is shown as message 1008', (code) => {
+    expect(formatMessage(messageOfError(apiError(code), 'error.userNotFound', NOW), translator, NOW)).toMatch(
       /^Wrong username or password\./,
     )
   })
@@ -59,23 +59,30 @@ describe('what a refusal says', () => {
     ['CUSTOMER', /customer/],
     ['DISABLED', /disabled/],
     [undefined, /no permission/],
-  ])('A0213 for the reason %s has a sentence of its own, and names the organisation administrator', (reason, words) => {
-    const said = formatMessage(
-      messageOfError(refused('noPermission', { details: { reason } }), 'error.noPermission', NOW),
-      translator,
+  ])(
+    'A0213 for the reason %s has a sentence of its own, and names the organisation administrator',
+    (reason, pattern) => {
+      const formatted = formatMessage(
+        messageOfError(apiError('noPermission', { details: { reason } }), 'error.noPermission', NOW),
+        translator,
+        NOW,
+      )
+      expect(formatted).toMatch(pattern)
+      expect(formatted).toContain('organisation administrator')
+    },
+  )
+
+  test('an unknown code is shown with the message of the gateway', () => {
+    const message = messageOfError(
+      apiError(undefined, { serverMessage: 'The shelf is full.' }),
+      'error.systemError',
       NOW,
     )
-    expect(said).toMatch(words)
-    expect(said).toContain('organisation administrator')
-  })
-
-  test('a code that is not known is told in the gateway’s own words', () => {
-    const saying = messageOfError(refused(undefined, { said: 'The shelf is full.' }), 'error.systemError', NOW)
-    expect(formatMessage(saying, translator, NOW)).toBe('The shelf is full.')
+    expect(formatMessage(message, translator, NOW)).toBe('The shelf is full.')
   })
 
   test('a failure of the system names the request, so that support can find it', () => {
-    const saying = messageOfError(refused('systemError', { status: 500 }), 'error.systemError', NOW)
-    expect(formatMessage(saying, translator, NOW)).toMatch(/System error.*r-1/)
+    const message = messageOfError(apiError('systemError', { status: 500 }), 'error.systemError', NOW)
+    expect(formatMessage(message, translator, NOW)).toMatch(/System error.*r-1/)
   })
 })

@@ -130,7 +130,7 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
     { at: 'rest' },
     { at: 'loading', share: 0.42 },
     { at: 'saved', name: FILE.name },
-    { at: 'failed', says: 'inbox.downloadOffline' },
+    { at: 'failed', messageKey: 'inbox.downloadOffline' },
   ),
   'Notice, leaving': page({}, <LeavingDialog address="https://shop.example/order" onDone={nothing} />),
   'Notice, gone': page({}, <NotOpenedDialog why="gone" onRetry={nothing} onClose={nothing} />),
@@ -138,18 +138,18 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
   'Notice, not reached': page({}, <NotOpenedDialog why="offline" onRetry={nothing} onClose={nothing} />),
   'Notices announced': {
     ...page(),
-    boxes: [
+    toasts: [
       {
-        ...{ id: 1, tone: 'warning', action: { says: 'inbox.open', act: nothing } },
-        saying: { key: 'inbox.announced.warning', values: { title: MESSAGE.title } },
+        ...{ id: 1, tone: 'warning', action: { messageKey: 'inbox.open', act: nothing } },
+        message: { key: 'inbox.announced.warning', values: { title: MESSAGE.title } },
       },
       {
-        ...{ id: 2, tone: 'important', action: { says: 'inbox.open', act: nothing } },
-        saying: { key: 'inbox.announced.important', values: { title: 'Maintenance tonight, 22:00 to 23:30.' } },
+        ...{ id: 2, tone: 'important', action: { messageKey: 'inbox.open', act: nothing } },
+        message: { key: 'inbox.announced.important', values: { title: 'Maintenance tonight, 22:00 to 23:30.' } },
       },
       {
-        ...{ id: 3, tone: 'important', action: { says: 'inbox.openInbox', act: nothing } },
-        saying: { key: 'inbox.announced.several', values: { count: 12 } },
+        ...{ id: 3, tone: 'important', action: { messageKey: 'inbox.openInbox', act: nothing } },
+        message: { key: 'inbox.announced.several', values: { count: 12 } },
       },
     ],
   },

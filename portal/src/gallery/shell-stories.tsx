@@ -48,11 +48,11 @@ export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   'Sign in again, wrong': again(false, { note: { key: 'error.wrongCredentials' }, captcha: captcha() }),
   'Sign in again, step owed': again(true),
   'Message boxes': shell(home('06:30'), {
-    boxes: [
-      { id: 1, tone: 'refusal', saying: { key: 'error.serviceUnavailable' } },
-      { id: 2, tone: 'refusal', saying: { key: 'error.systemError', values: { requestId: '01JD3K' } } },
-      { id: 3, tone: 'news', saying: { key: 'account.saved' } },
-      { id: 4, tone: 'news', saying: { key: 'signIn.lockOver' } },
+    toasts: [
+      { id: 1, tone: 'error', message: { key: 'error.serviceUnavailable' } },
+      { id: 2, tone: 'error', message: { key: 'error.systemError', values: { requestId: '01JD3K' } } },
+      { id: 3, tone: 'info', message: { key: 'account.saved' } },
+      { id: 4, tone: 'info', message: { key: 'signIn.lockOver' } },
     ],
   }),
   'Part missing': { children: <BrokenPage why="partMissing" retry={nothing} /> },

@@ -3,13 +3,13 @@ import type { Page } from '@foyer/contract/page'
 import { catalogues } from '@foyer/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Around } from '../application.tsx'
-import { createMessageBoxes, type MessageBox, MessageBoxStack } from '../errors/index.ts'
+import { type App, staticApp } from '../app.ts'
+import { AppProviders } from '../application.tsx'
+import { createToastQueue, type Toast, ToastRegion } from '../errors/index.ts'
 import type { ShownLanguage } from '../languages/index.ts'
 import { createQueryClient } from '../loading/index.ts'
 import { pseudoMessages } from '../made-up-language.ts'
-import { type Portal, stillPortal } from '../portal.ts'
-import { type SessionState, stillSession } from '../session/index.ts'
+import { type SessionState, staticSession } from '../session/index.ts'
 
 const queries = createQueryClient()
 const messages = new Map<ShownLanguage, Readonly<Record<string, string>>>()
@@ -26,7 +26,7 @@ export interface Scene {
   readonly address?: string
   readonly session?: SessionState
   readonly configuration?: Partial<Page['configuration']>
-  readonly boxes?: readonly MessageBox[]
+  readonly toasts?: readonly Toast[]
   readonly children: ReactNode
 }
 
@@ -41,17 +41,17 @@ export const CONFIGURATION: Page['configuration'] = {
   uiConfig: { company: 'Maison Verte' },
 }
 
-/** Puts a scene into a portal that stands still: nothing is fetched, nothing leads anywhere. */
+/** Shows a scene in a static app: nothing is fetched, no link navigates. */
 export function Stage({ language, scene }: { language: ShownLanguage; scene: Scene }) {
   return (
-    <Around portal={portalFor(language, scene)}>
+    <AppProviders app={appFor(language, scene)}>
       <QueryClientProvider client={queries}>{scene.children}</QueryClientProvider>
-      <MessageBoxStack />
-    </Around>
+      <ToastRegion />
+    </AppProviders>
   )
 }
 
-function portalFor(language: ShownLanguage, { address = '/', session, configuration, boxes = [] }: Scene): Portal {
+function appFor(language: ShownLanguage, { address = '/', session, configuration, toasts = [] }: Scene): App {
   const page: Page = {
     path: '/',
     search: '',
@@ -63,5 +63,5 @@ function portalFor(language: ShownLanguage, { address = '/', session, configurat
     year: 2026,
     build: 'gallery',
   }
-  return { ...stillPortal(page, address), session: stillSession(session), boxes: createMessageBoxes(boxes) }
+  return { ...staticApp(page, address), session: staticSession(session), toasts: createToastQueue(toasts) }
 }

@@ -115,7 +115,7 @@ export const PENDING_STEP_STORIES: Readonly<Record<string, Scene>> = {
   }),
   'Password due, first sign-in': {
     ...due(),
-    boxes: [{ id: 1, tone: 'refusal', saying: { key: 'session.passwordFirst' } }],
+    toasts: [{ id: 1, tone: 'error', message: { key: 'session.passwordFirst' } }],
   },
   'Password due, expired': due({ reason: 'expired', rules: { kind: 'ready', level: 'high' } }),
   'Password due, the old one again': due({ note: { key: 'password.sameAsOld' } }),

@@ -19,7 +19,7 @@ export type Download =
   | { readonly at: 'rest' }
   | { readonly at: 'loading'; readonly share: number }
   | { readonly at: 'saved'; readonly name: string }
-  | { readonly at: 'failed'; readonly says: MessageKey }
+  | { readonly at: 'failed'; readonly messageKey: MessageKey }
 
 /** Fetches a file of a notice, and hands it to the browser under the name that the gateway gives it. */
 export function Attachment({ notice, file }: { notice: string; file: File }) {
@@ -39,7 +39,7 @@ export function Attachment({ notice, file }: { notice: string; file: File }) {
         saveFile(name, content)
         setState({ at: 'saved', name })
       },
-      (failure: unknown) => !mine.signal.aborted && setState({ at: 'failed', says: sayingOf(failure) }),
+      (failure: unknown) => !mine.signal.aborted && setState({ at: 'failed', messageKey: messageKeyOf(failure) }),
     )
   }
   return <AttachmentView file={file} state={state} onFetch={fetchFile} />
@@ -49,14 +49,14 @@ function shareOf(bytes: number, all: number): number {
   return all > 0 ? Math.min(1, bytes / all) : 1
 }
 
-function sayingOf(failure: unknown): MessageKey {
+function messageKeyOf(failure: unknown): MessageKey {
   if (failure instanceof NoResponse) return 'inbox.downloadOffline'
   return failure instanceof ApiError && failure.error === 'parameterError'
     ? 'inbox.downloadGone'
     : 'inbox.downloadFailed'
 }
 
-/** The file as it looks; its own failure stands right below it. */
+/** The attachment without its state; its error is right below it. */
 export function AttachmentView({ file, state, onFetch }: { file: File; state: Download; onFetch: () => void }) {
   const translator = useTranslator()
   const t = translator.t as (key: MessageKey) => string
@@ -73,7 +73,7 @@ export function AttachmentView({ file, state, onFetch }: { file: File; state: Do
         {state.at === 'loading' ? <Spinner /> : <DownloadIcon />}
       </button>
       <Progress state={state} translator={translator} />
-      {state.at === 'failed' && <Note>{t(state.says)}</Note>}
+      {state.at === 'failed' && <Note>{t(state.messageKey)}</Note>}
     </li>
   )
 }

@@ -15,7 +15,7 @@ import { useMarkAll } from './use-mark-all.ts'
 import { useNextUnread } from './use-next-unread.ts'
 import { type ReadingOfOne, useReading } from './use-reading.ts'
 
-/** The notices for the person, and the one that the address names. */
+/** The notices of the user, and the one that the address names. */
 export function InboxPage() {
   const [query, setQuery] = useState<InboxQuery>({ filter: 'all', keyword: '' })
   const { unread } = useSessionState()

@@ -3,7 +3,7 @@ import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
-import { Button, DoorwayState, Hidden, useDocumentTitle } from '../ui/index.ts'
+import { Button, Hidden, PageState, useDocumentTitle } from '../ui/index.ts'
 import { focusIsLost } from '../ui/lost-focus.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segment } from '../ui/segment.tsx'
@@ -11,7 +11,7 @@ import { useFocusOnArrival } from '../visits/index.ts'
 import css from './inbox.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
-import { OpeningSaid } from './opening-said.tsx'
+import { OpeningStatus } from './opening-status.tsx'
 import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
 import type { Announcing } from './use-announcing.ts'
 import type { InboxList } from './use-inbox-list.ts'
@@ -33,7 +33,7 @@ export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'mo
   readonly onMarkAll: () => void
 }
 
-const NOTHING_ASKED: InboxQuery = { filter: 'all', keyword: '' }
+const EMPTY_QUERY: InboxQuery = { filter: 'all', keyword: '' }
 
 /** The page as it looks. */
 export function InboxView(props: InboxViewProps) {
@@ -69,17 +69,17 @@ export function InboxView(props: InboxViewProps) {
       </div>
       <Tools {...props} />
       <Status {...props} />
-      <OpeningSaid opening={props.opening} />
+      <OpeningStatus opening={props.opening} />
       {loading !== 'ready' && <LoadingState loading={loading} partial onRetry={fromHeading(retry)} />}
       {loading === 'ready' && !nothing && <NoticeList {...props} times={times} heading={heading} />}
       {loading === 'ready' && nothing && (
-        <Nothing query={query} onAll={fromHeading(() => props.onQuery(NOTHING_ASKED))} />
+        <Nothing query={query} onAll={fromHeading(() => props.onQuery(EMPTY_QUERY))} />
       )}
     </>
   )
 }
 
-/** How it stands with the list, for those who listen. */
+/** The state of the list, for screen readers. */
 function Status({ query, loading, rows, more, allMarked }: InboxViewProps) {
   const t = useMessages()
   const narrowed = query.filter !== 'all' || query.keyword.trim() !== ''
@@ -131,7 +131,7 @@ const FILTER_NAMES = {
 /** What is shown, and what can be done with all of it. */
 function Tools({ query, onQuery, rows, unread, marking, onMarkAll }: InboxViewProps) {
   const t = useMessages()
-  // 'All' is what the list shows: under a type or a word it would mark what nobody sees.
+  // 'All' means the visible list: with a type or keyword it would mark notices that are not shown.
   const showsAll = (query.filter === 'all' || query.filter === 'unread') && query.keyword.trim() === ''
   return (
     <div className={css.tools}>
@@ -186,7 +186,7 @@ function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announ
 function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
   const t = useMessages()
   if (query.keyword.trim() === '' && query.filter === 'all')
-    return <DoorwayState door="lit" partial title={t('inbox.empty.title')} explains={t('inbox.empty.explains')} />
+    return <PageState variant="empty" partial title={t('inbox.empty.title')} explains={t('inbox.empty.explains')} />
   const all = (
     <Button tone="primary" onClick={onAll}>
       {t('inbox.showAll')}
@@ -194,13 +194,13 @@ function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
   )
   if (query.keyword.trim() === '' && query.filter === 'unread')
     return (
-      <DoorwayState door="lit" partial title={t('inbox.noneUnread.title')} explains={t('inbox.noneUnread.explains')}>
+      <PageState variant="empty" partial title={t('inbox.noneUnread.title')} explains={t('inbox.noneUnread.explains')}>
         {all}
-      </DoorwayState>
+      </PageState>
     )
   return (
-    <DoorwayState door="lit" partial title={t('inbox.none.title')} explains={t('inbox.none.explains')}>
+    <PageState variant="empty" partial title={t('inbox.none.title')} explains={t('inbox.none.explains')}>
       {all}
-    </DoorwayState>
+    </PageState>
   )
 }

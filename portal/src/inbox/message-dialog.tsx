@@ -9,15 +9,15 @@ import { LeavingDialog } from './leaving-dialog.tsx'
 import css from './message.module.css'
 import { NoticeContent } from './notice-content.tsx'
 import { TypeChip, TypeDisc } from './notice-row.tsx'
-import { OpeningSaid } from './opening-said.tsx'
-import type { Hindrance, OpenMessage } from './reading.ts'
+import { OpeningStatus } from './opening-status.tsx'
+import type { OpeningObstacle, OpenMessage } from './reading.ts'
 import type { NoticeTimes } from './times.ts'
 import type { ReadingOfOne } from './use-reading.ts'
 
 interface MessageDialogProps {
   readonly message: OpenMessage
   readonly times: NoticeTimes
-  /** The calendar date of today, where the person is. */
+  /** Today's date in the time zone of the user. */
   readonly today: string
   /** The next unread one, and whether it is on its way. */
   readonly next: string | undefined
@@ -67,7 +67,7 @@ export function MessageDialog(props: MessageDialogProps) {
         </section>
       )}
       <Acknowledgement {...props} />
-      <OpeningSaid opening={props.busy ? props.next : undefined} />
+      <OpeningStatus opening={props.busy ? props.next : undefined} />
       <Actions {...props} />
     </Dialog>
   )
@@ -116,14 +116,14 @@ function AcknowledgementDue({ by, times, today, acknowledging }: MessageDialogPr
 /** There from the start, so that what comes to stand in it is read out; it takes the focus from the button that goes. */
 function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) {
   const t = useMessages()
-  const said = useRef<HTMLParagraphElement>(null)
+  const serverMessage = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    if (at !== null && focusIsLost()) said.current?.focus()
+    if (at !== null && focusIsLost()) serverMessage.current?.focus()
   }, [at])
   return (
     <div role="status">
       {at !== null && (
-        <p className={css.acknowledged} ref={said} tabIndex={-1}>
+        <p className={css.acknowledged} ref={serverMessage} tabIndex={-1}>
           <CheckIcon small />
           <span>{t('inbox.acknowledged', { date: times.full(at) })}</span>
         </p>
@@ -153,7 +153,7 @@ function Actions({ message, next, busy, acknowledging, onNext, onAcknowledge, on
   )
 }
 
-const HINDRANCES = {
+const OBSTACLES = {
   gone: { title: 'inbox.gone.title', explains: 'inbox.gone.explains' },
   offline: { title: 'inbox.notOpened.title', explains: 'inbox.notOpened.explains' },
   failed: { title: 'inbox.notOpened.title', explains: 'inbox.notOpened.ours' },
@@ -165,12 +165,12 @@ export function NotOpenedDialog({
   onRetry,
   onClose,
 }: {
-  why: Hindrance
+  why: OpeningObstacle
   onRetry: () => void
   onClose: () => void
 }) {
   const t = useMessages()
-  const { title, explains } = HINDRANCES[why]
+  const { title, explains } = OBSTACLES[why]
   return (
     <Dialog title={t(title)} description={t(explains)} onClose={onClose}>
       <DialogActions>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { type NoticeRow, useInbox } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { Button, buttonClass, useReadable } from '../ui/index.ts'
+import { Button, buttonClass, useStoreValue } from '../ui/index.ts'
 import { focusIsLost } from '../ui/lost-focus.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Link, pathTo } from '../visits/index.ts'
@@ -18,7 +18,7 @@ const UNREAD = { filter: 'unread', keyword: '' } as const
 /** The newest unread notices, as they arrive. */
 export function NewestNotices() {
   const inbox = useInbox()
-  const state = useReadable(inbox)
+  const state = useStoreValue(inbox)
   const { locale } = useTranslator()
   const { data } = useQuery(newestNoticesQuery(inbox, locale))
   const all = useMarkAll()

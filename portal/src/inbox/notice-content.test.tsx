@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { elementsOf, type ReadNode } from './notice-content.tsx'
 
-const text = (words: string): ReadNode => ({ nodeType: 3, nodeName: '#text', textContent: words, childNodes: [] })
+const text = (text: string): ReadNode => ({ nodeType: 3, nodeName: '#text', textContent: text, childNodes: [] })
 const comment: ReadNode = { nodeType: 8, nodeName: '#comment', textContent: 'secret', childNodes: [] }
 function element(name: string, attributes: Record<string, string>, ...childNodes: ReadNode[]): ReadNode {
   const getAttribute = (one: string): string | null => attributes[one] ?? null

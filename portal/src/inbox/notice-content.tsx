@@ -2,9 +2,9 @@ import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } fro
 import { useMessages } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
 
-/** The elements that the contract names; whatever else stands there is no element here. */
+/** The elements that the contract allows; all others are dropped. */
 const ALLOWED = ['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'code'] as const
-/** What these hold is no text for people. */
+/** Elements whose content is no text for readers. */
 const DROPPED = [
   'script',
   'style',
@@ -19,7 +19,7 @@ const DROPPED = [
   'title',
 ]
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i
-/** Nobody writes deeper lists; who does wants to break something. */
+/** No real notice has deeper lists. */
 const DEEPEST = 32
 
 /** As much of a node as is read. */
@@ -43,7 +43,7 @@ interface Drawing {
 }
 
 /**
- * React elements for what the gateway has sanitised already: a second fence. Only the named elements are made, without any
+ * React elements for content that the gateway has sanitised already: a second check. Only the named elements are made, without any
  * attribute but a link's address; everything else is text, or not there.
  */
 export function elementsOf(nodes: ArrayLike<ReadNode>, link: Link): ReactNode[] {
@@ -104,7 +104,7 @@ function nodesOf(html: string): ArrayLike<ReadNode> {
 
 interface NoticeContentProps {
   readonly html: string
-  /** A link is followed; the event can still be kept from leading anywhere. */
+  /** Called when a link is followed; the event can still be cancelled. */
   readonly onFollow: (address: string, event: MouseEvent) => void
 }
 

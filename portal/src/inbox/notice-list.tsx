@@ -51,7 +51,7 @@ export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, head
           ))}
         </ul>
       )}
-      <End more={more} count={rows.length} onReached={loadMore} onRetry={retry} />
+      <End more={more} count={rows.length} onEndVisible={loadMore} onRetry={retry} />
     </>
   )
 }
@@ -84,26 +84,26 @@ const NEAR_END = '800px'
 interface EndProps {
   readonly more: InboxList['more']
   readonly count: number
-  readonly onReached: () => void
+  readonly onEndVisible: () => void
   readonly onRetry: () => void
 }
 
-function End({ more, count, onReached, onRetry }: EndProps) {
+function End({ more, count, onEndVisible, onRetry }: EndProps) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
-  // Observed anew after each page: what is near the end already would not be told again.
+  // Observed again after each page: an element that is visible already would not be reported again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what a page changes.
   useEffect(() => {
     if (more !== 'there' || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onEndVisible()
       },
       { rootMargin: NEAR_END },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [more, count, onReached])
+  }, [more, count, onEndVisible])
   if (more === 'none') return null
   if (more === 'failed')
     return (

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { Hidden, InfoIcon, RefusedIcon, Spinner, WarningIcon } from '../ui/index.ts'
+import { ErrorIcon, Hidden, InfoIcon, Spinner, WarningIcon } from '../ui/index.ts'
 import { Link, pathTo } from '../visits/index.ts'
 import css from './notice-row.module.css'
 import { type NoticeTimes, noticeTimesIn } from './times.ts'
@@ -11,15 +11,15 @@ import { type NoticeTimes, noticeTimesIn } from './times.ts'
 type NoticeType = NoticeRow['type']
 
 const LOOKS = {
-  NORMAL_NOTICE: { Icon: InfoIcon, kind: 'normal', says: 'inbox.type.normal' },
-  IMPORTANT_NOTICE: { Icon: RefusedIcon, kind: 'important', says: 'inbox.type.important' },
-  WARNING_NOTICE: { Icon: WarningIcon, kind: 'warning', says: 'inbox.type.warning' },
-} as const satisfies Record<NoticeType, { Icon: unknown; kind: string; says: MessageKey }>
+  NORMAL_NOTICE: { Icon: InfoIcon, kind: 'normal', messageKey: 'inbox.type.normal' },
+  IMPORTANT_NOTICE: { Icon: ErrorIcon, kind: 'important', messageKey: 'inbox.type.important' },
+  WARNING_NOTICE: { Icon: WarningIcon, kind: 'warning', messageKey: 'inbox.type.warning' },
+} as const satisfies Record<NoticeType, { Icon: unknown; kind: string; messageKey: MessageKey }>
 
 /** What a type is called. */
 export function useTypeName(): (type: NoticeType) => string {
   const t = useMessages()
-  return (type) => t(LOOKS[type].says)
+  return (type) => t(LOOKS[type].messageKey)
 }
 
 export function TypeDisc({ type }: { type: NoticeType }) {

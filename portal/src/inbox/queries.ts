@@ -2,7 +2,7 @@ import type { InboxMessage } from '@foyer/contract/inbox'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type InboxStore, NOTICE_LISTS, NOTICE_SEARCHES, type NoticeRow } from '../notices/index.ts'
 import { request } from '../wire/index.ts'
-import { askedFor, type InboxQuery, type ListedNotices } from './shown-notices.ts'
+import { type InboxQuery, type ListedNotices, paramsFor } from './shown-notices.ts'
 
 /** Rows of one page: more than fit on a tall screen. */
 const PAGE_SIZE = 30
@@ -14,7 +14,7 @@ const PAUSE = 150
 /** The pages report their own failures; that the session is over is handled as everywhere. */
 export const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
-type ListRequest = ReturnType<typeof askedFor> &
+type ListRequest = ReturnType<typeof paramsFor> &
   Readonly<{ read?: 'false'; language: string; size: string; cursor?: string }>
 
 interface NoticePage extends ListedNotices {
@@ -24,13 +24,13 @@ interface NoticePage extends ListedNotices {
 
 /** The notices that match, page by page. */
 export function noticeListQuery(inbox: InboxStore, query: InboxQuery, language: string) {
-  const asked = { ...askedFor(query), language }
+  const params = { ...paramsFor(query), language }
   return infiniteQueryOptions({
-    queryKey: [...(asked.keyword ? NOTICE_SEARCHES : NOTICE_LISTS), asked],
+    queryKey: [...(params.keyword ? NOTICE_SEARCHES : NOTICE_LISTS), params],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      if (asked.keyword && !cursor) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      if (params.keyword && !cursor) await new Promise((resolve) => setTimeout(resolve, PAUSE))
       signal.throwIfAborted()
-      return readPage(inbox, { ...asked, ...(cursor && { cursor }), size: String(PAGE_SIZE) }, signal)
+      return readPage(inbox, { ...params, ...(cursor && { cursor }), size: String(PAGE_SIZE) }, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -39,20 +39,20 @@ export function noticeListQuery(inbox: InboxStore, query: InboxQuery, language: 
 
 /** The newest unread notices. */
 export function newestNoticesQuery(inbox: InboxStore, language: string) {
-  const asked = { read: 'false', language, size: String(NEWEST) } as const
+  const params = { read: 'false', language, size: String(NEWEST) } as const
   return queryOptions({
-    queryKey: [...NOTICE_LISTS, 'newest', asked],
-    queryFn: ({ signal }) => readPage(inbox, asked, signal),
+    queryKey: [...NOTICE_LISTS, 'newest', params],
+    queryFn: ({ signal }) => readPage(inbox, params, signal),
   })
 }
 
 /** The first unread notices that match, requested once for each notice that is opened (`from`). */
 export function unreadNoticesQuery(query: InboxQuery, language: string, from: string, size: number) {
-  const asked = { ...askedFor(query), read: 'false', language } as const
+  const params = { ...paramsFor(query), read: 'false', language } as const
   return queryOptions({
-    queryKey: ['notices', 'unread', asked, from],
+    queryKey: ['notices', 'unread', params, from],
     queryFn: async ({ signal }): Promise<readonly NoticeRow[]> => {
-      const limited = { ...asked, size: String(Math.min(LONGEST_PAGE, size)) }
+      const limited = { ...params, size: String(Math.min(LONGEST_PAGE, size)) }
       return (await request('inbox.list', limited, { own: OWN, signal })).items
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,11 +67,11 @@ export function noticeQuery(id: string, language: string) {
   })
 }
 
-async function readPage(inbox: InboxStore, asked: ListRequest, signal: AbortSignal): Promise<NoticePage> {
+async function readPage(inbox: InboxStore, params: ListRequest, signal: AbortSignal): Promise<NoticePage> {
   const known = inbox.current.upTo ?? 0
-  const response = await request('inbox.list', asked, { own: OWN, signal })
+  const response = await request('inbox.list', params, { own: OWN, signal })
   const { items, nextCursor, latest, unread, silenceNormal } = response
   signal.throwIfAborted()
-  if (!asked.cursor) inbox.dispatch({ type: 'listed', latest, unread, silenced: silenceNormal })
+  if (!params.cursor) inbox.dispatch({ type: 'listed', latest, unread, silenced: silenceNormal })
   return { items, nextCursor, asOf: Math.max(latest, known) }
 }

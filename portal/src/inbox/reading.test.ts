@@ -2,16 +2,16 @@ import type { ErrorName } from '@foyer/contract/errors'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponse } from '../wire/index.ts'
 import {
-  afterAnswer,
   afterReading,
+  afterResponse,
   FIRST,
-  hindranceIn,
   isNoticeId,
   noticeNamedIn,
   type OpenMessage,
+  obstacleOf,
+  openingAction,
   type Reading,
   type ReadingEvent,
-  verdictOn,
 } from './reading.ts'
 
 const message = (id: string, acknowledgedAt: string | null = null): OpenMessage => ({
@@ -83,13 +83,13 @@ test.each<[string, Reading, ReadingEvent, Reading]>([
   ['and in no other', open, { of: 'acknowledged', id: 'b', at: 'now' }, open],
 ])('%s', (_sentence, before, event, after) => expect(afterReading(before, event)).toEqual(after))
 
-test.each<[string, Reading, string, ReturnType<typeof verdictOn>]>([
+test.each<[string, Reading, string, ReturnType<typeof openingAction>]>([
   ['INBOX-14 while one is being read another is not opened', reading('a'), 'b', 'already'],
   ['the one that is being read need not be opened', reading('a'), 'a', 'same'],
   ['nor the one that is open', open, 'a', 'same'],
   ['from an open one another may be opened', open, 'b', 'open'],
   ['at first any may be', FIRST, 'a', 'open'],
-])('%s', (_sentence, before, id, verdict) => expect(verdictOn(before, id)).toBe(verdict))
+])('%s', (_sentence, before, id, action) => expect(openingAction(before, id)).toBe(action))
 
 const ID = '01930000-0000-7000-8000-00000000beef'
 test.each<[string, string, string | undefined]>([
@@ -109,17 +109,17 @@ test.each<[string, OpenMessage | null | undefined, ReadingEvent]>([
   ['with the notice opens it', a, { of: 'arrived', id: 'a', message: a }],
   ['without one opens nothing, and that is said', null, { of: 'failed', id: 'a', why: 'failed' }],
   ['of anything else does so too', {} as OpenMessage, { of: 'failed', id: 'a', why: 'failed' }],
-])('an answer %s', (_sentence, message, event) => expect(afterAnswer('a', message)).toEqual(event))
+])('an answer %s', (_sentence, message, event) => expect(afterResponse('a', message)).toEqual(event))
 
 const failed = (status: number, error: ErrorName | undefined) =>
   new ApiError({
-    ...{ status, error, path: '/v2/users/inbox/a', details: undefined, said: undefined },
+    ...{ status, error, path: '/v2/users/inbox/a', details: undefined, serverMessage: undefined },
     ...{ requestId: undefined, gatewayTime: undefined, sentToken: 't' },
   })
-test.each<[string, unknown, ReturnType<typeof hindranceIn>]>([
+test.each<[string, unknown, ReturnType<typeof obstacleOf>]>([
   ['is gone where the gateway knows of none', failed(404, 'parameterError'), 'gone'],
   ['is not reached where no answer comes', new NoResponse('unreachable'), 'offline'],
   ['is not reached where it takes too long', new NoResponse('tooSlow'), 'offline'],
   ['fails where the gateway does', failed(500, 'systemError'), 'failed'],
   ['fails where something else answers in its place', failed(502, undefined), 'failed'],
-])('a notice that does not open %s', (_sentence, failure, why) => expect(hindranceIn(failure)).toBe(why))
+])('a notice that does not open %s', (_sentence, failure, why) => expect(obstacleOf(failure)).toBe(why))

@@ -10,9 +10,9 @@ export interface OpenMessage extends InboxMessage {
 }
 
 /** Why one could not be opened. */
-export type Hindrance = 'gone' | 'offline' | 'failed'
+export type OpeningObstacle = 'gone' | 'offline' | 'failed'
 
-/** How it stands with the notice that is read (docs/specification/inbox.md). */
+/** State of the notice that is being read (docs/specification/inbox.md). */
 export type Reading =
   /** None was opened yet. */
   | { readonly at: 'first' }
@@ -20,7 +20,7 @@ export type Reading =
   | { readonly at: 'reading'; readonly id: string; readonly shown: OpenMessage | undefined }
   /** `id`: as it was asked for. */
   | { readonly at: 'open'; readonly id: string; readonly message: OpenMessage }
-  | { readonly at: 'failed'; readonly id: string; readonly why: Hindrance }
+  | { readonly at: 'failed'; readonly id: string; readonly why: OpeningObstacle }
   | { readonly at: 'closed' }
 
 export const FIRST: Reading = { at: 'first' }
@@ -28,14 +28,14 @@ export const FIRST: Reading = { at: 'first' }
 export type ReadingEvent =
   | { readonly of: 'open'; readonly id: string }
   | { readonly of: 'arrived'; readonly id: string; readonly message: OpenMessage }
-  | { readonly of: 'failed'; readonly id: string; readonly why: Hindrance }
+  | { readonly of: 'failed'; readonly id: string; readonly why: OpeningObstacle }
   | { readonly of: 'acknowledged'; readonly id: string; readonly at: string }
   | { readonly of: 'close' }
 
 export function afterReading(before: Reading, event: ReadingEvent): Reading {
   switch (event.of) {
     case 'open':
-      return verdictOn(before, event.id) === 'open'
+      return openingAction(before, event.id) === 'open'
         ? { at: 'reading', id: event.id, shown: before.at === 'open' ? before.message : undefined }
         : before
     case 'arrived':
@@ -52,7 +52,7 @@ export function afterReading(before: Reading, event: ReadingEvent): Reading {
 }
 
 /** May that one be opened now? `already`: another one is being read; `same`: it is being read itself, or open. */
-export function verdictOn(reading: Reading, id: string): 'open' | 'already' | 'same' {
+export function openingAction(reading: Reading, id: string): 'open' | 'already' | 'same' {
   if (reading.at === 'reading') return reading.id === id ? 'same' : 'already'
   return reading.at === 'open' && reading.id === id ? 'same' : 'open'
 }
@@ -74,12 +74,12 @@ export function isNoticeId(id: string): boolean {
 }
 
 /** What an answer means: one without a notice in it opens nothing. */
-export function afterAnswer(id: string, message: OpenMessage | null | undefined): ReadingEvent {
+export function afterResponse(id: string, message: OpenMessage | null | undefined): ReadingEvent {
   return typeof message?.content === 'string' ? { of: 'arrived', id, message } : { of: 'failed', id, why: 'failed' }
 }
 
 /** Why it could not be opened, by what was answered in its place. */
-export function hindranceIn(failure: unknown): Hindrance {
+export function obstacleOf(failure: unknown): OpeningObstacle {
   if (isNotFound(failure)) return 'gone'
   return failure instanceof NoResponse ? 'offline' : 'failed'
 }

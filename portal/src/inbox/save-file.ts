@@ -1,5 +1,5 @@
 /** Long enough for a browser that asks first where to. */
-const KEPT = 60_000
+const URL_LIFETIME = 60_000
 
 /** Hands something to the browser as a file to be saved under that name. */
 export function saveFile(name: string, content: Blob): void {
@@ -9,5 +9,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT)
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME)
 }

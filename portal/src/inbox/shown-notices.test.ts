@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_INBOX, type NoticeRow } from '../notices/index.ts'
 import {
-  askedFor,
   type Beyond,
   type InboxQuery,
   liesBeyond,
   listOf,
   nextUnread,
+  paramsFor,
   shownNotices,
 } from './shown-notices.ts'
 
@@ -69,7 +69,7 @@ describe('the notices that are shown', () => {
     expect(ids(shownNotices(listed, state, ALL))).toEqual(['n3'])
   })
 
-  test('a notice that stands on two pages is shown once', () => {
+  test('a notice that is on two pages is shown once', () => {
     const pages = [
       { items: [row(5), row(3)], asOf: 5 },
       { items: [row(3, { read: true }), row(2)], asOf: 7 },
@@ -86,7 +86,7 @@ test.each<[string, InboxQuery, object]>([
   ['the unread', { filter: 'unread', keyword: '' }, { read: 'false' }],
   ['all where the keyword is blank', { filter: 'all', keyword: ' ' }, {}],
   ['one type by a word', { filter: 'important', keyword: ' cold ' }, { type: 'IMPORTANT_NOTICE', keyword: 'cold' }],
-])('asks for %s', (_sentence, query, asked) => expect(askedFor(query)).toStrictEqual(asked))
+])('asks for %s', (_sentence, query, params) => expect(paramsFor(query)).toStrictEqual(params))
 
 const read = { read: true }
 test.each<[string, NoticeRow, string | undefined]>([

@@ -12,7 +12,7 @@ export interface InboxQuery {
 }
 
 /** What the call for a page asks for. */
-export function askedFor({ filter, keyword }: InboxQuery) {
+export function paramsFor({ filter, keyword }: InboxQuery) {
   return {
     ...(filter === 'unread' && { read: 'false' as const }),
     ...(filter !== 'unread' && filter !== 'all' && { type: TYPE_OF[filter] }),
@@ -29,7 +29,7 @@ export interface ListedNotices {
 
 /**
  * The rows on the screen: what was listed, and on top what arrived since and belongs to it. What is looked for by a word, only
- * the gateway can tell; such a list is read anew.
+ * the gateway can tell; such a list is requested again.
  */
 export function shownNotices(
   listed: ListedNotices,
@@ -47,7 +47,7 @@ export function shownNotices(
   return [...fresh, ...items]
 }
 
-/** One that is read stays in the list of the unread until that is read anew: nothing is to vanish under a finger. */
+/** A read notice stays in the list of unread ones until that is requested again: no row vanishes under a finger. */
 function belongsTo(filter: Filter, { type }: NoticeRow): boolean {
   return filter === 'all' || filter === 'unread' || TYPE_OF[filter] === type
 }
@@ -59,7 +59,7 @@ export function listOf(pages: readonly ListedNotices[]): ListedNotices {
   return { items: [...rows.values()], asOf: pages[0]?.asOf ?? 0 }
 }
 
-/** Where somebody is in the list. */
+/** The position of the user in the list. */
 export type Whereabouts = Pick<NoticeRow, 'id' | 'sequence'>
 
 /** The next unread one below a notice, or else the first above. */

@@ -13,7 +13,7 @@ test.each([
   ['before that the day', '2026-05-31T08:00:00Z', '31 May'],
   ['and of another year the year too', '2025-12-30T08:00:00Z', '30 Dec 2025'],
   ['a clock that is behind does not speak of tomorrow', '2026-06-04T08:00:00Z', '10:00'],
-])('%s', (_sentence, instant, said) => expect(short(instant)).toBe(said))
+])('%s', (_sentence, instant, serverMessage) => expect(short(instant)).toBe(serverMessage))
 
 test('the day before is called as the language calls it', () => {
   expect([short('2026-06-02T08:00:00Z', 'de'), short('2026-06-02T08:00:00Z', 'zh')]).toEqual(['Gestern', '昨天'])
@@ -26,4 +26,4 @@ test.each([
   [148_200, '148 kB'],
   [2_540_000, '2.5 MB'],
   [12_000_000_000, '12,000 MB'],
-])('%i bytes are said as %s', (bytes, said) => expect(sizeIn({ dates: 'en-GB' }, bytes)).toBe(said))
+])('%i bytes are said as %s', (bytes, serverMessage) => expect(sizeIn({ dates: 'en-GB' }, bytes)).toBe(serverMessage))

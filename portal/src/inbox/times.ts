@@ -1,6 +1,6 @@
 import type { Translator } from '../languages/index.ts'
 
-/** When a notice came, in words: in the language shown and the person's time zone. */
+/** Formats when a notice arrived, in the language shown and the user's time zone. */
 export interface NoticeTimes {
   /** As short as a row has room for: the time today, 'Yesterday', else the day. */
   short(instant: string): string
@@ -37,14 +37,14 @@ export function noticeTimesIn({ dates }: Translator, timeZone: string, now: numb
 const DAY = 86_400_000
 const YEAR = 4
 
-function capitalised(words: string): string {
-  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1)
+function capitalised(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
 const STEP = 1_000
 
-/** A file's size as people say it. */
+/** A file's size with its unit. */
 export function sizeIn({ dates }: Pick<Translator, 'dates'>, bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / Math.log10(STEP)))
   const size = bytes / STEP ** power

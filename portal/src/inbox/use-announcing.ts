@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useInbox } from '../notices/index.ts'
 import { request } from '../wire/index.ts'
 import { OWN } from './queries.ts'
@@ -13,13 +13,13 @@ export interface Announcing {
 /** Whether normal notices are announced: changes at once, and back where it cannot be saved. */
 export function useAnnouncing(known: boolean | undefined): Announcing {
   const inbox = useInbox()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const { mutate } = useMutation({
     mutationFn: (silenced: boolean) => request('inbox.prefer', { silenceNormal: silenced }, { own: OWN }),
     onMutate: (silenced) => inbox.dispatch({ type: 'preferred', silenced }),
     onError: (_failure, silenced) => {
       inbox.dispatch({ type: 'preferred', silenced: !silenced })
-      boxes.say({ key: 'inbox.notPreferred' })
+      toasts.notify({ key: 'inbox.notPreferred' })
     },
     networkMode: 'always',
   })

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslator } from '../languages/index.ts'
 import { type Loading, resourceOf } from '../loading/index.ts'
 import { type NoticeRow, useInbox } from '../notices/index.ts'
-import { useReadable } from '../ui/index.ts'
+import { useStoreValue } from '../ui/index.ts'
 import { noticeListQuery } from './queries.ts'
 import { type InboxQuery, listOf, shownNotices } from './shown-notices.ts'
 
@@ -21,7 +21,7 @@ export interface InboxList {
 /** The list of notices that match, with what arrives meanwhile. */
 export function useInboxList(query: InboxQuery): InboxList {
   const inbox = useInbox()
-  const state = useReadable(inbox)
+  const state = useStoreValue(inbox)
   const { locale } = useTranslator()
   const list = useInfiniteQuery(noticeListQuery(inbox, query, locale))
   const { data, fetchNextPage } = list

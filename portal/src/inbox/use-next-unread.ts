@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslator } from '../languages/index.ts'
 import { type NoticeRow, useInbox } from '../notices/index.ts'
-import { useReadable } from '../ui/index.ts'
+import { useStoreValue } from '../ui/index.ts'
 import { unreadNoticesQuery } from './queries.ts'
 import { type Beyond, type InboxQuery, liesBeyond, nextUnread, type Whereabouts } from './shown-notices.ts'
 
@@ -13,7 +13,7 @@ export function useNextUnread(
   query: InboxQuery,
 ): string | undefined {
   const { locale } = useTranslator()
-  const { readHere } = useReadable(useInbox())
+  const { readHere } = useStoreValue(useInbox())
   const unreadHere = rows.filter(({ read }) => !read).length
   // The newest come first: behind those on the page and the open one, the first one beyond is sure to be found.
   const size = unreadHere + readHere.size + 2

@@ -1,28 +1,28 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { closeAnnounced, useInbox } from '../notices/index.ts'
 import { keepingPlace, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
+import { isAboveList, markAboveList } from './back-to-list.ts'
 import { noticeQuery, OWN } from './queries.ts'
 import {
-  afterAnswer,
   afterReading,
+  afterResponse,
   FIRST,
-  hindranceIn,
   isNoticeId,
   noticeNamedIn,
+  obstacleOf,
+  openingAction,
   type Reading,
   type ReadingEvent,
-  verdictOn,
 } from './reading.ts'
-import { isAboveList, markAboveList } from './way-back.ts'
 
 export interface ReadingOfOne {
   readonly reading: Reading
   readonly acknowledging: 'not' | 'busy' | 'failed'
-  /** May one be opened from the list now? Where another is being read, the person is told so. */
+  /** May a notice be opened from the list now? If another is being opened, the user gets a message. */
   mayOpen(id: string): boolean
   next(id: string): void
   retry(): void
@@ -32,7 +32,7 @@ export interface ReadingOfOne {
 
 /** Reads the notice that the address names. */
 export function useReading(): ReadingOfOne {
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const inbox = useInbox()
   const queries = useQueryClient()
   const { locale } = useTranslator()
@@ -43,62 +43,62 @@ export function useReading(): ReadingOfOne {
     setReading(current.current)
   }, [])
   const wanted = noticeNamedIn(useVisit().query)
-  const way = useWay(wanted)
+  const navigation = useInboxNavigation(wanted)
   const { acknowledging, acknowledge } = useAcknowledging(reading, happens)
   const read = async (id: string): Promise<void> => {
-    if (verdictOn(current.current, id) !== 'open') return
+    if (openingAction(current.current, id) !== 'open') return
     happens({ of: 'open', id })
-    const event = await answerAbout(queries, id, locale)
+    const event = await fetchOpening(queries, id, locale)
     happens(event)
     if (event.of !== 'failed' || event.why !== 'gone') return
-    closeAnnounced(boxes, id)
+    closeAnnounced(toasts, id)
     if (isNoticeId(id)) inbox.dispatch({ type: 'notFound', id })
   }
   const mayOpen = (id: string): boolean => {
-    if (verdictOn(current.current, id) !== 'already') return true
-    boxes.say({ key: 'inbox.alreadyReading' }, 'news')
+    if (openingAction(current.current, id) !== 'already') return true
+    toasts.notify({ key: 'inbox.alreadyReading' }, 'info')
     return false
   }
   const begin = useRef<() => void>(() => {})
   begin.current = () => {
     if (wanted === undefined) return happens({ of: 'close' })
-    const verdict = verdictOn(current.current, wanted)
-    if (verdict === 'open') void read(wanted)
-    else if (verdict === 'already' && current.current.at === 'reading') {
+    const action = openingAction(current.current, wanted)
+    if (action === 'open') void read(wanted)
+    else if (action === 'already' && current.current.at === 'reading') {
       mayOpen(wanted)
-      way.instead(current.current.id)
+      navigation.instead(current.current.id)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says what is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides which notice is open.
   useEffect(() => begin.current(), [wanted])
   useSeen(reading)
   return {
     reading,
     acknowledging,
-    mayOpen: (id) => mayOpen(id) && way.fromList(id),
-    next: (id) => mayOpen(id) && way.instead(id),
+    mayOpen: (id) => mayOpen(id) && navigation.fromList(id),
+    next: (id) => mayOpen(id) && navigation.instead(id),
     retry: () => wanted !== undefined && void read(wanted),
     close() {
       if (current.current.at === 'closed') return
       happens({ of: 'close' })
-      way.toList()
+      navigation.toList()
     },
     acknowledge,
   }
 }
 
-/** What the gateway says about one that is to be opened. */
-async function answerAbout(queries: QueryClient, id: string, language: string): Promise<ReadingEvent> {
+/** Requests a notice from the gateway, as an event of the reading. */
+async function fetchOpening(queries: QueryClient, id: string, language: string): Promise<ReadingEvent> {
   if (!isNoticeId(id)) return { of: 'failed', id, why: 'gone' }
   try {
-    return afterAnswer(id, await queries.fetchQuery(noticeQuery(id, language)))
+    return afterResponse(id, await queries.fetchQuery(noticeQuery(id, language)))
   } catch (failure) {
-    return { of: 'failed', id, why: hindranceIn(failure) }
+    return { of: 'failed', id, why: obstacleOf(failure) }
   }
 }
 
-/** The ways between the list and what is opened from it. */
-function useWay(wanted: string | undefined) {
+/** Navigation between the list and the notices opened from it. */
+function useInboxNavigation(wanted: string | undefined) {
   const visits = useVisits()
   const visit = useVisit()
   const pressed = useRef<string>(undefined)
@@ -120,10 +120,10 @@ function useWay(wanted: string | undefined) {
   }
 }
 
-/** What is open and seen is read, and need not be announced any longer. In a tab behind others nobody has read anything. */
+/** Marks an open notice as read once the tab is visible, and closes its toast. */
 function useSeen(reading: Reading): void {
   const inbox = useInbox()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const id = reading.at === 'open' ? reading.message.id : undefined
   const wasRead = reading.at === 'open' && reading.message.read
   useEffect(() => {
@@ -131,13 +131,13 @@ function useSeen(reading: Reading): void {
     const look = (): void => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', look)
-      closeAnnounced(boxes, id)
+      closeAnnounced(toasts, id)
       if (!wasRead) inbox.dispatch({ type: 'read', id })
     }
     document.addEventListener('visibilitychange', look)
     look()
     return () => document.removeEventListener('visibilitychange', look)
-  }, [id, wasRead, inbox, boxes])
+  }, [id, wasRead, inbox, toasts])
 }
 
 /** Each acknowledgement and its outcome belong to one notice, whichever is open by then. */

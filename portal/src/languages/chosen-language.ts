@@ -1,32 +1,32 @@
 import { isLanguage, type Language } from '@foyer/contract/languages'
-import { COOKIES, localShelf, STORAGE_KEYS, writeCookie } from '../session/index.ts'
+import { COOKIES, localStore, STORAGE_KEYS, writeCookie } from '../session/index.ts'
 import type { LocaleState } from './languages.tsx'
 import { isPseudo, type Messages, type ShownLanguage } from './translator.ts'
 
 /** The language stored in this browser. The pseudo-language can only be chosen by writing it there by hand. */
 export function storedLanguage(): ShownLanguage | undefined {
-  const code = localShelf.read(STORAGE_KEYS.language)
+  const code = localStore.read(STORAGE_KEYS.language)
   if (code === null) return undefined
   return isPseudo(code) || isLanguage(code) ? code : undefined
 }
 
 /** Stores the language, for this browser's script and, as a cookie, for the gateway that renders the next first page. */
 export function storeLanguage(language: ShownLanguage): void {
-  localShelf.write(STORAGE_KEYS.language, language)
+  localStore.write(STORAGE_KEYS.language, language)
   if (isLanguage(language)) writeCookie(COOKIES.language, language)
 }
 
 /** Keeps the offered languages and the messages shown, for when the service cannot be reached. */
 export function storeLocaleState({ translator, list, messages }: LocaleState): void {
   const { language } = translator
-  localShelf.write(STORAGE_KEYS.languageList, JSON.stringify(list))
-  if (isLanguage(language)) localShelf.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
+  localStore.write(STORAGE_KEYS.languageList, JSON.stringify(list))
+  if (isLanguage(language)) localStore.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
 }
 
 /** The stored messages, for when the service cannot be reached. */
 export function storedMessages(language: Language): Messages | undefined {
   try {
-    const stored = JSON.parse(localShelf.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
+    const stored = JSON.parse(localStore.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
       language: string
       messages: Messages
     } | null

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { GlobeIcon, Hidden, useReadable } from '../ui/index.ts'
+import { GlobeIcon, Hidden, useStoreValue } from '../ui/index.ts'
 import css from './language-menu.module.css'
 import { useLanguages } from './languages.tsx'
 import { isPseudo, PSEUDO_LANGUAGE, type ShownLanguage } from './translator.ts'
@@ -15,7 +15,7 @@ interface LanguageMenuProps {
 /** Changes the language of the page without a reload. */
 export function LanguageMenu({ compact, onSwitched, onFailed }: LanguageMenuProps) {
   const languages = useLanguages()
-  const { translator, list } = useReadable(languages)
+  const { translator, list } = useStoreValue(languages)
   const [wanted, setWanted] = useState<ShownLanguage>()
   const id = useId()
   const choose = async (language: ShownLanguage): Promise<void> => {

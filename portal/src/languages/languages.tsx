@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { createContext, use } from 'react'
-import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
+import { constant, type ReadableStore, useStoreValue, writableStore } from '../ui/index.ts'
 import { createTranslator, type Messages, type ShownLanguage, type Translator } from './translator.ts'
 
 export interface LanguageEntry {
@@ -17,7 +17,7 @@ export interface LocaleState {
   readonly messages: Messages
 }
 
-export interface Languages extends Readable<LocaleState> {
+export interface Languages extends ReadableStore<LocaleState> {
   /** Shows everything in that language from now on. Tells whether its messages could be had. */
   switchTo(language: ShownLanguage, byHand: boolean): Promise<boolean>
   /** Did the user choose a language on this page? Then it stays, whatever language the account has. */
@@ -36,7 +36,7 @@ export interface LanguageSource {
 
 /** The languages of this visit. */
 export function createLanguages(first: LocaleState, { load, switched }: LanguageSource): Languages {
-  const locale = changeable(first)
+  const locale = writableStore(first)
   let byHandInThisVisit = false
   let latest: Promise<boolean> | undefined
   const switchLocale = (language: ShownLanguage): Promise<boolean> => {
@@ -45,7 +45,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
         // A later choice overtook this one.
         if (turn !== latest) return true
         const translator = createTranslator(language, messages)
-        locale.become({ ...locale.current, translator, messages, complete: true })
+        locale.set({ ...locale.current, translator, messages, complete: true })
         return true
       },
       () => false,
@@ -78,7 +78,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
       if (!(await switchLocale(locale.current.translator.language))) throw new Error('The messages did not load.')
     },
     offer(list) {
-      locale.become({ ...locale.current, list })
+      locale.set({ ...locale.current, list })
     },
   }
 }
@@ -86,7 +86,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
 /** Languages that stay as they are: while the gateway draws a page, and in the gallery. */
 export function staticLanguages(locale: LocaleState): Languages {
   return {
-    ...still(locale),
+    ...constant(locale),
     chosenByHand: false,
     switchTo: async () => true,
     complete: async () => {},
@@ -104,7 +104,7 @@ export function useLanguages(): Languages {
 
 /** Says messages in the language shown, and knows that language for dates and numbers. */
 export function useTranslator(): Translator {
-  return useReadable(useLanguages()).translator
+  return useStoreValue(useLanguages()).translator
 }
 
 /** `const t = useMessages(); t('signIn.title')` */

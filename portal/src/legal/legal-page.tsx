@@ -97,7 +97,7 @@ function UnknownLegalPage({ loginType }: { loginType: string }) {
   const title = t('legal.unknown.title')
   return (
     <EntryLayout title={title} legalFor={loginType}>
-      <Note tone="news">{t('legal.unknown.explains')}</Note>
+      <Note tone="info">{t('legal.unknown.explains')}</Note>
       <Link className={buttonClass('primary', true)} href={loginPath(loginType)}>
         {t('signIn.backToSignIn')}
       </Link>

@@ -1,7 +1,7 @@
 import { LICENCE_TIP_DAYS } from '@foyer/contract/limits'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { RefusedIcon, WarningIcon } from '../ui/index.ts'
+import { ErrorIcon, WarningIcon } from '../ui/index.ts'
 import css from './licence-card.module.css'
 import { licenceDay } from './licence-day.ts'
 import { type KnownLicence, useLicence } from './use-licence.ts'
@@ -44,7 +44,7 @@ function InstalledLicence({ status, term }: Installed) {
     <div className={`${css.card} ${tone}`}>
       <p className={css.type}>{t(status.type === 'official' ? 'licence.official' : 'licence.probationary')}</p>
       <p className={css.term}>
-        {term.kind === 'expired' && <RefusedIcon />}
+        {term.kind === 'expired' && <ErrorIcon />}
         {term.kind === 'warning' && <WarningIcon />}
         {term.kind === 'permanent' && <span>{t('licence.permanent')}</span>}
         {term.kind === 'expired' && <span>{t('licence.over')}</span>}

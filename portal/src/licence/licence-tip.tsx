@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslator } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
-import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
+import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { Button, DialogActions } from '../ui/index.ts'
 import { licenceDay } from './licence-day.ts'
 import { licenceTip, type Tip } from './tip-rule.ts'
@@ -9,7 +9,7 @@ import { useLicence } from './use-licence.ts'
 
 /** The tip about the licence, once after each sign-in. */
 export function LicenceTip() {
-  const [due, setDue] = useState(() => tabShelf.read(TAB_KEYS.licenceTip) !== null)
+  const [due, setDue] = useState(() => tabStore.read(TAB_KEYS.licenceTip) !== null)
   return due ? <DueTip onDone={() => setDue(false)} /> : null
 }
 
@@ -22,7 +22,7 @@ function DueTip({ onDone }: { onDone: () => void }) {
   if (!tip) return null
   const { term, status } = licence
   const done = (rests: boolean): void => {
-    tabShelf.write(TAB_KEYS.licenceTip, null)
+    tabStore.write(TAB_KEYS.licenceTip, null)
     if (rests) session.change({ noTips: true })
     onDone()
   }

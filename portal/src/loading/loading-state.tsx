@@ -1,12 +1,12 @@
 import { useMessages } from '../languages/index.ts'
-import { Button, DoorwayState } from '../ui/index.ts'
+import { Button, PageState } from '../ui/index.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Loading } from './loading.ts'
 
 const STATES = {
-  offline: { door: 'dim', title: 'ui.offline.title', explains: 'ui.offline.explains' },
-  forbidden: { door: 'shut', title: 'ui.forbidden.title', explains: 'ui.forbidden.explains' },
-  failed: { door: 'ajar', title: 'ui.failed.title', explains: 'ui.failed.explains' },
+  offline: { variant: 'offline', title: 'ui.offline.title', explains: 'ui.offline.explains' },
+  forbidden: { variant: 'forbidden', title: 'ui.forbidden.title', explains: 'ui.forbidden.explains' },
+  failed: { variant: 'failed', title: 'ui.failed.title', explains: 'ui.failed.explains' },
 } as const
 
 interface LoadingStateProps {
@@ -20,12 +20,12 @@ interface LoadingStateProps {
 export function LoadingState({ loading, partial, onRetry }: LoadingStateProps) {
   const t = useMessages()
   if (loading === 'waiting') return <Skeleton label={t('ui.loading')} />
-  const { door, title, explains } = STATES[loading]
+  const { variant, title, explains } = STATES[loading]
   return (
-    <DoorwayState door={door} {...(partial && { partial })} title={t(title)} explains={t(explains)}>
+    <PageState variant={variant} {...(partial && { partial })} title={t(title)} explains={t(explains)}>
       <Button tone="primary" onClick={onRetry}>
         {t('ui.tryAgain')}
       </Button>
-    </DoorwayState>
+    </PageState>
   )
 }

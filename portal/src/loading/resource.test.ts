@@ -30,7 +30,7 @@ function reading() {
 
 const apiError = (status: number) =>
   new ApiError({
-    ...{ status, error: undefined, path: '/', details: undefined, said: undefined },
+    ...{ status, error: undefined, path: '/', details: undefined, serverMessage: undefined },
     ...{ requestId: undefined, gatewayTime: undefined, sentToken: null },
   })
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Said, type UserMessage } from '../errors/index.ts'
+import { FormattedMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Button, Note, usePressGuard } from '../ui/index.ts'
 import { CodeField } from './code-field.tsx'
@@ -70,7 +70,7 @@ function FirstCode({ busy, note, onCode }: Pick<BindingStepsProps, 'busy' | 'not
     <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
       {note && (
         <Note>
-          <Said saying={note} />
+          <FormattedMessage message={note} />
         </Note>
       )}
       <CodeField

@@ -5,7 +5,7 @@ import { codeFailure, type Factor } from './code-failure.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 function apiError(error: ErrorName, details: unknown = undefined): ApiError {
-  const rest = { said: undefined, requestId: undefined, gatewayTime: NOW, sentToken: null }
+  const rest = { serverMessage: undefined, requestId: undefined, gatewayTime: NOW, sentToken: null }
   return new ApiError({ status: 400, path: '/v2/google', error, details, ...rest })
 }
 

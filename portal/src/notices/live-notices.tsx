@@ -2,36 +2,36 @@ import { use, useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
-import { Button, DialogActions, InfoIcon, useReadable, WarningIcon } from '../ui/index.ts'
+import { Button, DialogActions, InfoIcon, useStoreValue, WarningIcon } from '../ui/index.ts'
 import { type Connection, isLost } from './delivery/connection.ts'
 import { steadyNow } from './delivery/steady-clock.ts'
 import css from './live-notices.module.css'
 import type { LiveUpdates } from './live-updates.ts'
 import { useLiveUpdates } from './live-updates-provider.tsx'
-import { OFFERS, type Offer, TELLS, type Told } from './push-consequences.ts'
+import { OFFERS, type Offer, SESSION_NOTICES, type SessionNotice } from './push-consequences.ts'
 
-/** What the gateway has to say while somebody works: connected as long as this is shown and a whole session is there. */
+/** Connects while it is mounted and there is a complete session; shows the connection and messages about the session. */
 export function LiveNotices() {
   const session = useSession()
-  const live = useLiveUpdates()
+  const updates = useLiveUpdates()
   const { accessToken, username, currentUser } = useSessionState()
-  // A page of one person hears nothing of another who has signed in in another tab.
+  // A page of one user receives no pushes of another who has signed in in another tab.
   const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
-  // Another person's session gets a socket of its own; a new token of the same one does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the person is what the connection belongs to.
+  // The session of another user gets a new socket; a new token of the same user does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to the user.
   useEffect(() => {
     if (!signedIn) return
-    live.connection.start()
+    updates.connection.start()
     return () => {
-      live.connection.stop()
-      live.inbox.reset()
-      live.told.become(undefined)
-      session.toldOver.become(false)
+      updates.connection.stop()
+      updates.inbox.reset()
+      updates.sessionNotice.set(undefined)
+      session.isEndAnnounced.set(false)
     }
-  }, [live, signedIn, username])
+  }, [updates, signedIn, username])
   useEffect(() => {
     const back = (): void => {
-      if (document.visibilityState === 'visible') live.connection.tryNow()
+      if (document.visibilityState === 'visible') updates.connection.tryNow()
     }
     window.addEventListener('online', back)
     document.addEventListener('visibilitychange', back)
@@ -39,38 +39,40 @@ export function LiveNotices() {
       window.removeEventListener('online', back)
       document.removeEventListener('visibilitychange', back)
     }
-  }, [live])
-  return <LiveView live={live} />
+  }, [updates])
+  return <LiveView updates={updates} />
 }
 
-/** The same, whatever feeds it. */
-export function LiveView({ live }: { live: LiveUpdates }) {
-  const connection = useReadable(live.connection)
-  const offers = useReadable(live.offers)
-  const told = useReadable(live.told)
-  // Who signs out need not hear that the connection ends.
+/** The bars and the dialog, without the connection. */
+export function LiveView({ updates }: { updates: LiveUpdates }) {
+  const connection = useStoreValue(updates.connection)
+  const offers = useStoreValue(updates.offers)
+  const sessionNotice = useStoreValue(updates.sessionNotice)
+  // While the user signs out, the lost connection is not shown.
   const { logout } = useSessionState()
   return (
     <>
       <div className={css.bars} role="status">
-        {isLost(connection) && !logout && <LostBar connection={connection} live={live} />}
-        {offers[0] && <OfferBar offer={offers[0]} onLater={() => live.offers.become(live.offers.current.slice(1))} />}
+        {isLost(connection) && !logout && <LostBar connection={connection} updates={updates} />}
+        {offers[0] && (
+          <OfferBar offer={offers[0]} onLater={() => updates.offers.set(updates.offers.current.slice(1))} />
+        )}
       </div>
-      {told && <ToldDialog told={told} live={live} />}
+      {sessionNotice && <SessionNoticeDialog sessionNotice={sessionNotice} updates={updates} />}
     </>
   )
 }
 
 const SECOND = 1_000
 
-/** The live connection is lost: nobody is thrown out by that, and what is shown stays. */
-function LostBar({ connection, live }: { connection: Connection; live: LiveUpdates }) {
+/** The live connection is lost: the user stays signed in, and the page stays as it is. */
+function LostBar({ connection, updates }: { connection: Connection; updates: LiveUpdates }) {
   const { t, dates } = useTranslator()
   const { currentUser } = useSessionState()
-  // Once no more is tried, what is new is asked for now and then.
-  const heardAt = useReadable(live.heardAt)
+  // After the last retry, the inbox polls.
+  const receivedAt = useStoreValue(updates.receivedAt)
   const clock = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: currentUser?.timeZone })
-  const time = clock.format(heardAt)
+  const time = clock.format(receivedAt)
   const seconds = useSecondsUntil(connection.at === 'waiting' ? connection.retryAt : undefined)
   return (
     <div className={`${css.bar} ${css.lost}`}>
@@ -79,7 +81,7 @@ function LostBar({ connection, live }: { connection: Connection; live: LiveUpdat
         <span>{t(lostText(connection), { time })}</span> {/* Counting down aloud would talk without an end. */}
         <span aria-hidden="true">{seconds !== undefined && t('notices.nextTry', { seconds })}</span>
       </span>
-      <Button busy={connection.at === 'connecting'} onClick={live.connection.tryNow}>
+      <Button busy={connection.at === 'connecting'} onClick={updates.connection.tryNow}>
         {t('notices.tryNow')}
       </Button>
     </div>
@@ -102,7 +104,7 @@ function useSecondsUntil(instant: number | undefined): number | undefined {
   return instant === undefined ? undefined : Math.max(0, Math.ceil((instant - now) / SECOND))
 }
 
-/** Something is new. It is shown after a reload, whenever that suits the person. */
+/** Something is new. The user decides when to reload. */
 function OfferBar({ offer, onLater }: { offer: Offer; onLater: () => void }) {
   const t = useMessages()
   return (
@@ -117,21 +119,21 @@ function OfferBar({ offer, onLater }: { offer: Offer; onLater: () => void }) {
   )
 }
 
-/** The session is over, or what the person was looking at is. What they typed can be kept by signing in again right here. */
-function ToldDialog({ told, live }: { told: Told; live: LiveUpdates }) {
+/** The session is over, or the access to the open application. Signing in again here preserves unsaved input. */
+function SessionNoticeDialog({ sessionNotice, updates }: { sessionNotice: SessionNotice; updates: LiveUpdates }) {
   const t = useMessages()
   const session = useSession()
   const unsaved = use(UnsavedContext)
-  const { title, explains } = TELLS[told]
+  const { title, explains } = SESSION_NOTICES[sessionNotice]
   const leave = (): void => {
     unsaved.letGo()
     session.signOut()
   }
   const resume = (): void => {
-    live.told.become(undefined)
+    updates.sessionNotice.set(undefined)
     void session.resume().then((how) => {
-      session.toldOver.become(false)
-      if (how === 'again') live.connection.start()
+      session.isEndAnnounced.set(false)
+      if (how === 'again') updates.connection.start()
     })
   }
   return (

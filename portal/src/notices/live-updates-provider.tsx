@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
@@ -11,25 +11,25 @@ const LiveUpdatesContext = createContext<LiveUpdates | undefined>(undefined)
 /** The inbox of the signed-in user, for what shows notices. */
 export const InboxContext = createContext<InboxStore>(emptyInboxStore())
 
-/** Everything within hears of what arrives; `LiveNotices` among it connects and shows how that stands. */
+/** Provides the live updates to its children; `LiveNotices` among them connects and shows the state of the connection. */
 export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
-  const around = { session: useSession(), visits: useVisits(), boxes: useMessageBoxes() }
+  const deps = { session: useSession(), visits: useVisits(), toasts: useToasts() }
   const languages = useLanguages()
   const queries = useQueryClient()
-  const [live] = useState(() =>
-    createLiveUpdates({ ...around, queries, language: () => languages.current.translator.locale }),
+  const [updates] = useState(() =>
+    createLiveUpdates({ ...deps, queries, language: () => languages.current.translator.locale }),
   )
   return (
-    <LiveUpdatesContext value={live}>
-      <InboxContext value={live.inbox}>{children}</InboxContext>
+    <LiveUpdatesContext value={updates}>
+      <InboxContext value={updates.inbox}>{children}</InboxContext>
     </LiveUpdatesContext>
   )
 }
 
 export function useLiveUpdates(): LiveUpdates {
-  const live = use(LiveUpdatesContext)
-  if (!live) throw new Error('LiveNotices stands outside of LiveUpdatesProvider.')
-  return live
+  const updates = use(LiveUpdatesContext)
+  if (!updates) throw new Error('LiveNotices is outside of LiveUpdatesProvider.')
+  return updates
 }
 
 export function useInbox(): InboxStore {

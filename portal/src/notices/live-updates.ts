@@ -1,79 +1,79 @@
 import type { Push } from '@foyer/contract/notices'
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
 import type { QueryClient } from '@tanstack/react-query'
-import type { MessageBoxes } from '../errors/index.ts'
+import type { ToastQueue } from '../errors/index.ts'
 import { type Session, withRights } from '../session/index.ts'
-import { type Changeable, changeable, type Readable } from '../ui/index.ts'
+import { type ReadableStore, type WritableStore, writableStore } from '../ui/index.ts'
 import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { attemptSocket } from './delivery/notice-socket-client.ts'
 import { createSharedConnection, type SharedConnection } from './delivery/shared-connection.ts'
 import { steadyNow } from './delivery/steady-clock.ts'
 import { createInboxSync, type InboxSync } from './inbox/inbox-sync.ts'
-import { afterPush, afterRenewal, type Consequence, type Offer, type Told } from './push-consequences.ts'
+import { afterPush, afterRenewal, type Consequence, type Offer, type SessionNotice } from './push-consequences.ts'
 
-/** What arrives while people work, and what it asks of them. */
+/** State of the live updates: the connection, messages about the session, offers to reload, and the inbox. */
 export interface LiveUpdates {
   readonly connection: SharedConnection
-  readonly told: Changeable<Told | undefined>
-  readonly offers: Changeable<readonly Offer[]>
-  /** When the gateway last said something, in milliseconds: what is shown is as of then. */
-  readonly heardAt: Readable<number>
+  readonly sessionNotice: WritableStore<SessionNotice | undefined>
+  readonly offers: WritableStore<readonly Offer[]>
+  /** When the last message of the gateway arrived, in milliseconds: the page is as of then. */
+  readonly receivedAt: ReadableStore<number>
   readonly inbox: InboxSync
 }
 
-/** What of the portal it speaks to. */
+/** What the live updates use of the portal. */
 export interface LiveUpdatesDeps {
   readonly session: Session
   readonly visits: Visits
-  readonly boxes: MessageBoxes
+  readonly toasts: ToastQueue
   readonly queries: QueryClient
   language(): string
 }
 
-/** How long the answer to what was done here may come after the push about it, in milliseconds. */
-const OWN_DOING = 300
-const ENDED: readonly Told[] = ['signedOut', 'remoteLogin']
+/** Milliseconds by which the response to a request may follow the push about it. */
+const OWN_RESPONSE_DELAY = 300
+const ENDED: readonly SessionNotice[] = ['signedOut', 'remoteLogin']
 
-/** Connects the session to what the gateway pushes. Nothing is opened before `connection.start()`. */
-export function createLiveUpdates({ session, visits, boxes, queries, language }: LiveUpdatesDeps): LiveUpdates {
-  const told = changeable<Told | undefined>(undefined)
-  const offers = changeable<readonly Offer[]>([])
-  const heardAt = changeable(Date.now())
+/** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
+export function createLiveUpdates({ session, visits, toasts, queries, language }: LiveUpdatesDeps): LiveUpdates {
+  const sessionNotice = writableStore<SessionNotice | undefined>(undefined)
+  const offers = writableStore<readonly Offer[]>([])
+  const receivedAt = writableStore(Date.now())
   let openedBefore = false
   let wasOpen = false
 
   const act = (consequence: Consequence): void => {
     switch (consequence.do) {
-      case 'tell':
-        tell(consequence.what)
+      case 'notify':
+        notifyTabs(consequence.what)
         break
       case 'renew':
         void renew(consequence.reason)
         break
       case 'offer':
-        if (!offers.current.includes(consequence.what)) offers.become([...offers.current, consequence.what])
+        if (!offers.current.includes(consequence.what)) offers.set([...offers.current, consequence.what])
         break
       case 'nothing':
         break
     }
   }
-  const tell = (what: Told): void => {
+  const notifyTabs = (what: SessionNotice): void => {
     const { accessToken } = session.current
-    session.toldOver.become(true)
+    session.isEndAnnounced.set(true)
     setTimeout(() => {
-      // What was done right here, such as another password, has ended it and says so itself.
-      if (session.current.accessToken !== accessToken) session.toldOver.become(false)
-      // The first that is told stands; what follows from it needs no second dialog.
-      else if (told.current === undefined) told.become(what)
-      // Nobody comes back with this token.
-      if (told.current !== undefined && ENDED.includes(what)) connection.stop()
-    }, OWN_DOING)
+      // An action in this tab, such as another password, has ended the session and shows its own message.
+      if (session.current.accessToken !== accessToken) session.isEndAnnounced.set(false)
+      // Only the first one is shown; what follows from it needs no second dialog.
+      else if (sessionNotice.current === undefined) sessionNotice.set(what)
+      // This token is no longer valid.
+      if (sessionNotice.current !== undefined && ENDED.includes(what)) connection.stop()
+    }, OWN_RESPONSE_DELAY)
   }
   const renew = async (reason: 'ROLE' | 'PLUGIN_REMOVED'): Promise<void> => {
-    // Where it fails, the connection is gone too, and its return asks again.
+    // If this fails, the connection is lost too, and the rights are requested again on reconnect.
     const bench = await request('workBench.workBench', {}, { own: true }).catch(() => undefined)
-    // Somebody else has signed in in another tab meanwhile: their rights are none of this page's.
+    // Another user has signed in in another tab meanwhile: their rights are not those of this page.
     if (bench?.user.id !== session.current.currentUser?.id || !bench) return
     session.change(withRights(session.current, bench))
     const { screen, params } = visits.current
@@ -81,13 +81,13 @@ export function createLiveUpdates({ session, visits, boxes, queries, language }:
     act(afterRenewal(reason, application, bench.permissions))
   }
   const onPush = (push: Push): void => {
-    heardAt.become(Date.now())
+    receivedAt.set(Date.now())
     inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
     act(afterPush(push))
   }
   const leads = (): boolean => connection.leads
-  const heard = (): void => heardAt.become(Date.now())
-  const inbox = createInboxSync({ session, visits, boxes, queries, language, leads, heard })
+  const onResponse = (): void => receivedAt.set(Date.now())
+  const inbox = createInboxSync({ session, visits, toasts, queries, language, leads, onResponse })
   const knows = {
     build(build: string): void {
       if (isDifferentBuild(build)) act({ do: 'offer', what: 'deployment' })
@@ -105,15 +105,15 @@ export function createLiveUpdates({ session, visits, boxes, queries, language }:
     if (wasOpen && !opened) inbox.dispatch({ type: 'interrupted' })
     stopPolling?.()
     stopPolling = connection.current.at === 'givenUp' ? inbox.poll() : undefined
-    // What was pushed meanwhile came to nobody: the rights are asked for anew.
+    // Pushes were missed meanwhile: the rights are requested again.
     if (opened && !wasOpen && openedBefore) void renew('ROLE')
     openedBefore ||= opened
     wasOpen = opened
   })
-  return { connection, told, offers, heardAt, inbox }
+  return { connection, sessionNotice, offers, receivedAt, inbox }
 }
 
-/** Does the gateway serve another build than the one that is running here? A development server has none. */
+/** Does the gateway serve another build than this one? A development server has none. */
 function isDifferentBuild(build: string): boolean {
   const text = document.getElementById(PAGE_ELEMENT_ID)?.textContent
   const own = text ? (JSON.parse(text) as { build: string }).build : ''

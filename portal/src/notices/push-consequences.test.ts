@@ -7,13 +7,16 @@ const changed = (reason: Extract<Push, { type: 'PERMISSION_CHANGED' }>['reason']
   count: 0,
   reason,
 })
-const tell = (what: 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'): Consequence => ({ do: 'tell', what })
+const notify = (what: 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'): Consequence => ({
+  do: 'notify',
+  what,
+})
 const nothing: Consequence = { do: 'nothing' }
 
 test.each<[string, Push, Consequence]>([
   ['the heartbeat changes nothing', { type: 'UNREAD', count: 3, latest: 8 }, nothing],
-  ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, tell('signedOut')],
-  ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, tell('remoteLogin')],
+  ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, notify('signedOut')],
+  ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, notify('remoteLogin')],
   ['SOCKET-20 a changed role has the rights asked for anew', changed('ROLE'), { do: 'renew', reason: 'ROLE' }],
   ['SOCKET-22 so has a removed plugin', changed('PLUGIN_REMOVED'), { do: 'renew', reason: 'PLUGIN_REMOVED' }],
   [
@@ -35,8 +38,8 @@ const LABELS = [{ key: 'labels', type: 'app' as const, children: [] }]
 test.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, typeof LABELS, Consequence]>([
   ['SOCKET-20 who is in the hall works on undisturbed', 'ROLE', undefined, [], nothing],
   ['SOCKET-20 who is in a view that stays works on undisturbed', 'ROLE', 'labels', LABELS, nothing],
-  ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, tell('roleTaken')],
-  ['SOCKET-22 of a removed application too', 'PLUGIN_REMOVED', 'signage', LABELS, tell('pluginTaken')],
+  ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, notify('roleTaken')],
+  ['SOCKET-22 of a removed application too', 'PLUGIN_REMOVED', 'signage', LABELS, notify('pluginTaken')],
 ])('%s', (_sentence, reason, application, tree, consequence) => {
   expect(afterRenewal(reason, application, tree)).toEqual(consequence)
 })

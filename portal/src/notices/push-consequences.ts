@@ -2,25 +2,25 @@ import type { PermissionReason, Push } from '@foyer/contract/notices'
 import type { Permission } from '@foyer/contract/work-bench'
 import type { MessageKey } from '@foyer/messages'
 
-/** What the person is told in a dialog, after which they are signed out. */
-export type Told = 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'
-/** What the person may do when they like: refresh what is shown. */
+/** Shown in a dialog, after which the user is signed out. */
+export type SessionNotice = 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'
+/** A reason to reload the page, when the user likes. */
 export type Offer = 'pluginInstalled' | 'rightsRegistered' | 'languages' | 'licence' | 'deployment'
 
 export type Consequence =
   | { readonly do: 'nothing' }
-  | { readonly do: 'tell'; readonly what: Told }
-  /** The rights are asked for anew; `afterRenewal` says what then. */
+  | { readonly do: 'notify'; readonly what: SessionNotice }
+  /** The rights are requested again; then `afterRenewal` decides. */
   | { readonly do: 'renew'; readonly reason: 'ROLE' | 'PLUGIN_REMOVED' }
   | { readonly do: 'offer'; readonly what: Offer }
 
-/** What a push leads to (docs/specification/notices.md). Decides everything, does nothing. */
+/** Decides what a push leads to (docs/specification/notices.md). Has no effects. */
 export function afterPush(push: Push): Consequence {
   switch (push.type) {
     case 'SIGNED_OUT':
-      return { do: 'tell', what: 'signedOut' }
+      return { do: 'notify', what: 'signedOut' }
     case 'REMOTE_LOGIN':
-      return { do: 'tell', what: 'remoteLogin' }
+      return { do: 'notify', what: 'remoteLogin' }
     case 'PERMISSION_CHANGED':
       return afterPermissionChange(push.reason)
     case 'LANGUAGES_UPDATED':
@@ -45,8 +45,8 @@ function afterPermissionChange(reason: PermissionReason): Consequence {
 }
 
 /**
- * What follows once the rights are known anew: who is in a view that was taken away is told and signed out, everybody else works
- * on undisturbed. `application` is the key of the one that is open, if any.
+ * Decides what follows from new rights: a user whose open application was taken away gets a message and is signed out; all others
+ * work on. `application` is the key of the open one, if any.
  */
 export function afterRenewal(
   reason: 'ROLE' | 'PLUGIN_REMOVED',
@@ -55,15 +55,15 @@ export function afterRenewal(
 ): Consequence {
   const stays = application === undefined || now.some(({ key, type }) => type === 'app' && key === application)
   if (stays) return { do: 'nothing' }
-  return { do: 'tell', what: reason === 'ROLE' ? 'roleTaken' : 'pluginTaken' }
+  return { do: 'notify', what: reason === 'ROLE' ? 'roleTaken' : 'pluginTaken' }
 }
 
-export const TELLS = {
+export const SESSION_NOTICES = {
   signedOut: { title: 'notices.signedOut.title', explains: 'notices.signedOut.explains' },
   remoteLogin: { title: 'notices.remoteLogin.title', explains: 'notices.remoteLogin.explains' },
   roleTaken: { title: 'notices.roleTaken.title', explains: 'notices.roleTaken.explains' },
   pluginTaken: { title: 'notices.pluginTaken.title', explains: 'notices.pluginTaken.explains' },
-} as const satisfies Record<Told, { title: MessageKey; explains: MessageKey }>
+} as const satisfies Record<SessionNotice, { title: MessageKey; explains: MessageKey }>
 
 export const OFFERS = {
   pluginInstalled: 'notices.offer.pluginInstalled',

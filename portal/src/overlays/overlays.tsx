@@ -1,6 +1,6 @@
 import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { places, showWithin } from '../ui/index.ts'
 import { lazyComponents } from './lazy-components.ts'
@@ -65,7 +65,7 @@ const RETRY_AFTER = 5_000
 
 /** The components once they are loaded. A failure is reported; then `onFailed` is called, or without it loading starts again. */
 function useComponents(onFailed: (() => void) | undefined): Components | undefined {
-  const toasts = useMessageBoxes()
+  const toasts = useToasts()
   const [failures, setFailures] = useState(0)
   const [, setLoaded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the overlay that was rendered last decides what a failure does.
@@ -74,7 +74,7 @@ function useComponents(onFailed: (() => void) | undefined): Components | undefin
     let current = true
     const fail = (): void => {
       if (!current) return
-      if (failures === 0) toasts.say({ key: 'ui.partMissing.explains' })
+      if (failures === 0) toasts.notify({ key: 'ui.partMissing.explains' })
       if (onFailed) onFailed()
       else setFailures(failures + 1)
     }

@@ -1,7 +1,7 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import type { MessageKey } from '@foyer/messages'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Said, type UserMessage } from '../errors/index.ts'
+import { FormattedMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Button, CheckIcon, Note, PasswordField, usePressGuard } from '../ui/index.ts'
 import { checklist, type Line, needsServerCheck } from './checklist.ts'
@@ -68,7 +68,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     <form className={css.form} method="dialog" noValidate onSubmit={submit} onInput={() => setTyped(read())} data-ready>
       {note && !sameAsOld && (
         <Note>
-          <Said saying={note} />
+          <FormattedMessage message={note} />
         </Note>
       )}
       {/* Password managers file the new password under this name. */}

@@ -4,7 +4,7 @@ import { ApiError, NoResponse } from '../wire/index.ts'
 import { messageOfRejectedPassword } from './rejected-password.ts'
 
 function apiError(error: ErrorName, details: unknown): ApiError {
-  const rest = { said: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
+  const rest = { serverMessage: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
   return new ApiError({ status: 400, path: '/v3/users/password/first-time', error, details, ...rest })
 }
 const field = (problem: string) => ({ fields: [{ path: 'newPassword', problem }] })

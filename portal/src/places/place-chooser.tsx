@@ -1,7 +1,7 @@
 import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { NoResponse, request } from '../wire/index.ts'
@@ -66,7 +66,7 @@ export function PlaceChooser() {
 
 /** Marks or unmarks at once; where the gateway does not take it, the star goes back and its refusal is said. */
 function useStars(): { readonly stars: Stars; readonly toggle: (store: FoundStore) => void } {
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const [stars, setStars] = useState<Stars>(new Map())
   const show = (store: FoundStore, favourite: boolean): void => setStars((before) => withStar(before, store, favourite))
   const toggle = (store: FoundStore): void => {
@@ -75,7 +75,7 @@ function useStars(): { readonly stars: Stars; readonly toggle: (store: FoundStor
     request(favourite ? 'places.markFavourite' : 'places.unmarkFavourite', { id: store.id }).catch(
       (failure: unknown) => {
         show(store, store.favourite)
-        if (failure instanceof NoResponse) boxes.say({ key: 'signIn.noConnection' })
+        if (failure instanceof NoResponse) toasts.notify({ key: 'signIn.noConnection' })
       },
     )
   }

@@ -1,5 +1,5 @@
 import { useMessages } from '../languages/index.ts'
-import { Button, DoorwayState, useDocumentTitle } from '../ui/index.ts'
+import { Button, PageState, useDocumentTitle } from '../ui/index.ts'
 import { useFocusOnArrival } from '../visits/index.ts'
 
 /** The address names a place that is not the person's, or nobody's: nothing of it is told, not even which of the two. */
@@ -8,8 +8,8 @@ export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: 
   const heading = useFocusOnArrival()
   useDocumentTitle(t('ui.documentTitle', { page: t('places.closed.title') }))
   return (
-    <DoorwayState
-      door="shut"
+    <PageState
+      variant="forbidden"
       title={t('places.closed.title')}
       explains={t('places.closed.explains')}
       headingRef={heading}
@@ -18,6 +18,6 @@ export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: 
         {t('places.closed.own')}
       </Button>
       <Button onClick={onChoose}>{t('places.choose')}</Button>
-    </DoorwayState>
+    </PageState>
   )
 }

@@ -1,6 +1,6 @@
 import type { CurrentPlace } from '@foyer/contract/places'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
 import { type AddressedPlace, placeInAddress, useVisit, useVisits, withPlace } from '../visits/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
@@ -65,7 +65,7 @@ export function standingAfter(failure: unknown): PlaceStanding {
 export function useChoosePlace(): (place: CurrentPlace) => void {
   const session = useSession()
   const visits = useVisits()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const turn = useRef(0)
   return useCallback(
     (place) => {
@@ -75,10 +75,10 @@ export function useChoosePlace(): (place: CurrentPlace) => void {
       visits.go(withPlace(visits.current.address, addressedBy(place)), { force: true })
       remember(session, place).catch((failure: unknown) => {
         const silent = failure instanceof ApiError && failure.error !== 'accessDenied'
-        if (mine === turn.current && !silent) boxes.say({ key: 'places.notSaved' })
+        if (mine === turn.current && !silent) toasts.notify({ key: 'places.notSaved' })
       })
     },
-    [session, visits, boxes],
+    [session, visits, toasts],
   )
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Said, type UserMessage } from '../errors/index.ts'
+import { FormattedMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Button, Field, Note, usePressGuard } from '../ui/index.ts'
 import css from './recovery.module.css'
@@ -49,7 +49,7 @@ export function OneTimeCodeForm({ checking, note, onCode }: OneTimeCodeFormProps
     <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
       {note && (
         <Note>
-          <Said saying={note} />
+          <FormattedMessage message={note} />
         </Note>
       )}
       <Field

@@ -1,5 +1,5 @@
 import { EntryLayout, useEntry } from '../entry/index.ts'
-import { Said } from '../errors/index.ts'
+import { FormattedMessage } from '../errors/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { isConnectionEncrypted, NewPasswordForm } from '../password/index.ts'
 import { Button, buttonClass, Note, Spinner } from '../ui/index.ts'
@@ -105,8 +105,8 @@ function Invalid({ state }: { state: InvalidState }) {
   const recovers = !activated && screen === 'findPassword' && configuration.userEmailVerificationStatus
   return (
     <>
-      <Note tone={activated ? 'news' : 'refusal'}>
-        <Said saying={state.note} />
+      <Note tone={activated ? 'info' : 'error'}>
+        <FormattedMessage message={state.note} />
       </Note>
       {recovers && (
         <Link className={buttonClass('primary', true)} href={pathTo('forgetPassword')}>
@@ -134,7 +134,7 @@ function Unreachable({ state, onRetry }: { state: Extract<LinkState, { kind: 'un
   return (
     <>
       <Note>
-        <Said saying={state.note} />
+        <FormattedMessage message={state.note} />
       </Note>
       <Button tone="primary" large onClick={onRetry}>
         {t('ui.tryAgain')}

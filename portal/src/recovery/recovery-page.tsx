@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '@foyer/contract/limits'
 import type { FormEvent } from 'react'
 import { EntryLayout } from '../entry/index.ts'
-import { Said } from '../errors/index.ts'
+import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CaptchaField, useCaptchaProblem } from '../sign-in/index.ts'
 import { Button, Field, Note } from '../ui/index.ts'
@@ -43,7 +43,7 @@ function RecoveryForm({ recovery }: { recovery: Recovery }) {
       <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
         {note && !(captchaProblem && captcha) && (
           <Note>
-            <Said saying={note} />
+            <FormattedMessage message={note} />
           </Note>
         )}
         <Field

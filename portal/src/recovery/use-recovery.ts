@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { messageOfReason } from '../password/index.ts'
-import { TAB_KEYS, tabShelf } from '../session/index.ts'
+import { TAB_KEYS, tabStore } from '../session/index.ts'
 import { type Captcha, useCaptcha } from '../sign-in/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import '../more-calls.ts'
@@ -48,7 +48,7 @@ export function useRecovery(): Recovery {
       await request('signIn.validateCaptcha', input, { own: true })
       setPass(input.validateCodeId)
     }
-    const validateCodeId = input?.validateCodeId ?? tabShelf.read(TAB_KEYS.captchaPass) ?? undefined
+    const validateCodeId = input?.validateCodeId ?? tabStore.read(TAB_KEYS.captchaPass) ?? undefined
     await request('password.retrieve', { email: address, validateCodeId }, { own: true })
     setPass(null)
     setPhase('sent')
@@ -108,9 +108,9 @@ export function useRecovery(): Recovery {
 function usePass(): { needed: boolean; setPass(id: string | null): void } {
   const [needed, setNeeded] = useState(false)
   // Only the browser knows; what the gateway draws has no captcha yet.
-  useEffect(() => setNeeded(tabShelf.read(TAB_KEYS.captchaPass) === null), [])
+  useEffect(() => setNeeded(tabStore.read(TAB_KEYS.captchaPass) === null), [])
   const setPass = (id: string | null): void => {
-    tabShelf.write(TAB_KEYS.captchaPass, id)
+    tabStore.write(TAB_KEYS.captchaPass, id)
     setNeeded(id === null)
   }
   return { needed, setPass }

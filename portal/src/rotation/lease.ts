@@ -1,4 +1,4 @@
-import { type Shelf, STORAGE_KEYS, type StorageKey } from '../session/index.ts'
+import { type KeyValueStore, STORAGE_KEYS, type StorageKey } from '../session/index.ts'
 
 /** A mark in the storage that a tab has a pending rotation, for browsers without locks. */
 export interface RotationMark {
@@ -20,7 +20,10 @@ interface LeaseClock {
 const LOOKS_EVERY = 100
 
 /** The mark bears no instant: each tab measures by its own clock for how long it has seen the same one. */
-export function createRotationMark(local: Shelf<StorageKey>, { now, pause, longest }: LeaseClock): RotationMark {
+export function createRotationMark(
+  local: KeyValueStore<StorageKey>,
+  { now, pause, longest }: LeaseClock,
+): RotationMark {
   const { rotation } = STORAGE_KEYS
   return {
     async whileMarked(act, linger) {

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
-import { type Shelf, type StorageKey, shelfOver, type TabKey } from '../session/index.ts'
+import { type KeyValueStore, keyValueStore, type StorageKey, type TabKey } from '../session/index.ts'
 import { createRotationMark } from './lease.ts'
 import { clearPendingRequest, lostResponseOf, recordPendingRequest } from './lost-response.ts'
 import { unansweredTextOf } from './non-retryable-endpoints.ts'
@@ -120,6 +120,6 @@ function storeWith<Key extends StorageKey | TabKey>(first: Partial<Record<Key, s
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  const store: Shelf<Key> = shelfOver<Key>(() => storage as unknown as Storage)
+  const store: KeyValueStore<Key> = keyValueStore<Key>(() => storage as unknown as Storage)
   return { store, stored }
 }

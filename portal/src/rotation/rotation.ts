@@ -1,4 +1,4 @@
-import { localShelf, tabShelf } from '../session/index.ts'
+import { localStore, tabStore } from '../session/index.ts'
 import { inTime } from '../ui/index.ts'
 import { REQUEST_TIMEOUT } from '../wire/index.ts'
 import { createRotationMark, type RotationMark } from './lease.ts'
@@ -25,13 +25,13 @@ export async function sendNonRetryable<Result extends { readonly response: Respo
 ): Promise<Result> {
   const text = unansweredTextOf(call)
   if (!text || token === null) return await send()
-  const triedBefore = lostResponseOf(tabShelf, token) !== undefined
-  recordPendingRequest(tabShelf, token, text)
+  const triedBefore = lostResponseOf(tabStore, token) !== undefined
+  recordPendingRequest(tabStore, token, text)
   return await withRotationLock(async () => {
     // Without a response the record stays.
     const result = await send()
     // A token that is rejected now may have been replaced by the attempt before.
-    if (!triedBefore || result.response.status !== UNAUTHORIZED) clearPendingRequest(tabShelf)
+    if (!triedBefore || result.response.status !== UNAUTHORIZED) clearPendingRequest(tabStore)
     return result
   })
 }
@@ -65,5 +65,5 @@ function locksOfBrowser(): LockManager | undefined {
 }
 
 function lease(): RotationMark {
-  return createRotationMark(localShelf, { now: () => performance.now(), pause, longest: LONGEST })
+  return createRotationMark(localStore, { now: () => performance.now(), pause, longest: LONGEST })
 }

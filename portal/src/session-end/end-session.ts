@@ -1,13 +1,13 @@
 import type { MessageKey } from '@foyer/messages'
 import { lostResponseOf, waitForRotation } from '../rotation/index.ts'
 import {
-  keepForReturn,
-  localShelf,
+  localStore,
   removeCookie,
   type SessionStore,
   storedToken,
+  storeReturnAddress,
   TAB_KEYS,
-  tabShelf,
+  tabStore,
 } from '../session/index.ts'
 import { ownAddress, pathTo, type Visits } from '../visits/index.ts'
 import { abortReads, NoResponse, request } from '../wire/index.ts'
@@ -15,37 +15,41 @@ import { abortReads, NoResponse, request } from '../wire/index.ts'
 interface Deps {
   readonly store: SessionStore
   readonly visits: Visits
-  say(key: MessageKey, tone: 'refusal' | 'news'): void
+  notify(key: MessageKey, tone: 'error' | 'info'): void
 }
 
 /** Signing out must not hang: neither on a network that is gone, nor on a page that the browser does not leave. */
 const LOGOUT_PATIENCE = 5_000
 
 /** Signs out: at the gateway where it can be reached, and here in any case. */
-export async function signOut({ store, visits, say }: Deps): Promise<void> {
+export async function signOut({ store, visits, notify }: Deps): Promise<void> {
   const letFail = abortReads()
   // Another tab may be about to store the next token: it is that one which ends.
   await waitForRotation(LOGOUT_PATIENCE)
-  const lost = lostResponseOf(tabShelf, storedToken(localShelf))
+  const lost = lostResponseOf(tabStore, storedToken(localStore))
   const failure = await requestSignOut()
   store.clear()
-  if (lost) tabShelf.write(TAB_KEYS.sayAfterReload, lost)
+  if (lost) tabStore.write(TAB_KEYS.messageAfterReload, lost)
   if (!failure) return loadLogin(visits, letFail)
   // Without a network there is nothing to reload from.
   goToLogin(visits, letFail)
-  say('session.signedOutHereOnly', 'news')
+  notify('session.signedOutHereOnly', 'info')
 }
 
-/** Ends the session after a refusal; the page is returned to after the next sign-in. */
-export async function endSession({ store, visits }: Deps, says: MessageKey, tellGateway: boolean): Promise<void> {
+/** Ends the session after an error. The next sign-in leads back to the page. */
+export async function endSession(
+  { store, visits }: Deps,
+  message: MessageKey,
+  signOutAtGateway: boolean,
+): Promise<void> {
   if (store.foreign) return location.reload()
   const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
   const { owner } = store
   const letFail = abortReads()
-  if (tellGateway) await requestSignOut()
+  if (signOutAtGateway) await requestSignOut()
   store.clear()
-  keepForReturn(tabShelf, address, owner)
-  tabShelf.write(TAB_KEYS.sayAfterReload, says)
+  storeReturnAddress(tabStore, address, owner)
+  tabStore.write(TAB_KEYS.messageAfterReload, message)
   loadLogin(visits, letFail)
 }
 

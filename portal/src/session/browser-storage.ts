@@ -1,18 +1,18 @@
 import { isReadable } from './readable-values.ts'
 import type { StorageKey, TabKey } from './storage-keys.ts'
 
-/** Text by name, as localStorage has it; a browser that forbids storage gives nothing and takes nothing. */
-export interface Shelf<Key extends string> {
-  /** Nothing where there is none, and where it is not what the portal stores under that name. */
+/** Text by key, like localStorage. Where the browser forbids storage, it is always empty. */
+export interface KeyValueStore<Key extends string> {
+  /** Null where there is no value, or not one in the format of the key. */
   read(key: Key): string | null
-  /** Tells whether it could be written. Nothing means: remove it. */
+  /** Returns whether the value could be written. Null removes it. */
   write(key: Key, value: string | null): boolean
   /** Removes everything except the named. */
   clear(except?: readonly Key[]): void
 }
 
-/** Wraps a browser storage, which may throw on every touch: blocked by settings, full, or not there at all. */
-export function shelfOver<Key extends StorageKey | TabKey>(open: () => Storage): Shelf<Key> {
+/** Wraps a browser storage, which may throw on every access: blocked by settings, full, or missing. */
+export function keyValueStore<Key extends StorageKey | TabKey>(open: () => Storage): KeyValueStore<Key> {
   return {
     read: (key) =>
       attempt(() => {
@@ -29,8 +29,8 @@ export function shelfOver<Key extends StorageKey | TabKey>(open: () => Storage):
     clear: (except = []) => {
       attempt(() => {
         const storage = open()
-        const kept: readonly string[] = except
-        for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
+        const preserved: readonly string[] = except
+        for (const key of Object.keys(storage)) if (!preserved.includes(key)) storage.removeItem(key)
       })
     },
   }
@@ -44,14 +44,14 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Shared by all tabs, outlives them. */
-export const localShelf = shelfOver<StorageKey>(() => window.localStorage)
+/** Shared by all tabs; outlives them. */
+export const localStore = keyValueStore<StorageKey>(() => window.localStorage)
 /** Of this tab. */
-export const tabShelf = shelfOver<TabKey>(() => window.sessionStorage)
+export const tabStore = keyValueStore<TabKey>(() => window.sessionStorage)
 
 const YEAR_IN_SECONDS = 31_536_000
 
-/** Written plainly and not only for https: store networks may have none. */
+/** Without `Secure`: store networks may have no https. */
 export function writeCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is unknown to handhelds, and absent on plain http.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
@@ -62,7 +62,7 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`
 }
 
-/** Nothing where there is none, or where cookies may not be touched. */
+/** Undefined where there is none, or where cookies are blocked. */
 export function readCookie(name: string): string | undefined {
   return attempt(() => {
     const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))

@@ -41,13 +41,13 @@ const passwordDue: Row[] = [
     'GUARD-14 a due password keeps home closed',
     visit('/home'),
     overdue,
-    go('/forcePwdChange', { says: 'session.passwordFirst', keep: '/home' }),
+    go('/forcePwdChange', { message: 'session.passwordFirst', keep: '/home' }),
   ],
   [
     'GUARD-14 GUARD-22 a due password keeps an unmatched path closed, which counts as Home',
     visit('/nowhere'),
     overdue,
-    go('/forcePwdChange', { says: 'session.passwordFirst', keep: '/nowhere' }),
+    go('/forcePwdChange', { message: 'session.passwordFirst', keep: '/nowhere' }),
   ],
   ['GUARD-15 a due password may be changed', visit('/forcePwdChange'), overdue, pass],
   ['GUARD-16 a code may be entered while a password is due', visit('/googleLogin'), overdue, pass],
@@ -63,7 +63,7 @@ const passwordDue: Row[] = [
     'GUARD-14 a due password keeps the account closed, which is in no table and so counts as Home',
     visit('/account'),
     overdue,
-    go('/forcePwdChange', { says: 'session.passwordFirst', keep: '/account' }),
+    go('/forcePwdChange', { message: 'session.passwordFirst', keep: '/account' }),
   ],
   ['GUARD-18 binding clears the session', visit('/forceBind?username=x'), overdue, cleared()],
   ['GUARD-18 recovery clears the session', visit('/forgetPassword'), overdue, cleared()],
@@ -73,7 +73,7 @@ const passwordDue: Row[] = [
     'GUARD-19 from the password change to the code entry one must log in again',
     visit('/googleLogin', 'forcePwdChange'),
     overdue,
-    cleared({ says: 'session.logInAgain' }),
+    cleared({ message: 'session.logInAgain' }),
   ],
 ]
 

@@ -20,7 +20,7 @@ export interface Verdict {
   readonly to?: string
   /** Forgotten first: the whole session, or only token and service-page flag, or only the flag left without a token. */
   readonly forget?: 'session' | 'token' | 'flag'
-  readonly says?: MessageKey
+  readonly message?: MessageKey
   /** This address is to be returned to after the next sign-in. */
   readonly keep?: string
 }
@@ -66,12 +66,12 @@ function guardWhileStepOwed(visit: Passage, session: Extract<Standing, { usernam
 function guardWhilePasswordDue(visit: Passage): Verdict {
   // The pages beside Home count as Home (docs/specification/guard.md).
   if (isShellRoute(visit.screen)) {
-    return { to: pathTo('forcePwdChange'), says: 'session.passwordFirst', keep: visit.address }
+    return { to: pathTo('forcePwdChange'), message: 'session.passwordFirst', keep: visit.address }
   }
   switch (visit.screen) {
     case 'googleLogin':
       if (visit.from === 'forcePwdChange') {
-        return { forget: 'session', to: pathTo('login'), says: 'session.logInAgain' }
+        return { forget: 'session', to: pathTo('login'), message: 'session.logInAgain' }
       }
       return PASS
     case 'forcePwdChange':

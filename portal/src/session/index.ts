@@ -1,5 +1,5 @@
+export * from './apply-guard.ts'
 export * from './browser-storage.ts'
-export * from './carry-out.ts'
 export * from './next-address.ts'
 export * from './other-tabs.ts'
 export * from './session.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressAfterSignIn, addressFor, sessionAfterSignIn } from './next-address.ts'
 
-const answer = {
+const response = {
   username: 'ann',
   access_token: 't',
   googleType: 0,
@@ -11,30 +11,30 @@ const answer = {
 
 describe('where a sign-in leads', () => {
   test.each([1, 2] as const)('SIGNIN-44 googleType %s leads to the code entry', (googleType) => {
-    expect(addressAfterSignIn({ ...answer, googleType, userFirstLogin: true }, '/account')).toBe('/googleLogin')
+    expect(addressAfterSignIn({ ...response, googleType, userFirstLogin: true }, '/account')).toBe('/googleLogin')
   })
 
   test('SIGNIN-45 googleType 3 leads to the binding, with the username', () => {
-    expect(addressAfterSignIn({ ...answer, googleType: 3 }, undefined)).toBe('/forceBind?username=ann')
+    expect(addressAfterSignIn({ ...response, googleType: 3 }, undefined)).toBe('/forceBind?username=ann')
   })
 
   test.each([0, 4] as const)('SIGNIN-46 googleType %s leads to the password change where one is due', (googleType) => {
-    expect(addressAfterSignIn({ ...answer, googleType, userFirstLogin: true }, '/account')).toBe('/forcePwdChange')
-    expect(addressAfterSignIn({ ...answer, googleType, passwordModifyExpires: true }, '/account')).toBe(
+    expect(addressAfterSignIn({ ...response, googleType, userFirstLogin: true }, '/account')).toBe('/forcePwdChange')
+    expect(addressAfterSignIn({ ...response, googleType, passwordModifyExpires: true }, '/account')).toBe(
       '/forcePwdChange',
     )
   })
 
   test.each([0, 4] as const)('SIGNIN-46 googleType %s leads Home where nothing is due', (googleType) => {
-    expect(addressAfterSignIn({ ...answer, googleType }, undefined)).toBe('/home')
+    expect(addressAfterSignIn({ ...response, googleType }, undefined)).toBe('/home')
   })
 
   test('a deep link that the sign-in interrupted is returned to', () => {
-    expect(addressAfterSignIn(answer, '/account?tab=2#zone')).toBe('/account?tab=2#zone')
+    expect(addressAfterSignIn(response, '/account?tab=2#zone')).toBe('/account?tab=2#zone')
   })
 })
 
-describe('where a person begins who is led to an address', () => {
+describe('the first page of a user who follows an address', () => {
   const mine = '/inbox?message=n1'
   test.each<[string, string | null, string, string | null, string]>([
     ['their own last page is open as it was', 'ann', mine, 'ann', mine],
@@ -43,29 +43,29 @@ describe('where a person begins who is led to an address', () => {
     ['from a place that was somebody else’s one begins at Home', 'bob', '/home?store=s1', 'ann', '/home'],
     ['so one does from their application', 'bob', '/a/labels/shelf/7', 'ann', '/home'],
     ['what nobody had open in this tab may be meant for them', 'bob', mine, null, mine],
-  ])('%s', (_sentence, person, address, of, leads) => {
-    expect(addressFor(person, address, { address, of })).toBe(leads)
+  ])('%s', (_sentence, username, address, of, leads) => {
+    expect(addressFor(username, address, { address, of })).toBe(leads)
   })
 
-  test('an address that came after the other person was there is followed', () => {
+  test('an address from after the visit of the other user is followed', () => {
     expect(addressFor('bob', mine, { address: '/home', of: 'ann' })).toBe(mine)
   })
 })
 
 describe('what a sign-in leaves in the session', () => {
-  test('GUARD-23 while a code is owed the login flag is code and there is no password flag', () => {
-    expect(sessionAfterSignIn({ ...answer, googleType: 2, userFirstLogin: true })).toMatchObject({
+  test('GUARD-23 while a code is pending the login flag is code and there is no password flag', () => {
+    expect(sessionAfterSignIn({ ...response, googleType: 2, userFirstLogin: true })).toMatchObject({
       loginFlag: 'code',
       passwordFlag: null,
     })
   })
 
-  test('GUARD-23 while a binding is owed the login flag is bind', () => {
-    expect(sessionAfterSignIn({ ...answer, googleType: 3 }).loginFlag).toBe('bind')
+  test('GUARD-23 while a binding is pending the login flag is bind', () => {
+    expect(sessionAfterSignIn({ ...response, googleType: 3 }).loginFlag).toBe('bind')
   })
 
   test('SESSION-13 the password flag holds why a new password is due', () => {
-    expect(sessionAfterSignIn({ ...answer, passwordModifyExpires: true })).toMatchObject({
+    expect(sessionAfterSignIn({ ...response, passwordModifyExpires: true })).toMatchObject({
       loginFlag: 'full',
       passwordFlag: { userFirstLogin: false, passwordModifyExpires: true },
     })

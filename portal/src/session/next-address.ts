@@ -3,16 +3,16 @@ import { routes } from '../routes.ts'
 import { pathTo, visitTo } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
-type Owed = Pick<LoginResponse, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>
+type PendingSteps = Pick<LoginResponse, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>
 
-/** Where a sign-in leads: to the step that is owed, else to the page it interrupted, else Home. */
-export function addressAfterSignIn(answer: Owed, returnTo: string | undefined): string {
-  for (const step of stepsAfterSignIn(answer)) {
+/** The address after a sign-in: the pending step, else the interrupted page, else Home. */
+export function addressAfterSignIn(response: PendingSteps, returnTo: string | undefined): string {
+  for (const step of stepsAfterSignIn(response)) {
     switch (step) {
       case 'googleLogin':
         return pathTo('googleLogin')
       case 'forceBind':
-        return pathTo('forceBind', [], { username: answer.username })
+        return pathTo('forceBind', [], { username: response.username })
       case 'forcePwdChange':
         return pathTo('forcePwdChange')
       case 'home':
@@ -26,9 +26,9 @@ export function addressAfterSignIn(answer: Owed, returnTo: string | undefined): 
 }
 
 /** What a sign-in leaves in the session. The password flag is written only once that stage is reached. */
-export function sessionAfterSignIn(answer: LoginResponse): Partial<SessionState> {
-  const { username, access_token, userFirstLogin, passwordModifyExpires } = answer
-  const stage = stageAfterSignIn(answer)
+export function sessionAfterSignIn(response: LoginResponse): Partial<SessionState> {
+  const { username, access_token, userFirstLogin, passwordModifyExpires } = response
+  const stage = stageAfterSignIn(response)
   return {
     username,
     accessToken: access_token,
@@ -44,11 +44,11 @@ export interface LastPage {
 }
 
 /**
- * Where a person begins who is led to an address. What somebody else had open there is none of theirs: they have their own page
- * of that kind, or Home. An address which nobody was at in this tab may well be meant for them.
+ * The first page of a user who follows an address. A page that another user had open is not shown: the user gets their own page
+ * of that kind, or Home. An address that was not open in this tab before is followed.
  */
-export function addressFor(person: string | null, address: string, last: LastPage): string {
-  const isTheirs = last.of === null || last.of === person || last.address !== address
+export function addressFor(username: string | null, address: string, last: LastPage): string {
+  const isTheirs = last.of === null || last.of === username || last.address !== address
   if (isTheirs) return address
   const { path, screen } = visitTo(address)
   return routes[screen].personal ? path : pathTo('home')

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from './storage-keys.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** Follows what other tabs do: a sign-out or a sign-in there holds here too, also on a page that the browser brings back. */
-export function followOtherTabs(store: SessionStore, session: Session, visits: Visits, unsaved: Unsaved): void {
+export function syncWithOtherTabs(store: SessionStore, session: Session, visits: Visits, unsaved: Unsaved): void {
   const look = (): void => {
     const before = store.current
     store.reread()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shelfOver } from './browser-storage.ts'
+import { keyValueStore } from './browser-storage.ts'
 import { standingOf } from './guard.ts'
 import { settingsOf, stateFrom } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
@@ -20,14 +20,14 @@ const rubbish = fc.oneof(
 )
 
 describe('what is stored in the browser', () => {
-  it('never breaks the portal, whatever stands there', () => {
+  it('never breaks the portal, whatever is stored there', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...NAMES), rubbish), (stored) => {
         const [inBrowser, inTab] = [storageOf(stored), storageOf({})]
-        const local = shelfOver<StorageKey>(() => inBrowser)
+        const local = keyValueStore<StorageKey>(() => inBrowser)
         const store = createSessionStore(
           local,
-          shelfOver<TabKey>(() => inTab),
+          keyValueStore<TabKey>(() => inTab),
           {
             logOut: () => {},
             refreshLanguages: () => {},
@@ -49,7 +49,7 @@ describe('what is stored in the browser', () => {
   it('is sent as a token only if it may stand in a header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const token = shelfOver<StorageKey>(() => storageOf({ accessToken: text })).read(STORAGE_KEYS.accessToken)
+        const token = keyValueStore<StorageKey>(() => storageOf({ accessToken: text })).read(STORAGE_KEYS.accessToken)
         new Headers({ Authorization: `Bearer ${token}` })
       }),
     )
@@ -67,7 +67,7 @@ describe('what is stored in the browser', () => {
     ['languageData', '{"language":"de"}'],
     ['accessToken', 'not a token'],
   ] as const)('counts as absent where its shape is another one: %s %.60s', (key, text) => {
-    expect(shelfOver<StorageKey>(() => storageOf({ [key]: text })).read(key)).toBeNull()
+    expect(keyValueStore<StorageKey>(() => storageOf({ [key]: text })).read(key)).toBeNull()
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('what is stored in the browser', () => {
     ['accessToken', 'rfJ0_-x'],
     ['menuWidth', '300'],
   ] as const)('is read where it is as the portal stores it: %s', (key, text) => {
-    expect(shelfOver<StorageKey>(() => storageOf({ [key]: text })).read(key)).toBe(text)
+    expect(keyValueStore<StorageKey>(() => storageOf({ [key]: text })).read(key)).toBe(text)
   })
 
   it('names every key once', () => {
@@ -90,16 +90,16 @@ describe('what is stored in the browser', () => {
 })
 
 /** A browser's storage over these entries. */
-function storageOf(entries: Readonly<Record<string, string>>): Storage {
-  const held = new Map(Object.entries(entries))
+function storageOf(initial: Readonly<Record<string, string>>): Storage {
+  const entries = new Map(Object.entries(initial))
   return {
     get length() {
-      return held.size
+      return entries.size
     },
-    key: (index) => [...held.keys()][index] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

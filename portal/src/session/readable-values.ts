@@ -9,7 +9,7 @@ const isTree = (value: unknown): boolean =>
   Array.isArray(value) && value.every((node: Json) => allTexts(node, 'key', 'type') && isTree(node.children))
 
 /**
- * What a stored text must look like, by its key: another build, an extension or a person may have written it. These judge the
+ * The format of a stored text, by its key: another build, an extension or the user may have written it. These check the
  * text, or the JSON in it, and may throw: what they do not accept counts as absent. Other keys hold any text.
  */
 const TEXTS: Partial<Record<StorageKey | TabKey, RegExp>> = {

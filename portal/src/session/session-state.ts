@@ -2,7 +2,7 @@ import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'
 
-/** What may still be owed before the session is whole; `as-loginFlag` keeps it. */
+/** The step that is pending before the session is complete; stored in `as-loginFlag`. */
 export type LoginFlag = 'code' | 'bind' | 'full'
 /** Why a new password is due; `as-pwdFlag` keeps it, and only while one is due. */
 export interface PasswordFlag {
@@ -67,7 +67,7 @@ export const EMPTY_SESSION: SessionState = {
   noTips: false,
 }
 
-/** What of the state outlives a reload, as it is written. Who a person is, is asked of the gateway anew and never kept. */
+/** The part of the state that outlives a reload, as stored. The user's details are requested again and never stored. */
 export function settingsOf(state: SessionState): Readonly<Partial<Record<StorageKey, string | null>>> {
   const tree = state.permissionTree.length > 0 ? state.permissionTree : null
   return {

@@ -1,14 +1,14 @@
 import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryShelf } from './memory-shelf.ts'
+import { memoryStore } from './memory-store.ts'
 import { EMPTY_SESSION, settingsOf, stateFrom } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
 import type { StorageKey, TabKey } from './storage-keys.ts'
 import { withWorkBench } from './work-bench-state.ts'
 
 function built(first: Partial<Record<StorageKey, string>> = {}, full = false) {
-  const local = memoryShelf<StorageKey>(first, full)
-  const tab = memoryShelf<TabKey>({ 'foyer-return-to': '/account' })
+  const local = memoryStore<StorageKey>(first, full)
+  const tab = memoryStore<TabKey>({ 'foyer-return-to': '/account' })
   const effects = { logOut: vi.fn(), refreshLanguages: vi.fn() }
   return { local, tab, effects, store: createSessionStore(local, tab, effects) }
 }
@@ -84,7 +84,7 @@ describe('the session state', () => {
     expect(built({ menuWidth: 'wide' }).store.current.menuWidth).toBe(260)
   })
 
-  test('a work-bench says who, where and what one may do', () => {
+  test('a work-bench sets the user, the place and the permissions', () => {
     expect(withWorkBench(EMPTY_SESSION, bench)).toMatchObject({
       currentUser: { displayName: 'Marie Gérard' },
       currentStore: { code: 'P01' },
@@ -99,14 +99,18 @@ describe('what a change of the state does', () => {
     const { store, local } = built({ 'as-username': 'old' })
     const write = vi.spyOn(local, 'write')
     store.change({ accessToken: 't', loginFlag: 'full', username: 'ann' })
-    expect(Object.fromEntries(local.held)).toEqual({ accessToken: 't', 'as-loginFlag': 'full', 'as-username': 'ann' })
+    expect(Object.fromEntries(local.entries)).toEqual({
+      accessToken: 't',
+      'as-loginFlag': 'full',
+      'as-username': 'ann',
+    })
     expect(write).toHaveBeenCalledTimes(3)
   })
 
   test('SESSION-14 SESSION-18 the work-bench is stored: places as JSON, rights as lists', () => {
     const { store, local } = built()
     store.change(withWorkBench(store.current, bench))
-    const stored = (key: string) => JSON.parse(local.held.get(key) ?? 'null')
+    const stored = (key: string) => JSON.parse(local.entries.get(key) ?? 'null')
     expect(stored('as-currentCustomer')).toEqual(bench.currentCustomer)
     expect(stored('as-currentStore')).toEqual(bench.currentStore)
     expect(stored('permissionTree')).toEqual(tree)
@@ -120,13 +124,13 @@ describe('what a change of the state does', () => {
   test('SESSION-13 the password flag is stored as what it holds', () => {
     const { store, local } = built()
     store.change({ passwordFlag: { userFirstLogin: true, passwordModifyExpires: false } })
-    expect(local.held.get('as-pwdFlag')).toBe('{"userFirstLogin":true,"passwordModifyExpires":false}')
+    expect(local.entries.get('as-pwdFlag')).toBe('{"userFirstLogin":true,"passwordModifyExpires":false}')
   })
 
-  test('ASVS 14.3.3 who a person is, is not stored', () => {
+  test('ASVS 14.3.3 the details of the user are not stored', () => {
     const { store, local } = built()
     store.change(withWorkBench(store.current, bench))
-    expect([...local.held.values()].join()).not.toContain('Marie')
+    expect([...local.entries.values()].join()).not.toContain('Marie')
   })
 
   test('SESSION-21 a change with languageUpdate set refreshes the language lists, once', () => {
@@ -171,17 +175,17 @@ describe('what a sign-out clears', () => {
     languageData: '{}',
   }
 
-  test('SESSION-24 SESSION-26 state and stored values go, but for what is kept', () => {
+  test('SESSION-24 SESSION-26 state and stored values are cleared, except those listed', () => {
     const { store, local } = built(stored)
     store.clear()
-    expect(Object.fromEntries(local.held)).toEqual({ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300' })
+    expect(Object.fromEntries(local.entries)).toEqual({ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300' })
     expect(store.current).toEqual({ ...EMPTY_SESSION, username: 'ann', menuWidth: 300 })
   })
 
   test('SESSION-25 the session storage goes', () => {
     const { store, tab } = built(stored)
     store.clear()
-    expect(tab.held.size).toBe(0)
+    expect(tab.entries.size).toBe(0)
   })
 
   test('SESSION-30 the tips flag is false again', () => {

@@ -1,8 +1,8 @@
-import type { Shelf } from './browser-storage.ts'
+import type { KeyValueStore } from './browser-storage.ts'
 import { EMPTY_SESSION, type SessionState, settingsOf, stateFrom } from './session-state.ts'
-import { KEPT_AFTER_LOGOUT, STORAGE_KEYS, type StorageKey, type TabKey } from './storage-keys.ts'
+import { STORAGE_KEYS, STORED_AFTER_SIGN_OUT, type StorageKey, type TabKey } from './storage-keys.ts'
 
-/** What a change of the state sets going outside of it. */
+/** Effects of a change of the state. */
 export interface SessionEffects {
   /** The logout flag was set. */
   logOut(): void
@@ -12,28 +12,28 @@ export interface SessionEffects {
 
 export interface SessionStore {
   readonly current: SessionState
-  /** Changes the state, keeps what is to outlive a reload, and sets going what the flags ask for. Tells whether all could be kept. */
+  /** Changes the state, stores what outlives a reload, and runs the effects of its flags. Returns whether all could be stored. */
   change(patch: Partial<SessionState>): boolean
-  /** Forgets who was signed in, in this tab and in what all tabs share. The session of another user is left alone. */
+  /** Clears the session, in this tab and in the shared storage. The session of another user stays. */
   clear(): void
-  /** Takes over what another tab has stored, unless it is the session of another user than the one here: theirs is over then. */
+  /** Takes over what another tab has stored. If it is the session of another user, the session here is over. */
   reread(): void
-  /** Who is here in this tab. */
+  /** Username of the user in this tab. */
   readonly owner: string | null
-  /** Does the stored session belong to another user than the one here? */
+  /** Is the stored session that of another user? */
   readonly foreign: boolean
   subscribe(listener: () => void): () => void
 }
 
 /** The one place where the session lives in the browser. */
 export function createSessionStore(
-  local: Shelf<StorageKey>,
-  tab: Shelf<TabKey>,
+  local: KeyValueStore<StorageKey>,
+  tab: KeyValueStore<TabKey>,
   effects: SessionEffects,
 ): SessionStore {
   let state = stateFrom(local.read)
   const listeners = new Set<() => void>()
-  const become = (next: SessionState): void => {
+  const setState = (next: SessionState): void => {
     state = next
     for (const listener of [...listeners]) listener()
   }
@@ -55,20 +55,20 @@ export function createSessionStore(
       const old = settingsOf(before)
       // A new token replaces whatever is stored, which may be of another user. Anything else writes only what it changes.
       const isNewToken = after.accessToken !== null && after.accessToken !== before.accessToken
-      const kept = keepChanges(local, isNewToken ? local.read : (key) => old[key], after)
-      become({ ...after, languageUpdate: false })
+      const stored = keepChanges(local, isNewToken ? local.read : (key) => old[key], after)
+      setState({ ...after, languageUpdate: false })
       if (after.languageUpdate) effects.refreshLanguages()
       if (after.logout && !before.logout) effects.logOut()
-      return kept
+      return stored
     },
     clear() {
-      if (!foreign()) local.clear(KEPT_AFTER_LOGOUT)
+      if (!foreign()) local.clear(STORED_AFTER_SIGN_OUT)
       tab.clear()
-      become(keptAfterLogout(state))
+      setState(stateAfterSignOut(state))
     },
     reread() {
       const over = foreign() && (state.accessToken ?? state.currentUser) !== null
-      become({ ...state, ...(over ? { accessToken: null } : rereadable(stateFrom(local.read))) })
+      setState({ ...state, ...(over ? { accessToken: null } : rereadable(stateFrom(local.read))) })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -78,20 +78,20 @@ export function createSessionStore(
 }
 
 function keepChanges(
-  local: Shelf<StorageKey>,
+  local: KeyValueStore<StorageKey>,
   old: (key: StorageKey) => string | null | undefined,
   after: SessionState,
 ): boolean {
-  let kept = true
+  let stored = true
   for (const [name, value] of Object.entries(settingsOf(after))) {
     const key = name as StorageKey
-    if (value !== old(key) && !local.write(key, value ?? null)) kept = false
+    if (value !== old(key) && !local.write(key, value ?? null)) stored = false
   }
-  return kept
+  return stored
 }
 
-/** The rest is new for whoever signs in next, the tips flag included. */
-function keptAfterLogout(state: SessionState): SessionState {
+/** The next user starts with everything else empty, the tips flag included. */
+function stateAfterSignOut(state: SessionState): SessionState {
   return { ...EMPTY_SESSION, username: state.username, menuWidth: state.menuWidth }
 }
 
@@ -100,7 +100,7 @@ function rereadable(stored: SessionState): Partial<SessionState> {
   return { accessToken, username, loginFlag, passwordFlag }
 }
 
-/** The token as it is stored at this very moment: another tab may have changed it since. */
-export function storedToken(local: Shelf<StorageKey>): string | null {
+/** The token in the storage; another tab may have changed it. */
+export function storedToken(local: KeyValueStore<StorageKey>): string | null {
   return local.read(STORAGE_KEYS.accessToken)
 }

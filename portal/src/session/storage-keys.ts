@@ -26,8 +26,8 @@ export const STORAGE_KEYS = {
 } as const
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
-/** What a sign-out leaves behind: whoever signs in next at this device is likely the same person. */
-export const KEPT_AFTER_LOGOUT: readonly StorageKey[] = [
+/** Stored after a sign-out: the next user of this device is likely the same one. */
+export const STORED_AFTER_SIGN_OUT: readonly StorageKey[] = [
   STORAGE_KEYS.username,
   STORAGE_KEYS.language,
   STORAGE_KEYS.menuWidth,
@@ -37,17 +37,17 @@ export const KEPT_AFTER_LOGOUT: readonly StorageKey[] = [
 export const TAB_KEYS = {
   /** The address that a sign-in interrupted, to be returned to. */
   returnTo: 'foyer-return-to',
-  /** Where in the shell the person was last. */
+  /** The last page of the user in the shell. */
   previousHome: 'foyer-previous-home',
   /** Who was there. */
   previousHomeOf: 'foyer-previous-home-of',
   /** A message to be shown once the page was reloaded. */
-  sayAfterReload: 'foyer-say-after-reload',
+  messageAfterReload: 'foyer-say-after-reload',
   /** A passed captcha on its way to the recovery page. */
   captchaPass: 'foyer-captcha-pass',
   /** Whether the code step may offer to trust this device; only the answer to the sign-in tells. */
   trustOffered: 'foyer-trust-offered',
-  /** There was a sign-in after which nothing was told about the licence yet. */
+  /** Set by a sign-in until the tip about the licence was checked. */
   licenceTip: 'foyer-licence-tip',
   /** A call that counts once got no answer. */
   unanswered: 'foyer-unanswered',

@@ -4,21 +4,21 @@ import { createContext } from 'react'
 export interface Unsaved {
   readonly any: boolean
   mark(who: string, unsaved: boolean): void
-  /** The person chose to lose it: nobody asks about it again. */
+  /** The user chose to discard the changes: there is no prompt about them again. */
   letGo(): void
 }
 
 export function createUnsaved(): Unsaved {
-  const holders = new Set<string>()
+  const owners = new Set<string>()
   return {
     get any() {
-      return holders.size > 0
+      return owners.size > 0
     },
     mark(who, unsaved) {
-      if (unsaved) holders.add(who)
-      else holders.delete(who)
+      if (unsaved) owners.add(who)
+      else owners.delete(who)
     },
-    letGo: () => holders.clear(),
+    letGo: () => owners.clear(),
   }
 }
 

@@ -7,13 +7,13 @@ export function useUnsaved(unsaved: boolean): void {
   const who = useId()
   useEffect(() => {
     registry.mark(who, unsaved)
-    const ask = (event: BeforeUnloadEvent): void => {
+    const preventUnload = (event: BeforeUnloadEvent): void => {
       if (registry.any) event.preventDefault()
     }
-    if (unsaved) window.addEventListener('beforeunload', ask)
+    if (unsaved) window.addEventListener('beforeunload', preventUnload)
     return () => {
       registry.mark(who, false)
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [registry, who, unsaved])
 }

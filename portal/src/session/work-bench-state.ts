@@ -1,7 +1,7 @@
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { keysOf, type SessionState } from './session-state.ts'
 
-/** The state after a work-bench was read: who the person is, where, and what they may do. */
+/** The state with a work-bench: the user, their place and their permissions. */
 export function withWorkBench(state: SessionState, bench: WorkBench): SessionState {
   return {
     ...state,
@@ -19,7 +19,7 @@ export function withWorkBench(state: SessionState, bench: WorkBench): SessionSta
   }
 }
 
-/** The state after the rights alone were asked for anew: where the person is stays as it is. */
+/** The state with new rights: the place of the user stays as it is. */
 export function withRights(state: SessionState, bench: WorkBench): SessionState {
   const { user, permissions, apps, manageApps } = bench
   const plugins = keysOf(permissions, 'app')

@@ -1,6 +1,6 @@
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { buttonClass, DoorwayState } from '../ui/index.ts'
+import { buttonClass, PageState } from '../ui/index.ts'
 import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 
 /** The place of the administration console: it says that it comes later, or that it is not for this person. */
@@ -10,8 +10,8 @@ export function AdministrationPage() {
   const { currentUser } = useSessionState()
   const may = currentUser !== null && currentUser.administers !== 'nothing'
   return (
-    <DoorwayState
-      door={may ? 'lit' : 'shut'}
+    <PageState
+      variant={may ? 'empty' : 'forbidden'}
       title={t(may ? 'shell.administration' : 'ui.forbidden.title')}
       explains={t(may ? 'shell.administration.later' : 'ui.forbidden.explains')}
       headingRef={heading}
@@ -19,6 +19,6 @@ export function AdministrationPage() {
       <Link className={buttonClass('primary')} href={pathTo('home')}>
         {t('shell.toHome')}
       </Link>
-    </DoorwayState>
+    </PageState>
   )
 }

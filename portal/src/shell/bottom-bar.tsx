@@ -1,7 +1,7 @@
 import { GridIcon } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { DoorIcon, Hidden } from '../ui/index.ts'
+import { Hidden, LogoIcon } from '../ui/index.ts'
 import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { InboxIcon, MenuIcon } from './icons.tsx'
 import css from './menu.module.css'
@@ -17,7 +17,7 @@ export function BottomBar() {
   return (
     <nav className={css.bar} aria-label={t('shell.main')}>
       <Link href={pathTo('home')} aria-current={screen === 'home' ? 'page' : undefined}>
-        <DoorIcon />
+        <LogoIcon />
         <span>{t('shell.home')}</span>
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => open('switcher')}>

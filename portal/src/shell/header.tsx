@@ -1,10 +1,10 @@
 import { isLanguage } from '@foyer/contract/languages'
 import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { ChevronIcon } from '../ui/chevron-icon.tsx'
-import { DoorIcon, Hidden } from '../ui/index.ts'
+import { Hidden, LogoIcon } from '../ui/index.ts'
 import { SearchIcon } from '../ui/search-box.tsx'
 import { Link, pathTo } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
@@ -18,7 +18,7 @@ import { useSignOut } from './use-sign-out.ts'
 /** What is open, where one is, and who one is. */
 export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
   const t = useMessages()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const open = useOpenOverlay()
   const { logout } = useSessionState()
   return (
@@ -38,7 +38,11 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
         <span className={css.key} data-key={SEARCH_KEY} />
       </button>
       <Bell />
-      <LanguageMenu compact onSwitched={useKeptLanguage()} onFailed={() => boxes.say({ key: 'languages.notLoaded' })} />
+      <LanguageMenu
+        compact
+        onSwitched={useKeptLanguage()}
+        onFailed={() => toasts.notify({ key: 'languages.notLoaded' })}
+      />
       <button
         type="button"
         className={`${css.plain} ${css.out}`}
@@ -69,7 +73,7 @@ function SwitcherButton({ onOpen }: { onOpen: () => void }) {
       aria-label={t('shell.switch', { name })}
       onClick={onOpen}
     >
-      <span className={css.mark}>{application ? <ApplicationIcon name={application.icon} /> : <DoorIcon />}</span>
+      <span className={css.mark}>{application ? <ApplicationIcon name={application.icon} /> : <LogoIcon />}</span>
       <b>{name}</b>
       <ChevronIcon />
     </button>

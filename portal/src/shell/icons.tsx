@@ -8,7 +8,7 @@ export const StoreIcon = icon(
     <path data-accent="" d="M10 20v-4.2h4V20" />
   </>,
 )
-export const PersonIcon = icon(
+export const UserIcon = icon(
   <>
     <circle cx="12" cy="8.3" r="3.8" />
     <path d="M5 20a7 7 0 0 1 14 0" />

@@ -9,9 +9,9 @@ import {
 } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { DoorIcon, Hidden } from '../ui/index.ts'
+import { Hidden, LogoIcon } from '../ui/index.ts'
 import { Link, pathTo, useVisit } from '../visits/index.ts'
-import { AdministrationIcon, FoldIcon, InboxIcon, PersonIcon, ViewIcon } from './icons.tsx'
+import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
 import { MENU_NARROWEST, MENU_WIDEST, menuWidthAfter, menuWidthWithin } from './menu-width.ts'
@@ -103,10 +103,10 @@ export function InboxCount() {
 const DEEPEST = 3
 
 const ICONS = {
-  home: DoorIcon,
+  home: LogoIcon,
   inbox: InboxIcon,
   applications: GridIcon,
-  user: PersonIcon,
+  user: UserIcon,
   versions: LayersIcon,
   administration: AdministrationIcon,
 } as const satisfies Record<MenuIconName, unknown>

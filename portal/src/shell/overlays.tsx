@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Switcher } from '../applications/index.ts'
-import { useMessageBoxes } from '../errors/index.ts'
+import { useToasts } from '../errors/index.ts'
 import { useHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { lazyPalette, lazyPlaceChooser } from '../lazy-panels.ts'
@@ -73,11 +73,11 @@ const FETCH_AFTER = 4_000
 
 function PanelFailed({ onTold }: { onTold: () => void }) {
   const t = useMessages()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   useEffect(() => {
-    boxes.say({ key: 'ui.partMissing.explains' })
+    toasts.notify({ key: 'ui.partMissing.explains' })
     onTold()
-  }, [boxes, onTold])
+  }, [toasts, onTold])
   return <span role="status">{t('ui.partMissing.title')}</span>
 }
 

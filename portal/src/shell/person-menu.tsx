@@ -5,7 +5,7 @@ import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
 import { Segment } from '../ui/segment.tsx'
 import { Link, pathTo } from '../visits/index.ts'
-import { PersonIcon, SignOutIcon } from './icons.tsx'
+import { SignOutIcon, UserIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
 import css from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -58,7 +58,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
         </span>
       </div>
       <Link className={css.row} href={pathTo('account')} onClick={onDone}>
-        <PersonIcon />
+        <UserIcon />
         <span>{t('shell.account')}</span>
       </Link>
       <ThemeChoice />

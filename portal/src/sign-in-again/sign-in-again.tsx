@@ -11,14 +11,14 @@ import {
   usePasswordSignIn,
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
-import { Button, DialogActions, Field, Hidden, Note, PasswordField, useReadable } from '../ui/index.ts'
+import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValue } from '../ui/index.ts'
 import { visitTo } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
 /** While a session has ended over something that is not saved yet: a way to go on from the very same page. */
 export function ReauthenticationDialog() {
   const session = useSession()
-  const resumption = useReadable(session.resumption)
+  const resumption = useStoreValue(session.resumption)
   const unsaved = use(UnsavedContext)
   const { username, currentUser } = useSessionState()
   if (!resumption) return null
@@ -37,21 +37,21 @@ interface ReauthenticationProps {
   readonly onLeave: () => void
 }
 
-/** What the account still owes once the password was right: a code, which is taken here, or a step with a page of its own. */
+/** The pending step after the password: a code, which is entered here, or a step with its own page. */
 type PendingStep = 'code' | 'otherStep'
 
 function ReauthenticationContent({ username, onAgain, onLeave }: ReauthenticationProps) {
-  const [owed, setOwed] = useState<PendingStep>()
+  const [pendingStep, setPendingStep] = useState<PendingStep>()
   const [tooManyCodes, setTooManyCodes] = useState(false)
   const entered = (address: string): void => {
     const { screen } = visitTo(address)
     if (isShellRoute(screen)) onAgain()
-    else setOwed(screen === 'googleLogin' ? 'code' : 'otherStep')
+    else setPendingStep(screen === 'googleLogin' ? 'code' : 'otherStep')
   }
-  if (owed === 'code') {
+  if (pendingStep === 'code') {
     const over = (): void => {
       setTooManyCodes(true)
-      setOwed(undefined)
+      setPendingStep(undefined)
     }
     return <ReauthenticateByCode after={{ passed: entered, over }} onLeave={onLeave} />
   }
@@ -59,7 +59,7 @@ function ReauthenticationContent({ username, onAgain, onLeave }: Reauthenticatio
     <ReauthenticateByPassword
       username={username}
       entered={entered}
-      hasPendingStep={owed !== undefined}
+      hasPendingStep={pendingStep !== undefined}
       tooManyCodes={tooManyCodes}
       onLeave={onLeave}
     />
@@ -106,14 +106,14 @@ export function ReauthenticateByCodeView({ step, onLeave }: { step: CodeStep; on
 interface SignInAgainViewProps {
   readonly signIn: PasswordSignIn
   readonly username: string
-  /** The account owes a binding or a new password, which has a page of its own. */
+  /** A binding or a new password is pending, which has its own page. */
   readonly hasPendingStep: boolean
   /** Wrong codes have ended the session that the password had begun. */
   readonly tooManyCodes?: boolean
   readonly onLeave: () => void
 }
 
-/** The dialog as it looks, whatever stands behind it. */
+/** The dialog without its state. */
 export function ReauthenticationDialogView({
   signIn,
   username,

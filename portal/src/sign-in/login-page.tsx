@@ -97,7 +97,7 @@ function MethodNotAvailable({ type }: { type: LoginType }) {
   const { configuration } = useEntry()
   return (
     <>
-      <Note tone="news">
+      <Note tone="info">
         <strong>
           <span>{t('signIn.methodUnavailable.title', { method: nameOf(type, t, configuration.SSOConfig) })}</span>
           <span>.</span>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Said } from '../errors/index.ts'
+import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Button, Field, Hidden, Note, PasswordField } from '../ui/index.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
@@ -71,8 +71,8 @@ export function SignInNote({ signIn }: { signIn: PasswordSignIn }) {
   if (!note) return null
   const over = 'key' in note && note.key === 'signIn.lockOver'
   return (
-    <Note tone={over ? 'news' : 'refusal'}>
-      <Said saying={note} onOver={lockOver} />
+    <Note tone={over ? 'info' : 'error'}>
+      <FormattedMessage message={note} onOver={lockOver} />
     </Note>
   )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useEntry } from '../entry/index.ts'
 import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { messageOfPasskeyError } from '../passkey/index.ts'
-import { localShelf, STORAGE_KEYS, useSession } from '../session/index.ts'
+import { localStore, STORAGE_KEYS, useSession } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
@@ -149,7 +149,7 @@ function useInitialFocus(inputs: Inputs, fixedUsername: string | undefined): boo
   useEffect(() => {
     setReady(true)
     const field = username.current
-    const lastUsername = localShelf.read(STORAGE_KEYS.username)
+    const lastUsername = localStore.read(STORAGE_KEYS.username)
     if (field && field.value === '' && lastUsername) field.value = lastUsername
     // Typing is not interrupted. On a touch screen a keyboard that opens without a tap would hide the page.
     const isIdle = document.activeElement === document.body || fixedUsername !== undefined
@@ -165,13 +165,13 @@ function useFailureCount(): [number, (count: number) => void] {
   const { configuration } = useEntry()
   const [failures, setFailures] = useState(0)
   const keep = (count: number): void => {
-    localShelf.write(STORAGE_KEYS.failedTimes, count > 0 ? String(count) : null)
+    localStore.write(STORAGE_KEYS.failedTimes, count > 0 ? String(count) : null)
     setFailures(count)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new configuration decides what is stored.
   useEffect(() => {
-    const stored = Number(localShelf.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
-    const hasToken = localShelf.read(STORAGE_KEYS.accessToken) !== null
+    const stored = Number(localStore.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
+    const hasToken = localStore.read(STORAGE_KEYS.accessToken) !== null
     keep(nextFailureCount(stored, 'configurationRead', configuration, hasToken) ?? 0)
   }, [configuration])
   return [failures, keep]

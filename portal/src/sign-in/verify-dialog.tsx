@@ -1,7 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { handlingOf, messageOfError, messageWithoutResponse, Said, type UserMessage } from '../errors/index.ts'
+import {
+  FormattedMessage,
+  handlingOf,
+  messageOfError,
+  messageWithoutResponse,
+  type UserMessage,
+} from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { TAB_KEYS, tabShelf } from '../session/index.ts'
+import { TAB_KEYS, tabStore } from '../session/index.ts'
 import { Button, DialogActions, NativeDialog, Note, usePressGuard } from '../ui/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
@@ -40,7 +46,7 @@ function useVerification(onPassed: () => void): Verification {
     setNote(undefined)
     try {
       await request('signIn.validateCaptcha', input, { own: true })
-      tabShelf.write(TAB_KEYS.captchaPass, input.validateCodeId)
+      tabStore.write(TAB_KEYS.captchaPass, input.validateCodeId)
       onPassed()
     } catch (failure) {
       setNote(messageOfFailure(failure))
@@ -90,7 +96,7 @@ export function VerifyDialogView({
         <CaptchaField captcha={captcha} problem={empty ? t('signIn.captchaMissing') : wrong} inputRef={input} />
         {note && !wrong && (
           <Note>
-            <Said saying={note} />
+            <FormattedMessage message={note} />
           </Note>
         )}
         <DialogActions>

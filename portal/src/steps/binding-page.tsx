@@ -1,5 +1,5 @@
 import { EntryLayout } from '../entry/index.ts'
-import { Said } from '../errors/index.ts'
+import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { BindingSteps, RecoveryCodesView } from '../mfa/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
@@ -43,7 +43,7 @@ function BindingStep({ binding }: { binding: Binding }) {
       return (
         <>
           <Note>
-            <Said saying={state.note} />
+            <FormattedMessage message={state.note} />
           </Note>
           <Button tone="primary" large onClick={binding.load}>
             {t('ui.tryAgain')}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Said } from '../errors/index.ts'
+import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CodeField, useSelectAfterError } from '../mfa/index.ts'
 import { Button, Field, Hidden, KeyIcon, Note } from '../ui/index.ts'
@@ -26,8 +26,8 @@ function CodeForm({ step }: { step: CodeStep }) {
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
       {note && (
-        <Note tone={'key' in note && note.key === 'mfa.lockOver' ? 'news' : 'refusal'}>
-          <Said saying={note} onOver={step.lockOver} />
+        <Note tone={'key' in note && note.key === 'mfa.lockOver' ? 'info' : 'error'}>
+          <FormattedMessage message={note} onOver={step.lockOver} />
         </Note>
       )}
       <Entry key={method} step={step} />

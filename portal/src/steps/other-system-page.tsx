@@ -9,7 +9,7 @@ export function OtherSystemPage() {
   const title = t('session.otherSystem.title')
   return (
     <EntryLayout title={title} legalFor="normal">
-      <Note tone="news" quiet>
+      <Note tone="info" quiet>
         {t('session.otherSystem.explains')}
       </Note>
       <Link className={buttonClass('primary', true)} href={pathTo('login')}>

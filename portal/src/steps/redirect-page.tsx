@@ -1,7 +1,7 @@
 import { type ErrorName, entryOf, errorOfCode } from '@foyer/contract/errors'
 import type { MessageKey } from '@foyer/messages'
 import { EntryLayout } from '../entry/index.ts'
-import { handlingOf, messageOfError, Said } from '../errors/index.ts'
+import { FormattedMessage, handlingOf, messageOfError } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
 import { Link, pathTo, useVisit } from '../visits/index.ts'
@@ -13,8 +13,8 @@ export function RedirectPage() {
   const error = errorOfCode(useVisit().query.get('error') ?? '')
   return (
     <EntryLayout title={t('signIn.redirect.title')} legalFor="normal">
-      <Note tone={error ? 'refusal' : 'news'}>
-        {error ? <Said saying={messageOfName(error)} /> : t('signIn.redirect.noReason')}
+      <Note tone={error ? 'error' : 'info'}>
+        {error ? <FormattedMessage message={messageOfName(error)} /> : t('signIn.redirect.noReason')}
       </Note>
       <Link className={buttonClass('primary', true)} href={pathTo('login')}>
         {t('signIn.backToSignIn')}
@@ -25,7 +25,13 @@ export function RedirectPage() {
 
 function messageOfName(error: ErrorName) {
   const { status } = entryOf(error)
-  const nothing = { details: undefined, said: undefined, requestId: undefined, gatewayTime: undefined, sentToken: null }
+  const nothing = {
+    details: undefined,
+    serverMessage: undefined,
+    requestId: undefined,
+    gatewayTime: undefined,
+    sentToken: null,
+  }
   const apiError = new ApiError({ status, error, path: pathTo('login'), ...nothing })
   const key: MessageKey = handlingOf({ ...apiError, unsaved: false, newerToken: false }).message
   return messageOfError(apiError, key, 0)

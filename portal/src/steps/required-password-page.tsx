@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { EntryLayout } from '../entry/index.ts'
-import { Said } from '../errors/index.ts'
+import { FormattedMessage } from '../errors/index.ts'
 import { useLanguages, useMessages } from '../languages/index.ts'
 import { lazyLicenceTip } from '../lazy-panels.ts'
 import { isConnectionEncrypted, NewPasswordForm } from '../password/index.ts'
-import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
+import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { Button, LazyBoundary, lazy, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type RequiredPassword, useRequiredPassword } from './use-required-password.ts'
@@ -29,7 +29,7 @@ function WithLicenceTip() {
       return LicenceTip
     }),
   )
-  const [due] = useState(() => tabShelf.read(TAB_KEYS.licenceTip) !== null)
+  const [due] = useState(() => tabStore.read(TAB_KEYS.licenceTip) !== null)
   return due ? <LazyBoundary component={tip} fallback={null} failed={() => null} /> : null
 }
 
@@ -54,7 +54,7 @@ export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword
       {rules.kind === 'failed' && (
         <>
           <Note>
-            <Said saying={rules.note} />
+            <FormattedMessage message={rules.note} />
           </Note>
           <Button tone="primary" large onClick={due.load}>
             {t('ui.tryAgain')}

@@ -55,7 +55,7 @@ export function useBinding(): Binding {
       if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })
     } catch (failure) {
       const met = codeFailure(failure, 'app', Date.now())
-      if (met?.kind === 'sessionOver') session.over('session.tooManyCodes', 'refusal')
+      if (met?.kind === 'sessionOver') session.over('session.tooManyCodes', 'error')
       else setNote(met?.note)
     } finally {
       setBusy(false)

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UserMessage } from '../errors/index.ts'
 import { codeFailure, type Factor, OF_THE_FORM, typedCode } from '../mfa/index.ts'
 import { findPasskeyObstacle, loadWebAuthn } from '../passkey/index.ts'
-import { TAB_KEYS, tabShelf, useSession, useSessionState } from '../session/index.ts'
+import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
@@ -99,7 +99,7 @@ function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   const visits = useVisits()
   const { passed, over }: AfterCodeStep = after ?? {
     passed: (address) => visits.go(address, { replace: true }),
-    over: () => session.over('session.tooManyCodes', 'refusal'),
+    over: () => session.over('session.tooManyCodes', 'error'),
   }
   const running = useRef(false)
   const [busy, setBusy] = useState<Factor>()
@@ -137,7 +137,7 @@ function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
 function useBrowserCapabilities(): Pick<CodeStep, 'trustOffered' | 'passkeysWork'> {
   const [offers, setOffers] = useState({ trustOffered: false, passkeysWork: false })
   useEffect(() => {
-    const trustOffered = tabShelf.read(TAB_KEYS.trustOffered) === 'true'
+    const trustOffered = tabStore.read(TAB_KEYS.trustOffered) === 'true'
     setOffers({ trustOffered, passkeysWork: findPasskeyObstacle(window) === undefined })
   }, [])
   return offers

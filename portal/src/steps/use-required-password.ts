@@ -1,6 +1,6 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useState } from 'react'
-import { messageWithoutResponse, type UserMessage, useMessageBoxes } from '../errors/index.ts'
+import { messageWithoutResponse, type UserMessage, useToasts } from '../errors/index.ts'
 import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { useVisits } from '../visits/index.ts'
@@ -26,7 +26,7 @@ export interface RequiredPassword {
 export function useRequiredPassword(): RequiredPassword {
   const session = useSession()
   const visits = useVisits()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const { username, passwordFlag } = useSessionState()
   // As it was when the page opened: the flag is gone before the page is.
   const [due] = useState({
@@ -46,7 +46,7 @@ export function useRequiredPassword(): RequiredPassword {
       const nothing = { googleType: 0, userFirstLogin: false, passwordModifyExpires: false } as const
       const address = session.begin({ username: due.username, access_token, ...nothing })
       if (address === undefined) return
-      boxes.say({ key: 'password.othersSignedOut' }, 'news')
+      toasts.notify({ key: 'password.othersSignedOut' }, 'info')
       visits.go(address, { replace: true })
     } catch (failure) {
       if (isForTheForm(failure)) setNote(messageOfRejectedPassword(failure))

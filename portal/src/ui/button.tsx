@@ -38,7 +38,7 @@ export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, 
   )
 }
 
-/** Text becomes the only child of an element: a browser that translates takes a text node away that stands beside others. */
+/** Makes text the only child of an element: a browser's translator removes a text node that has siblings. */
 export function inElement(children: ReactNode): ReactNode {
   return typeof children === 'string' ? <span>{children}</span> : children
 }

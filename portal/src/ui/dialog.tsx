@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { openModal } from './above-dialogs.ts'
 import css from './dialog.module.css'
-import { openModal } from './in-reach.ts'
 
 interface NativeDialogProps {
   readonly title: string

@@ -1,16 +1,16 @@
 import { INPUT_MAX_LENGTH } from '@foyer/contract/limits'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import css from './field.module.css'
-import { RefusedIcon } from './icons.tsx'
+import { ErrorIcon } from './icons.tsx'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   /** What is wrong with what was entered, and what to do. */
   readonly problem?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Stands inside the box, after the text. */
+  /** Shown inside the field, after the text. */
   readonly end?: ReactNode
-  /** Stands beside the box. */
+  /** Shown beside the field. */
   readonly children?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
   if (!text) return null
   return (
     <p className={css.problem} id={id}>
-      <RefusedIcon small />
+      <ErrorIcon small />
       <span>{text}</span>
     </p>
   )

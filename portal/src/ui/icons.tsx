@@ -1,7 +1,7 @@
 import { icon } from './icon.tsx'
 
 /** The icons of the entry pages. Those of the shell are in its own folder, so that the first screen does not carry them. */
-export const DoorIcon = icon(
+export const LogoIcon = icon(
   <>
     <path d="M4.5 20.5V11.5a7.5 7.5 0 0 1 15 0v9M2.5 20.5h19" />
     <path data-accent="" d="M9 20.5v-8a3 3 0 0 1 6 0v8" />
@@ -34,7 +34,7 @@ export const RefreshIcon = icon(
 )
 export const CheckIcon = icon(<path d="m5 12.6 4.6 4.4L19 7.4" />)
 export const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
-export const RefusedIcon = icon(
+export const ErrorIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 7.5v5.2M12 16.2v.1" />

@@ -10,7 +10,7 @@ export interface Lazy<Code> {
 }
 export type LazyComponent = Lazy<ComponentType>
 
-/** Makes such code of what fetches it. A failed load is forgotten, so that a retry fetches again. */
+/** Creates a lazy component. A failed load is not cached, so that a retry fetches again. */
 export function lazy<Code = ComponentType>(fetchCode: () => Promise<Code>): Lazy<Code> {
   let ready: Code | undefined
   let loading: Promise<Code> | undefined

@@ -9,8 +9,8 @@ describe('the guard against repeated presses', () => {
   test('LIMIT-03 a button ignores repeated presses for 1.5 s', () => {
     time = 10_000
     const pressed = guard()
-    const accepted = [0, 1, 700, 1_499, 1_500, 1_600].map((later) => {
-      time = 10_000 + later
+    const accepted = [0, 1, 700, 1_499, 1_500, 1_600].map((delay) => {
+      time = 10_000 + delay
       return pressed.accepts()
     })
     expect(accepted).toEqual([true, false, false, false, true, false])

@@ -10,7 +10,7 @@ interface SegmentProps {
   readonly children: ReactNode
 }
 
-/** One of a few choices that stand side by side; a radio button by nature. The row of them is the caller's `fieldset`. */
+/** One of a few choices side by side: a radio button. The parent renders the `fieldset` around them. */
 export function Segment({ name, chosen, onChoose, children }: SegmentProps) {
   return (
     <label className={css.segment}>

@@ -19,7 +19,7 @@ export function retype(old: Fields, part: ParentNode, focused?: Element | null):
   }
 }
 
-/** React hears of it, and takes it for the user's: it has put a setter of its own before the browser's. */
+/** Sets the value so that React handles it as input of the user: React has replaced the browser's setter. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

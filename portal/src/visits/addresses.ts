@@ -52,12 +52,12 @@ export interface Visit extends Match {
   readonly address: string
   readonly path: string
   readonly query: URLSearchParams
-  /** What stands behind the #, which no server ever sees. */
+  /** The part after the #, which no server receives. */
   readonly fragment: URLSearchParams
 }
 
 /**
- * An address of this portal as a URL, whatever stands in it: an address bar takes everything. More than one slash at its
+ * An address of this portal as a URL. It may contain anything: an address bar takes everything. More than one slash at its
  * beginning would name a host.
  */
 export function urlWithin(address: string): URL {

@@ -9,8 +9,8 @@ describe('the address a sign-in leads back to', () => {
     ['/account', '/account'],
     ['/home?tab=2#notes', '/home?tab=2#notes'],
     ['/a/labels/shelf/7?q=a%20b', '/a/labels/shelf/7?q=a%20b'],
-  ])('%s is returned to as it was, query and fragment too', (kept, address) => {
-    expect(ownAddress(kept, ORIGIN)).toBe(address)
+  ])('%s is returned to as it was, query and fragment too', (stored, address) => {
+    expect(ownAddress(stored, ORIGIN)).toBe(address)
   })
 
   test.each([
@@ -24,16 +24,16 @@ describe('the address a sign-in leads back to', () => {
     '/.//evil.example',
     'account',
     '',
-  ])('%s leads nowhere', (kept) => {
-    expect(ownAddress(kept, ORIGIN)).toBeUndefined()
+  ])('%s leads nowhere', (stored) => {
+    expect(ownAddress(stored, ORIGIN)).toBeUndefined()
   })
 
   test.each(['/', '/?loginType=wx', '/soc/cloud/normal', '/forcePwdChange', '/redirect?error=A0620'])(
     '%s is no place to return to after a sign-in',
-    (kept) => expect(ownAddress(kept, ORIGIN)).toBeUndefined(),
+    (stored) => expect(ownAddress(stored, ORIGIN)).toBeUndefined(),
   )
 
-  test('whatever was kept, nobody is ever led to another origin', () => {
+  test('no stored address leads to another origin', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -42,8 +42,8 @@ describe('the address a sign-in leads back to', () => {
         .map((parts) => parts.join('')),
     )
     fc.assert(
-      fc.property(hostile, (kept) => {
-        const address = ownAddress(kept, ORIGIN)
+      fc.property(hostile, (stored) => {
+        const address = ownAddress(stored, ORIGIN)
         if (address !== undefined) expect(new URL(address, ORIGIN).origin).toBe(ORIGIN)
       }),
       { numRuns: 2_000 },
@@ -54,8 +54,8 @@ describe('the address a sign-in leads back to', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
         const address = new URL(`/account?${query}#${fragment}`, ORIGIN)
-        const kept = address.pathname + address.search + address.hash
-        expect(ownAddress(kept, ORIGIN)).toBe(kept)
+        const stored = address.pathname + address.search + address.hash
+        expect(ownAddress(stored, ORIGIN)).toBe(stored)
       }),
     )
   })

@@ -2,12 +2,12 @@ import { isShellRoute } from '../routes.ts'
 import { matchPath } from './addresses.ts'
 
 /**
- * The address a sign-in may lead to: of this portal, and of a page that needs a sign-in. Anything else is nothing.
- * What was kept may have been written by anyone with a hand on this browser, so it is judged as if it came from outside.
+ * The address if a sign-in may lead to it: of this portal, and of a page that needs a sign-in. Otherwise undefined.
+ * Anyone with access to this browser may have written a stored address, so it is validated like any input.
  */
-export function ownAddress(candidate: string | null | undefined, origin: string): string | undefined {
-  if (!candidate?.startsWith('/')) return undefined
-  const url = urlOf(candidate, origin)
+export function ownAddress(text: string | null | undefined, origin: string): string | undefined {
+  if (!text?.startsWith('/')) return undefined
+  const url = urlOf(text, origin)
   if (!url || url.origin !== origin || url.username !== '' || url.password !== '') return undefined
   const address = url.pathname + url.search + url.hash
   // '//host' names another origin although it begins like a path; so may what a browser makes of '/\host'.
@@ -16,9 +16,9 @@ export function ownAddress(candidate: string | null | undefined, origin: string)
   return isShellRoute(matchPath(url.pathname).screen) ? address : undefined
 }
 
-function urlOf(candidate: string, origin: string): URL | undefined {
+function urlOf(address: string, origin: string): URL | undefined {
   try {
-    return new URL(candidate, origin)
+    return new URL(address, origin)
   } catch {
     return undefined
   }

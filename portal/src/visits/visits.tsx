@@ -1,10 +1,10 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
 import type { RouteName } from '../routes.ts'
-import { changeable, type Readable, still, useReadable } from '../ui/index.ts'
+import { constant, type ReadableStore, useStoreValue, writableStore } from '../ui/index.ts'
 import { pageOf, type Visit, visitTo } from './addresses.ts'
 import { keepingPlace } from './place-in-address.ts'
 
-export interface Visits extends Readable<Visit> {
+export interface Visits extends ReadableStore<Visit> {
   /** Goes to an address of this portal, or wherever the guard leads instead. */
   go(address: string, how?: { readonly replace?: boolean; readonly force?: boolean }): void
   /** Asks the guard again about where we are: the session has changed. */
@@ -21,7 +21,7 @@ const MOST_TURNS = 4
 
 /** The portal's way through the browser's history. */
 export function createVisits(judge: Judge): Visits {
-  const visits = changeable<Visit>(visitTo(here()))
+  const visits = writableStore<Visit>(visitTo(here()))
   let holder: ((leaveFor: string) => void) | undefined
   const settle = (address: string, from: RouteName | undefined): Visit => {
     let visit = visitTo(address)
@@ -38,7 +38,7 @@ export function createVisits(judge: Judge): Visits {
     // What an entry remembers of the one before it holds for whatever stands in its place.
     const state = replace ? history.state : null
     if (visit.address !== here()) history[replace ? 'replaceState' : 'pushState'](state, '', visit.address)
-    visits.become(visit)
+    visits.set(visit)
   }
   const reconsider = (): void => arrive(settle(here(), undefined), true)
   window.addEventListener('popstate', () => {
@@ -78,7 +78,7 @@ function here(): string {
 
 /** A visit that goes nowhere: while the gateway draws a page, and in the gallery. */
 export function stillVisits(address: string): Visits {
-  return { ...still(visitTo(address)), go: () => {}, reconsider: () => {}, hold: () => () => {} }
+  return { ...constant(visitTo(address)), go: () => {}, reconsider: () => {}, hold: () => () => {} }
 }
 
 export const VisitsContext = createContext<Visits>(stillVisits('/'))
@@ -88,7 +88,7 @@ export function useVisits(): Visits {
 }
 
 export function useVisit(): Visit {
-  return useReadable(useVisits())
+  return useStoreValue(useVisits())
 }
 
 /**

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly path: string
   readonly details: unknown
   /** The gateway's own sentence, for codes the portal does not know. */
-  readonly said: string | undefined
+  readonly serverMessage: string | undefined
   readonly requestId: string | undefined
   /** Time of the response by the gateway's clock; compare the gateway's instants with this one. */
   readonly gatewayTime: number | undefined
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.error = about.error
     this.path = about.path
     this.details = about.details
-    this.said = about.said
+    this.serverMessage = about.serverMessage
     this.requestId = about.requestId
     this.gatewayTime = about.gatewayTime
     this.sentToken = about.sentToken

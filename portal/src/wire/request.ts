@@ -173,7 +173,7 @@ export function apiErrorOf(
     error: errorOfCode(String(body?.resultCode)),
     path: call.path,
     details: body?.data,
-    said: typeof body?.message === 'string' ? body.message : undefined,
+    serverMessage: typeof body?.message === 'string' ? body.message : undefined,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     gatewayTime: timeOf(response.headers.get('Date')),
     sentToken: token,

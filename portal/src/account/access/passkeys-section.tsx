@@ -47,7 +47,7 @@ export function PasskeysSection({ passkeys, instants, obstacle }: PasskeysProps)
         }
       </Arriving>
       {obstacle ? (
-        <Note tone="news" quiet>
+        <Note tone="info" quiet>
           {t(OBSTACLES[obstacle])}
         </Note>
       ) : (

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Said } from '../../errors/index.ts'
+import { FormattedMessage } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { CodeField, typedCode } from '../../mfa/index.ts'
 import { Dialog } from '../../overlays/index.ts'
@@ -31,7 +31,7 @@ export function ProofDialog({ prompt }: { prompt: IdentityPrompt }) {
       <form className={css.form} method="dialog" noValidate onSubmit={submit}>
         {prompt.note && (
           <Note>
-            <Said saying={prompt.note} />
+            <FormattedMessage message={prompt.note} />
           </Note>
         )}
         <Entry {...{ kind, input, prompt }} problem={missing && t(missing)} />

@@ -2,7 +2,7 @@ import type { RecentSignIn } from '@foyer/contract/account'
 import { useState } from 'react'
 import { useMessages } from '../../languages/index.ts'
 import type { Resource } from '../../loading/index.ts'
-import { Button, CheckIcon, Note, RefusedIcon, WarningIcon } from '../../ui/index.ts'
+import { Button, CheckIcon, ErrorIcon, Note, WarningIcon } from '../../ui/index.ts'
 import { deviceName } from '../device.tsx'
 import type { Instants } from '../instants.ts'
 import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
@@ -52,7 +52,7 @@ export function SignInsSection({ signIns, instants, onChangePassword }: SignInsP
               </div>
             )}
             {items.length > 0 && (
-              <Note tone="news" quiet>
+              <Note tone="info" quiet>
                 <span>{t('account.signIns.notYou')}</span>{' '}
                 <button type="button" onClick={onChangePassword}>
                   {t('account.password.change')}
@@ -78,7 +78,7 @@ function OutcomeIcon({ outcome }: Pick<RecentSignIn, 'outcome'>) {
   }
   return (
     <span data-tone="danger">
-      <RefusedIcon />
+      <ErrorIcon />
     </span>
   )
 }

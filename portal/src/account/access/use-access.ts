@@ -24,7 +24,7 @@ export interface Access {
 export function useAccess(account: Account): Access {
   const { value: information, load } = account.information
   const session = useSession()
-  const lastTryWrong = (): void => session.over('session.tooManyCodes', 'refusal')
+  const lastTryWrong = (): void => session.over('session.tooManyCodes', 'error')
   const password = usePasswordChange(information?.username ?? '')
   const sessions = useSessions()
   const trust = useTrust()

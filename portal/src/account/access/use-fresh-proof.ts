@@ -43,7 +43,7 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
   const [waiting, setWaiting] = useState<{ settle(requestWithProof: boolean): void }>()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<UserMessage>()
-  const askForProof = async (): Promise<boolean> => {
+  const promptForProof = async (): Promise<boolean> => {
     setNote(undefined)
     const verified = await new Promise<boolean>((settle) => setWaiting({ settle }))
     setWaiting(undefined)
@@ -54,7 +54,7 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
       return await request(name, payload, { own: [...own, 'authenticationRequired'] })
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.error === 'authenticationRequired')) throw failure
-      if (!(await askForProof())) throw new ReauthenticationCancelled()
+      if (!(await promptForProof())) throw new ReauthenticationCancelled()
       return await request(name, payload, { own })
     }
   }

@@ -1,6 +1,6 @@
 import type { Passkey } from '@foyer/contract/passkey'
 import { useState } from 'react'
-import { useMessageBoxes } from '../../errors/index.ts'
+import { useToasts } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { type Resource, useResource, useSetResource } from '../../loading/index.ts'
 import { loadWebAuthn, type PasskeyFailureReason, suggestedName } from '../../passkey/index.ts'
@@ -23,7 +23,7 @@ export interface OwnPasskeys {
 
 export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): void }): OwnPasskeys {
   const t = useMessages()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const list = useResource(passkeysQuery)
   const set = useSetResource()
   const { busy, run } = useChanging()
@@ -33,11 +33,11 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
     const { createPasskey } = await loadWebAuthn()
     const credential = await createPasskey(publicKey)
     if (credential === 'left') return
-    if (typeof credential === 'string') return boxes.say({ key: MESSAGES[credential] })
+    if (typeof credential === 'string') return toasts.notify({ key: MESSAGES[credential] })
     const name = suggestedName(navigator) || t('account.passkeys.title')
     const { items } = await proof.requestWithProof('passkey.register', { id, credential, name }, ['parameterError'])
     await set(passkeysQuery, items)
-    boxes.say({ key: 'account.passkeys.added' }, 'news')
+    toasts.notify({ key: 'account.passkeys.added' }, 'info')
     // The name is a suggestion: its field is open for a change.
     setNaming(items.find((one) => !list.value?.some((known) => known.id === one.id))?.id)
     changed()
@@ -45,16 +45,16 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
   const rename = async (id: string, name: string): Promise<void> => {
     await set(passkeysQuery, (await request('passkey.rename', { id, name })).items)
     setNaming(undefined)
-    boxes.say({ key: 'account.passkeys.renamed' }, 'news')
+    toasts.notify({ key: 'account.passkeys.renamed' }, 'info')
   }
   const remove = async (id: string): Promise<void> => {
     await set(passkeysQuery, (await proof.requestWithProof('passkey.remove', { id })).items)
-    boxes.say({ key: 'account.passkeys.removed' }, 'news')
+    toasts.notify({ key: 'account.passkeys.removed' }, 'info')
     changed()
   }
   const handleRejected = (failure: unknown): void => {
     if (!(failure instanceof ApiError && failure.error === 'parameterError')) throw failure
-    boxes.say({ key: MESSAGES.unable })
+    toasts.notify({ key: MESSAGES.unable })
   }
   return {
     ...{ list, busy, naming },

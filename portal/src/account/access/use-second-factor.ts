@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageWithoutResponse, type UserMessage, useMessageBoxes } from '../../errors/index.ts'
+import { messageWithoutResponse, type UserMessage, useToasts } from '../../errors/index.ts'
 import { useSession, useUnsaved } from '../../session/index.ts'
 import { ApiError, NoResponse } from '../../wire/index.ts'
 import { ReauthenticationCancelled, useChanging } from '../use-changing.ts'
@@ -44,7 +44,7 @@ interface Deps {
 
 export function useSecondFactor({ proof, changed, lastTryWrong }: Deps): SecondFactor {
   const session = useSession()
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const { busy, run } = useChanging()
   const [step, setStep] = useState<FactorStep>()
   // The codes are shown once: the page is not left by mistake meanwhile.
@@ -80,11 +80,11 @@ export function useSecondFactor({ proof, changed, lastTryWrong }: Deps): SecondF
   const turnOff = (): void =>
     run('turnOff', async () => {
       await proof.requestWithProof('mfa.unbind', {})
-      boxes.say({ key: 'account.factor.turnedOff' }, 'news')
+      toasts.notify({ key: 'account.factor.turnedOff' }, 'info')
       changed()
     })
   const done = (): void => {
-    if (step?.kind === 'codes') boxes.say({ key: step.messageKey }, 'news')
+    if (step?.kind === 'codes') toasts.notify({ key: step.messageKey }, 'info')
     setStep(undefined)
   }
   return { busy, step, setUp, bind: (code) => void bind(code), newCodes, turnOff, done }

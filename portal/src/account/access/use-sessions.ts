@@ -1,5 +1,5 @@
 import type { OwnSession, RecentSignIn, TrustedDevice } from '@foyer/contract/account'
-import { useMessageBoxes } from '../../errors/index.ts'
+import { useToasts } from '../../errors/index.ts'
 import { type Resource, useResource, useSetResource } from '../../loading/index.ts'
 import { ApiError, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
@@ -15,7 +15,7 @@ export interface OwnSessions {
 }
 
 export function useSessions(): OwnSessions {
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const list = useResource(sessionsQuery)
   const set = useSetResource()
   const { busy, run } = useChanging()
@@ -23,11 +23,11 @@ export function useSessions(): OwnSessions {
     const left = await unlessGone(request('account.endSession', { id }, { own: ['parameterError'] }))
     if (left) await set(sessionsQuery, left.items)
     else list.load()
-    boxes.say({ key: left ? 'account.sessions.ended' : 'account.sessions.endedAlready' }, 'news')
+    toasts.notify({ key: left ? 'account.sessions.ended' : 'account.sessions.endedAlready' }, 'info')
   }
   const endOthers = async (): Promise<void> => {
     await set(sessionsQuery, (await request('account.endOtherSessions', {})).items)
-    boxes.say({ key: 'account.sessions.othersEnded' }, 'news')
+    toasts.notify({ key: 'account.sessions.othersEnded' }, 'info')
   }
   return { list, busy, end: (id) => run(id, () => end(id)), endOthers: () => run('others', endOthers) }
 }
@@ -41,7 +41,7 @@ export interface OwnTrust {
 }
 
 export function useTrust(): OwnTrust {
-  const boxes = useMessageBoxes()
+  const toasts = useToasts()
   const list = useResource(trustedDevicesQuery)
   const set = useSetResource()
   const { busy, run } = useChanging()
@@ -50,7 +50,7 @@ export function useTrust(): OwnTrust {
     if (left) await set(trustedDevicesQuery, left.items)
     else list.load()
     // Ended by now or before: it is what was wanted.
-    boxes.say({ key: 'account.trust.ended' }, 'news')
+    toasts.notify({ key: 'account.trust.ended' }, 'info')
   }
   return { list, busy, end: (id) => run(id, () => end(id)) }
 }

@@ -16,7 +16,7 @@ interface Tab extends Announcements {
   look(): void
 }
 
-/** The tabs of one browser, which hear of each other and take turns. */
+/** The tabs of one browser, which notify each other and announce one at a time. */
 function browser(...tabs: { leads?: boolean; visible: boolean }[]): Tab[] {
   let turn: Promise<void> = Promise.resolve()
   const all: Tab[] = tabs.map(({ leads = false, visible }) => {
@@ -31,7 +31,7 @@ function browser(...tabs: { leads?: boolean; visible: boolean }[]): Tab[] {
         turn = turn.then(act)
         return turn
       },
-      tell: (sequences) => {
+      notifyTabs: (sequences) => {
         for (const other of all) if (other.shown !== shown) other.announcedElsewhere(sequences)
       },
       show: (notices) => void shown.push(...notices.map(({ sequence }) => sequence)),
@@ -68,7 +68,7 @@ test.each([
   expect(await announced(browser(...tabs), 5)).toEqual(shown)
 })
 
-test('what nobody has seen yet is announced in the tab that is looked at first', async () => {
+test('an unseen notice is announced in the first tab that becomes visible', async () => {
   const tabs = browser({ leads: true, visible: false }, { visible: false })
   await announced(tabs, 5, 6)
   tabs[1]?.look()
@@ -78,13 +78,13 @@ test('what nobody has seen yet is announced in the tab that is looked at first',
   expect(tabs.map(({ shown }) => shown)).toEqual([[], [5, 6]])
 })
 
-test('what was announced is not announced again, whoever finds it once more', async () => {
+test('an announced notice is not announced again by any tab', async () => {
   const tabs = browser({ leads: true, visible: true }, { visible: true })
   await announced(tabs, 5)
   expect(await announced(tabs, 5)).toEqual([[5], []])
 })
 
-test('what is read before anybody looks is not announced when somebody does', async () => {
+test('a notice that is read before a tab is visible is not announced', async () => {
   const [tab] = browser({ leads: true, visible: false }) as [Tab]
   await announced([tab], 5, 6)
   expect(tab.due.map(({ id }) => id)).toEqual(['n5', 'n6'])

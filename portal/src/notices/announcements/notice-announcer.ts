@@ -1,21 +1,21 @@
 import type { NoticeRow } from '../inbox/inbox-state.ts'
 
-/** What announcing needs from around it. */
-export interface Stage {
-  /** Does this tab hold the socket? */
+/** What the announcements of a tab depend on. */
+export interface AnnouncementDeps {
+  /** Does this tab have the socket? */
   leads(): boolean
   visible(): boolean
-  /** Calls once when the tab is seen again. */
+  /** Calls `then` once, when the tab is visible again. */
   onceVisible(then: () => void): void
-  /** Runs in one tab at a time; where the browser cannot see to that, at once. */
+  /** Runs `act` in one tab at a time; in a browser without locks, at once. */
   alone(act: () => Promise<void>): Promise<void>
-  /** Tells the other tabs. */
-  tell(sequences: readonly number[]): void
+  /** Notifies the other tabs. */
+  notifyTabs(sequences: readonly number[]): void
   show(notices: readonly NoticeRow[]): void
 }
 
 export interface Announcements {
-  /** What is yet to be announced: nobody has looked so far. */
+  /** Not announced yet: no tab has been visible so far. */
   readonly due: readonly NoticeRow[]
   announce(notices: readonly NoticeRow[]): void
   /** Another tab has announced these. */
@@ -25,30 +25,30 @@ export interface Announcements {
   reset(): void
 }
 
-/** The tab that holds the socket goes first, where it is seen; the others wait so long for its word, in milliseconds. */
+/** Milliseconds that other tabs wait for the tab with the socket, which announces first if it is visible. */
 const LEADER_FIRST = 250
-/** How long the word takes to the other tabs, in milliseconds. */
-const WORD_TAKES = 60
+/** Milliseconds until the other tabs have received the message. */
+const DELIVERY_TIME = 60
 
-/** Announces each notice once in a browser and not once in a tab: in the tab that holds the socket if it is seen, else in one that is. */
-export function createAnnouncements(stage: Stage): Announcements {
+/** Announces each notice once per browser: in the tab with the socket if that is visible, else in another visible tab. */
+export function createAnnouncements(deps: AnnouncementDeps): Announcements {
   const due = new Map<number, NoticeRow>()
-  const told = new Set<number>()
+  const ids = new Set<number>()
   let waiting = false
   const flush = (): Promise<void> =>
-    stage.alone(async () => {
+    deps.alone(async () => {
       waiting = false
       const notices = [...due.values()]
       due.clear()
       if (notices.length === 0) return
       const sequences = notices.map(({ sequence }) => sequence)
-      for (const sequence of sequences) told.add(sequence)
-      stage.show(notices)
-      stage.tell(sequences)
-      await new Promise((resolve) => setTimeout(resolve, WORD_TAKES))
+      for (const sequence of sequences) ids.add(sequence)
+      deps.show(notices)
+      deps.notifyTabs(sequences)
+      await new Promise((resolve) => setTimeout(resolve, DELIVERY_TIME))
     })
   const flushInTurn = (): void => {
-    if (stage.leads()) void flush()
+    if (deps.leads()) void flush()
     else setTimeout(() => void flush(), LEADER_FIRST)
   }
   return {
@@ -56,15 +56,15 @@ export function createAnnouncements(stage: Stage): Announcements {
       return [...due.values()]
     },
     announce(notices) {
-      for (const notice of notices) if (!told.has(notice.sequence)) due.set(notice.sequence, notice)
+      for (const notice of notices) if (!ids.has(notice.sequence)) due.set(notice.sequence, notice)
       if (due.size === 0 || waiting) return
       waiting = true
-      if (stage.visible()) flushInTurn()
-      else stage.onceVisible(flushInTurn)
+      if (deps.visible()) flushInTurn()
+      else deps.onceVisible(flushInTurn)
     },
     announcedElsewhere(sequences) {
       for (const sequence of sequences) {
-        told.add(sequence)
+        ids.add(sequence)
         due.delete(sequence)
       }
     },
@@ -73,7 +73,7 @@ export function createAnnouncements(stage: Stage): Announcements {
     },
     reset() {
       due.clear()
-      told.clear()
+      ids.clear()
     },
   }
 }

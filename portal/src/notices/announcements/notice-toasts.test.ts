@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMessageBoxes } from '../../errors/index.ts'
+import { createToastQueue } from '../../errors/index.ts'
 import { stillVisits } from '../../visits/index.ts'
 import type { NoticeRow } from '../inbox/inbox-state.ts'
-import { boxesFor, closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from './notice-toasts.ts'
+import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced, toastsFor } from './notice-toasts.ts'
 
 const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
   ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', language: 'en' },
@@ -10,50 +10,50 @@ const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): No
 })
 
 test.each([
-  ['a normal notice passes by', 'NORMAL_NOTICE', 'news'],
+  ['a normal notice passes by', 'NORMAL_NOTICE', 'info'],
   ['an important one stays, and waits until the reader is ready', 'IMPORTANT_NOTICE', 'important'],
   ['a warning interrupts', 'WARNING_NOTICE', 'warning'],
-] as const)('%s', (_sentence, type, tone) => expect(boxesFor([notice(1, type)])[0]?.tone).toBe(tone))
+] as const)('%s', (_sentence, type, tone) => expect(toastsFor([notice(1, type)])[0]?.tone).toBe(tone))
 
-test('three are told one by one, as they were published', () => {
-  expect(boxesFor([notice(3), notice(1), notice(2)]).map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
+test('three notices have a toast each, in the order of publication', () => {
+  expect(toastsFor([notice(3), notice(1), notice(2)]).map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
 })
 
-test('more are told as one', () => {
-  const [only, ...others] = boxesFor([1, 2, 3, 4].map((sequence) => notice(sequence)))
+test('more than three share one toast', () => {
+  const [only, ...others] = toastsFor([1, 2, 3, 4].map((sequence) => notice(sequence)))
   const values = { count: 4, notices: 'n1 n2 n3 n4' }
-  expect(only).toEqual({ saying: { key: 'inbox.announced.several', values }, tone: 'important' })
+  expect(only).toEqual({ message: { key: 'inbox.announced.several', values }, tone: 'important' })
   expect(others).toEqual([])
 })
 
 test('two notices of the same title have a box each, and the one that is opened closes its own', () => {
-  const boxes = createMessageBoxes()
-  showAnnounced([notice(1), notice(2)], boxes, stillVisits('/home'))
-  expect(boxes.current).toHaveLength(2)
-  closeAnnounced(boxes, 'n1')
-  expect(boxes.current).toHaveLength(1)
+  const toasts = createToastQueue()
+  showAnnounced([notice(1), notice(2)], toasts, stillVisits('/home'))
+  expect(toasts.current).toHaveLength(2)
+  closeAnnounced(toasts, 'n1')
+  expect(toasts.current).toHaveLength(1)
 })
 
 test('who signs out leaves no title on the screen, and what else is said stays', () => {
-  const boxes = createMessageBoxes()
-  boxes.say({ key: 'error.serviceUnavailable' })
-  showAnnounced([notice(1)], boxes, stillVisits('/home'))
-  closeAnnounced(boxes)
-  expect(boxes.current.map(({ saying }) => saying)).toEqual([{ key: 'error.serviceUnavailable' }])
+  const toasts = createToastQueue()
+  toasts.notify({ key: 'error.serviceUnavailable' })
+  showAnnounced([notice(1)], toasts, stillVisits('/home'))
+  closeAnnounced(toasts)
+  expect(toasts.current.map(({ message }) => message)).toEqual([{ key: 'error.serviceUnavailable' }])
 })
 
 test('the one box of many goes with the last of them that is over, and not before', () => {
-  const boxes = createMessageBoxes()
+  const toasts = createToastQueue()
   showAnnounced(
     [1, 2, 3, 4].map((sequence) => notice(sequence)),
-    boxes,
+    toasts,
     stillVisits('/home'),
   )
-  expect(boxes.current.flatMap(noticesOf)).toEqual(['n1', 'n2', 'n3', 'n4'])
-  closeOver(boxes, (id) => id !== 'n3')
-  expect(boxes.current).toHaveLength(1)
-  closeOver(boxes, () => true)
-  expect(boxes.current).toEqual([])
+  expect(toasts.current.flatMap(noticesOf)).toEqual(['n1', 'n2', 'n3', 'n4'])
+  closeOver(toasts, (id) => id !== 'n3')
+  expect(toasts.current).toHaveLength(1)
+  closeOver(toasts, () => true)
+  expect(toasts.current).toEqual([])
 })
 
 const read = (sequence: number): NoticeRow => ({ ...notice(sequence), read: true })
@@ -64,11 +64,11 @@ test.each([
   ['one that is no longer there is', [1, 2], { items: [notice(2)], more: false }, ['n1']],
   ['nothing is known beyond an answer that has more', [1, 2, 9], { items: [notice(2)], more: true }, ['n1']],
   ['where nothing is there any more, all are', [1, 2], { items: [], more: false }, ['n1', 'n2']],
-])('of what was announced %s', (_sentence, announced, answer, over) => {
+])('of what was announced %s', (_sentence, announced, response, over) => {
   expect(
     overBy(
       announced.map((sequence) => notice(sequence)),
-      answer,
+      response,
     ),
   ).toEqual(over)
 })

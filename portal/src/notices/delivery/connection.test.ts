@@ -10,7 +10,7 @@ import { afterEvent, type Connection, type ConnectionEvent, dueAt, isLost, OFF }
 
 const T = 1_000_000
 const connecting = (retries = 0): Connection => ({ at: 'connecting', since: T, retries })
-const open = (retries = 0): Connection => ({ at: 'open', heardAt: T, retries })
+const open = (retries = 0): Connection => ({ at: 'open', receivedAt: T, retries })
 const waiting = (retryAt: number, retries = 0): Connection => ({ at: 'waiting', retryAt, retries })
 const givenUp: Connection = { at: 'givenUp' }
 
@@ -20,7 +20,7 @@ const rows: Row[] = [
   ['begins when somebody is signed in', OFF, 'start', T, connecting()],
   ['is begun once', open(), 'start', T + 1, open()],
   ['opens', connecting(2), 'opened', T, open(2)],
-  ['counts retries until the first word', open(2), 'heard', T, open(0)],
+  ['counts retries until the first word', open(2), 'received', T, open(0)],
   ['SOCKET-15 waits 15 s for an attempt', connecting(), 'tick', T + SOCKET_CONNECT_TIMEOUT - 1, connecting()],
   [
     'SOCKET-15 gives an attempt up after 15 s',
@@ -61,7 +61,7 @@ const rows: Row[] = [
   ['begins anew when asked after it stopped', givenUp, 'tryNow', T, connecting()],
   ['is not hurried while it connects', connecting(4), 'tryNow', T + 1, connecting(4)],
   ['SESSION-29 ends with the session', open(), 'stop', T, OFF],
-  ['hears nothing once it ended', OFF, 'heard', T, OFF],
+  ['hears nothing once it ended', OFF, 'received', T, OFF],
   ['is not opened by an attempt that was given up', waiting(T + 9), 'opened', T, waiting(T + 9)],
 ]
 
@@ -89,7 +89,7 @@ describe('whatever happens', () => {
     'start',
     'stop',
     'opened',
-    'heard',
+    'received',
     'lost',
     'tooMany',
     'tick',

@@ -5,37 +5,37 @@ import {
   SOCKET_SILENCE_TIMEOUT,
 } from '@foyer/contract/limits'
 
-/** How it stands with the notice socket (docs/specification/notices.md). Instants in milliseconds of a steady clock. */
+/** State of the notice socket (docs/specification/notices.md). Instants in milliseconds of a steady clock. */
 export type Connection =
   | { readonly at: 'off' }
   | { readonly at: 'connecting'; readonly since: number; readonly retries: number }
-  /** `heardAt`: when the gateway last said something. */
-  | { readonly at: 'open'; readonly heardAt: number; readonly retries: number }
+  /** `receivedAt`: when the last message of the gateway arrived. */
+  | { readonly at: 'open'; readonly receivedAt: number; readonly retries: number }
   /** `retries`: those made so far. */
   | { readonly at: 'waiting'; readonly retryAt: number; readonly retries: number }
   /** 'max reconnect reached', or its session has `tooMany` sockets: only the user, or a network that is back, tries again. */
   | { readonly at: 'givenUp'; readonly tooMany?: boolean }
 
 export type ConnectionEvent =
-  /** Somebody is signed in from now on. */
+  /** A user has signed in. */
   | 'start'
   | 'stop'
   | 'opened'
-  | 'heard'
-  /** Closed by the other side, refused, or not reachable at all. */
+  | 'received'
+  /** Closed by the gateway, rejected, or not reachable. */
   | 'lost'
   /** Closed because the session opened too many sockets. */
   | 'tooMany'
-  /** Time has passed: is something due? */
+  /** Time has passed: a time-out may have ended. */
   | 'tick'
-  /** The person, or a network that is back, asks to try at once. */
+  /** Try at once: the user wants it, or the network is back. */
   | 'tryNow'
 
 export const OFF: Connection = { at: 'off' }
 
 /**
- * What becomes of the connection. `chance` lies between 0 and 1 and says where within the interval the first retry falls, so that
- * the shells of a thousand stores do not come back in the same second; the others follow at the interval's distance.
+ * The next state of the connection. `chance`, between 0 and 1, is the position of the first retry within its interval, so that the
+ * shells of a thousand stores do not reconnect in the same second. Further retries follow at the full interval.
  */
 export function afterEvent(before: Connection, event: ConnectionEvent, now: number, chance: number): Connection {
   switch (event) {
@@ -44,10 +44,10 @@ export function afterEvent(before: Connection, event: ConnectionEvent, now: numb
     case 'stop':
       return OFF
     case 'opened':
-      return before.at === 'connecting' ? { at: 'open', heardAt: now, retries: before.retries } : before
-    case 'heard':
-      // Only a word proves that the line holds; until then the retries count on.
-      return before.at === 'open' ? { at: 'open', heardAt: now, retries: 0 } : before
+      return before.at === 'connecting' ? { at: 'open', receivedAt: now, retries: before.retries } : before
+    case 'received':
+      // Only a message proves that the connection works; until then the retries count on.
+      return before.at === 'open' ? { at: 'open', receivedAt: now, retries: 0 } : before
     case 'lost':
       return before.at === 'connecting' || before.at === 'open' ? waiting(before.retries, now, chance) : before
     case 'tooMany':
@@ -74,13 +74,13 @@ function waiting(retries: number, now: number, chance: number): Connection {
   return { at: 'waiting', retryAt: now + pause, retries }
 }
 
-/** When time alone changes something next. */
+/** When the current state times out. */
 export function dueAt(connection: Connection): number | undefined {
   switch (connection.at) {
     case 'connecting':
       return connection.since + SOCKET_CONNECT_TIMEOUT
     case 'open':
-      return connection.heardAt + SOCKET_SILENCE_TIMEOUT
+      return connection.receivedAt + SOCKET_SILENCE_TIMEOUT
     case 'waiting':
       return connection.retryAt
     default:
@@ -88,7 +88,7 @@ export function dueAt(connection: Connection): number | undefined {
   }
 }
 
-/** Is it worth telling? A connection that is being made for the first time is not. */
+/** Should the user see it? Not while the first connection is being made. */
 export function isLost(connection: Connection): boolean {
   return (
     connection.at === 'waiting' ||

@@ -14,7 +14,7 @@ afterEach(() => {
 function watched() {
   const attempts: (SocketEvents & { closed: boolean })[] = []
   const pushes: Push[] = []
-  const live = createLiveConnection({
+  const connectionOfTab = createLiveConnection({
     attempt(on) {
       const one = { ...on, closed: false }
       attempts.push(one)
@@ -28,64 +28,64 @@ function watched() {
     chance: () => 0.5,
     onPush: (push) => pushes.push(push),
   })
-  return { live, attempts, pushes }
+  return { connectionOfTab, attempts, pushes }
 }
 const unread: Push = { type: 'UNREAD', latest: 0, count: 2 }
 
 test('SOCKET-19 each message is passed on and keeps the connection open', () => {
-  const { live, attempts, pushes } = watched()
-  live.happens('start')
+  const { connectionOfTab, attempts, pushes } = watched()
+  connectionOfTab.happens('start')
   attempts[0]?.opened()
   for (let turn = 0; turn < 5; turn++) {
     vi.advanceTimersByTime(SOCKET_SILENCE_TIMEOUT - 1)
-    attempts[0]?.heard(unread)
+    attempts[0]?.received(unread)
   }
   expect(pushes).toEqual([unread, unread, unread, unread, unread])
-  expect(live.current.at).toBe('open')
+  expect(connectionOfTab.current.at).toBe('open')
   expect(attempts).toHaveLength(1)
 })
 
 test('SOCKET-17 a socket that went silent is closed, and another is tried in its time', () => {
-  const { live, attempts } = watched()
-  live.happens('start')
+  const { connectionOfTab, attempts } = watched()
+  connectionOfTab.happens('start')
   attempts[0]?.opened()
   vi.advanceTimersByTime(SOCKET_SILENCE_TIMEOUT)
-  expect(live.current.at).toBe('waiting')
+  expect(connectionOfTab.current.at).toBe('waiting')
   expect(attempts[0]?.closed).toBe(true)
   vi.advanceTimersByTime(SOCKET_RETRY_INTERVAL / 2)
   expect(attempts).toHaveLength(2)
 })
 
-test('what an attempt that was given up says later is heard by nobody', () => {
-  const { live, attempts, pushes } = watched()
-  live.happens('start')
+test('messages of an abandoned attempt are ignored', () => {
+  const { connectionOfTab, attempts, pushes } = watched()
+  connectionOfTab.happens('start')
   attempts[0]?.lost()
-  live.happens('tryNow')
+  connectionOfTab.happens('tryNow')
   attempts[0]?.opened()
-  attempts[0]?.heard(unread)
+  attempts[0]?.received(unread)
   attempts[0]?.lost()
   expect(pushes).toEqual([])
-  expect(live.current.at).toBe('connecting')
+  expect(connectionOfTab.current.at).toBe('connecting')
   attempts[1]?.opened()
-  expect(live.current.at).toBe('open')
+  expect(connectionOfTab.current.at).toBe('open')
 })
 
 test('SESSION-29 with the session its socket is closed, and no timer is left', () => {
-  const { live, attempts } = watched()
-  live.happens('start')
+  const { connectionOfTab, attempts } = watched()
+  connectionOfTab.happens('start')
   attempts[0]?.opened()
-  live.happens('stop')
+  connectionOfTab.happens('stop')
   expect(attempts[0]?.closed).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a socket closed because its session has too many is not opened again until the user asks', () => {
-  const { live, attempts } = watched()
-  live.happens('start')
+  const { connectionOfTab, attempts } = watched()
+  connectionOfTab.happens('start')
   attempts[0]?.opened()
   attempts[0]?.lost('tooMany')
   vi.advanceTimersByTime(100 * SOCKET_RETRY_INTERVAL)
   expect(attempts).toHaveLength(1)
-  live.happens('tryNow')
+  connectionOfTab.happens('tryNow')
   expect(attempts).toHaveLength(2)
 })

@@ -1,27 +1,27 @@
 import { CLOSE_CODE_SESSION_ENDED, CLOSE_CODE_TOO_MANY_SOCKETS, SOCKET_CONNECT_TIMEOUT } from '@foyer/contract/limits'
-import { localShelf, storedToken } from '../../session/index.ts'
+import { localStore, storedToken } from '../../session/index.ts'
 import { request } from '../../wire/index.ts'
 import type { CloseReason, SocketAttempt, SocketEvents } from './live-connection.ts'
 import { readPushText } from './read-push.ts'
 
-/** The gateway of a development server is another one than the page's. */
+/** A development server has its gateway at another address. */
 const BASE: string = import.meta.env.VITE_FOYER_GATEWAY ?? ''
 
 /**
- * Asks for a ticket and opens the socket with it. That the session is over is handled as in any call; whatever else keeps the
- * socket from opening is tried again and told by the connection's own state.
+ * Requests a ticket and opens the socket with it. The end of the session is handled as for any request. After any other failure the
+ * connection retries and shows its state.
  */
 export function attemptSocket(on: SocketEvents, knows: { build(build: string): void }): SocketAttempt {
   const control = new AbortController()
   let socket: WebSocket | undefined
   const open = async (): Promise<void> => {
     const { signal } = control
-    const asked = {
+    const options = {
       own: { except: ['sessionExpired', 'sessionEnded'] },
       timeout: SOCKET_CONNECT_TIMEOUT,
       signal,
     } as const
-    const { ticket, build } = await request('notices.ticket', {}, asked)
+    const { ticket, build } = await request('notices.ticket', {}, options)
     if (signal.aborted) return
     knows.build(build)
     socket = new WebSocket(addressOf(ticket))
@@ -29,11 +29,11 @@ export function attemptSocket(on: SocketEvents, knows: { build(build: string): v
     socket.addEventListener('close', ({ code }) => on.lost(CLOSE_REASONS[code]))
     socket.addEventListener('message', ({ data }) => {
       const push = readPushText(data)
-      if (push) on.heard(push)
+      if (push) on.received(push)
     })
   }
-  // Signed out in another tab a moment ago: nobody is there whom to ask for.
-  if (storedToken(localShelf) === null) queueMicrotask(() => on.lost())
+  // Signed out in another tab a moment ago: there is no session to request a ticket with.
+  if (storedToken(localStore) === null) queueMicrotask(() => on.lost())
   else open().catch(() => on.lost())
   return {
     close() {

@@ -58,7 +58,7 @@ describe('what tabs share of the connection', () => {
     { at: 'off' },
     { at: 'givenUp' },
     { at: 'givenUp', tooMany: true },
-    { at: 'open', heardAt: 3, retries: 0 },
+    { at: 'open', receivedAt: 3, retries: 0 },
     { at: 'connecting', since: 3, retries: 1 },
   ] as const)('passes on $at', (connection) => {
     const read = readShared(connectionToShare(connection, 5_000), 7_000)

@@ -1,14 +1,14 @@
-import { changeable, type Readable } from '../../ui/index.ts'
+import { type ReadableStore, writableStore } from '../../ui/index.ts'
 import { type Connection, OFF } from './connection.ts'
 import { type ConnectionDeps, createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { connectionToShare, readShared } from './shared-messages.ts'
 
-/** The tab that holds this lock holds the socket. */
+/** The tab with this lock has the socket. */
 const LOCK = 'foyer-notices'
 const CHANNEL = 'foyer-notices'
 
-export interface SharedConnection extends Readable<Connection> {
-  /** Is it this tab that holds the socket? */
+export interface SharedConnection extends ReadableStore<Connection> {
+  /** Does this tab have the socket? */
   readonly leads: boolean
   start(): void
   stop(): void
@@ -16,41 +16,41 @@ export interface SharedConnection extends Readable<Connection> {
 }
 
 /**
- * One socket for all tabs of a browser: one tab holds it and tells the others what it hears; when that tab goes, another takes
- * over. Where the browser has no locks (they are only there over https and on localhost), every tab has a socket of its own.
+ * One socket for all tabs of a browser: one tab has it and forwards messages to the others. When that tab closes, another takes
+ * over. In a browser without locks (these need https or localhost), every tab has its own socket.
  */
-export function createSharedConnection(outside: ConnectionDeps): SharedConnection {
-  const shown = changeable<Connection>(OFF)
+export function createSharedConnection(deps: ConnectionDeps): SharedConnection {
+  const shown = writableStore<Connection>(OFF)
   const channel = 'locks' in navigator ? new BroadcastChannel(CHANNEL) : undefined
-  const tell = (message: object): void => channel?.postMessage(message)
-  const tellConnection = (connection: Connection): void => tell(connectionToShare(connection, outside.now()))
-  let live: LiveConnection | undefined
+  const send = (message: object): void => channel?.postMessage(message)
+  const sendConnection = (connection: Connection): void => send(connectionToShare(connection, deps.now()))
+  let connectionOfTab: LiveConnection | undefined
   let letGo: (() => void) | undefined
 
   const lead = (): void => {
-    live = createLiveConnection({
-      ...outside,
+    connectionOfTab = createLiveConnection({
+      ...deps,
       onPush(push) {
-        outside.onPush(push)
-        tell({ of: 'push', push })
+        deps.onPush(push)
+        send({ of: 'push', push })
       },
     })
-    live.subscribe(() => {
-      const connection = live?.current ?? OFF
-      shown.become(connection)
-      tellConnection(connection)
+    connectionOfTab.subscribe(() => {
+      const connection = connectionOfTab?.current ?? OFF
+      shown.set(connection)
+      sendConnection(connection)
     })
-    live.happens('start')
+    connectionOfTab.happens('start')
   }
-  const hear = ({ data }: MessageEvent<unknown>): void => {
-    const said = readShared(data, outside.now())
-    if (!said) return
-    if (said.of === 'hello' && live) tellConnection(live.current)
-    else if (said.of === 'tryNow') live?.happens('tryNow')
-    else if (said.of === 'connection' && !live && letGo) shown.become(said.connection)
-    else if (said.of === 'push' && !live && letGo) outside.onPush(said.push)
+  const receive = ({ data }: MessageEvent<unknown>): void => {
+    const serverMessage = readShared(data, deps.now())
+    if (!serverMessage) return
+    if (serverMessage.of === 'hello' && connectionOfTab) sendConnection(connectionOfTab.current)
+    else if (serverMessage.of === 'tryNow') connectionOfTab?.happens('tryNow')
+    else if (serverMessage.of === 'connection' && !connectionOfTab && letGo) shown.set(serverMessage.connection)
+    else if (serverMessage.of === 'push' && !connectionOfTab && letGo) deps.onPush(serverMessage.push)
   }
-  channel?.addEventListener('message', hear)
+  channel?.addEventListener('message', receive)
 
   return {
     get current() {
@@ -58,23 +58,23 @@ export function createSharedConnection(outside: ConnectionDeps): SharedConnectio
     },
     subscribe: shown.subscribe,
     get leads() {
-      return live !== undefined
+      return connectionOfTab !== undefined
     },
     start() {
       if (letGo) return
       letGo = channel ? holdLock(lead) : leadAlone(lead)
-      tell({ of: 'hello' })
+      send({ of: 'hello' })
     },
     stop() {
       letGo?.()
       letGo = undefined
-      live?.happens('stop')
-      live = undefined
-      shown.become(OFF)
+      connectionOfTab?.happens('stop')
+      connectionOfTab = undefined
+      shown.set(OFF)
     },
     tryNow() {
-      if (live) live.happens('tryNow')
-      else tell({ of: 'tryNow' })
+      if (connectionOfTab) connectionOfTab.happens('tryNow')
+      else send({ of: 'tryNow' })
     },
   }
 }
@@ -84,7 +84,7 @@ function leadAlone(lead: () => void): () => void {
   return () => {}
 }
 
-/** Waits for the lock and leads while it holds it. Gives what lets it go, whether it has it already or not. */
+/** Waits for the lock and calls `lead` once it has it. Returns a function that releases the lock or ends the wait. */
 function holdLock(lead: () => void): () => void {
   const waiting = new AbortController()
   let release: () => void = () => waiting.abort()

@@ -2,11 +2,11 @@ import type { Push } from '@foyer/contract/notices'
 import type { Connection } from './connection.ts'
 import { isCount, isRecord, readPush } from './read-push.ts'
 
-/** What tabs tell each other about the one connection that they share. */
+/** Messages between tabs about their shared connection. */
 export type Shared =
   | { readonly of: 'connection'; readonly connection: Connection }
   | { readonly of: 'push'; readonly push: Push }
-  /** A tab asks how the connection is, or to be connected again at once. */
+  /** A tab requests the state of the connection, or a reconnect at once. */
   | { readonly of: 'hello' }
   | { readonly of: 'tryNow' }
 
@@ -18,7 +18,7 @@ export function connectionToShare(connection: Connection, now: number): object {
   return { of: 'connection', at, retries, retryIn, tooMany: at === 'givenUp' && connection.tooMany === true }
 }
 
-/** A message of another tab, which may be of another build: nothing where its shape is another one. */
+/** Parses a message of another tab, which may run another build; undefined for an unknown shape. */
 export function readShared(message: unknown, now: number): Shared | undefined {
   if (!isRecord(message)) return undefined
   switch (message.of) {
@@ -48,7 +48,7 @@ function connectionIn({ at, retries, retryIn, tooMany }: Record<string, unknown>
     case 'connecting':
       return { at, since: now, retries }
     case 'open':
-      return { at, heardAt: now, retries }
+      return { at, receivedAt: now, retries }
     case 'waiting':
       return { at, retryAt: now + retryIn, retries }
     default:

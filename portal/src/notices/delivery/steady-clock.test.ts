@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createSteadyClock } from './steady-clock.ts'
 
 function built() {
-  const clocks = { monotonic: 5_000, wall: 1_700_000_000_000 }
-  const now = createSteadyClock({ monotonic: () => clocks.monotonic, wall: () => clocks.wall })
+  const clocks = { monotonic: 5_000, wallTime: 1_700_000_000_000 }
+  const now = createSteadyClock({ monotonic: () => clocks.monotonic, wallTime: () => clocks.wallTime })
   const pass = (period: number, { counted = period, set = 0 } = {}): void => {
     clocks.monotonic += counted
-    clocks.wall += period + set
+    clocks.wallTime += period + set
   }
   return { now, pass }
 }

@@ -1,29 +1,29 @@
 interface Clocks {
-  /** Milliseconds that nobody sets; on some devices they stand still during sleep. */
+  /** Milliseconds that never jump; on some devices they pause during sleep. */
   monotonic(): number
-  /** The device's clock, which goes on during sleep and is set at times. */
-  wall(): number
+  /** The device's clock in milliseconds, which runs during sleep and may be set. */
+  wallTime(): number
 }
 
-/** What the two clocks may differ by without a sleep, in milliseconds. */
+/** Milliseconds that the two clocks may differ by without a sleep. */
 const TOLERANCE = 2_000
 
 /**
- * A clock for waits: it never goes back, and sleep counts. A device clock that jumps ahead cannot be told from a sleep: something
- * is due early then, once.
+ * A clock for time-outs: it never goes back, and it counts sleep. A device clock that jumps ahead looks like a sleep: a time-out
+ * ends early then, once.
  */
-export function createSteadyClock({ monotonic, wall }: Clocks): () => number {
-  let before = { monotonic: monotonic(), wall: wall() }
+export function createSteadyClock({ monotonic, wallTime }: Clocks): () => number {
+  let before = { monotonic: monotonic(), wallTime: wallTime() }
   let now = before.monotonic
   return () => {
-    const current = { monotonic: monotonic(), wall: wall() }
+    const current = { monotonic: monotonic(), wallTime: wallTime() }
     const passed = Math.max(0, current.monotonic - before.monotonic)
-    const slept = current.wall - before.wall - passed
+    const slept = current.wallTime - before.wallTime - passed
     now += slept > TOLERANCE ? passed + slept : passed
     before = current
     return now
   }
 }
 
-/** The steady clock of this tab, in milliseconds. No other tab's compares with it. */
-export const steadyNow = createSteadyClock({ monotonic: () => performance.now(), wall: () => Date.now() })
+/** The steady clock of this tab, in milliseconds. Clocks of two tabs cannot be compared. */
+export const steadyNow = createSteadyClock({ monotonic: () => performance.now(), wallTime: () => Date.now() })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { NewNotices } from './inbox-state.ts'
 import { createInboxStore, pollAfter } from './inbox-store.ts'
 
-const answer = (latest: number): NewNotices => ({ items: [], more: false, unread: 0, latest })
+const response = (latest: number): NewNotices => ({ items: [], more: false, unread: 0, latest })
 
 const noMark = async (): Promise<{ unread: number }> => ({ unread: 0 })
 
@@ -15,12 +15,12 @@ test('SOCKET-18 shells without a socket poll once a minute, each at another mome
 })
 
 test('a response to a request of one user is dropped for the next', async () => {
-  let give: (answer: NewNotices) => void = () => {}
-  const asked = new Promise<NewNotices>((resolve) => {
+  let give: (response: NewNotices) => void = () => {}
+  const requested = new Promise<NewNotices>((resolve) => {
     give = resolve
   })
   const store = createInboxStore({
-    fetchNew: () => asked,
+    fetchNew: () => requested,
     announce: () => {},
     setUnread: () => {},
     sendRead: noMark,
@@ -28,32 +28,32 @@ test('a response to a request of one user is dropped for the next', async () => 
   })
   store.dispatch({ type: 'poll' })
   store.reset()
-  give(answer(7))
-  await asked
+  give(response(7))
+  await requested
   await Promise.resolve()
   expect(store.current.upTo).toBeUndefined()
 })
 
 test('SOCKET-19 a count that was changed elsewhere reads the lists again, and every count is passed on', () => {
-  const told: number[] = []
+  const unreadCounts: number[] = []
   let refetched = 0
   const store = createInboxStore({
-    fetchNew: async () => answer(7),
+    fetchNew: async () => response(7),
     announce: () => {},
-    setUnread: (unread) => told.push(unread),
+    setUnread: (unread) => unreadCounts.push(unread),
     sendRead: noMark,
     refetch: () => refetched++,
   })
   for (const count of [3, 3, 2])
     store.dispatch({ type: 'push', push: { type: 'UNREAD', latest: 7, count }, at: '2026-11-22T08:00:00Z' })
   expect(refetched).toBe(1)
-  expect(told).toEqual([3, 3, 2])
+  expect(unreadCounts).toEqual([3, 3, 2])
 })
 
 test('a read mark that failed is sent again after the next push, until it succeeds', async () => {
   const marks: string[] = []
   const store = createInboxStore({
-    fetchNew: async () => answer(7),
+    fetchNew: async () => response(7),
     announce: () => {},
     setUnread: () => {},
     sendRead: async (id) => {

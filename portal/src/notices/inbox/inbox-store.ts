@@ -1,5 +1,5 @@
 import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
-import { type Changeable, changeable, type Readable } from '../../ui/index.ts'
+import { type ReadableStore, type WritableStore, writableStore } from '../../ui/index.ts'
 import { ApiError } from '../../wire/index.ts'
 import { inboxReducer } from './inbox-reducer.ts'
 import {
@@ -16,7 +16,7 @@ export const NOTICE_LISTS = ['notices', 'list'] as const
 /** The same of lists that a keyword finds: only the gateway knows whether a new notice belongs to them. */
 export const NOTICE_SEARCHES = [...NOTICE_LISTS, 'search'] as const
 
-export interface InboxStore extends Readable<InboxState> {
+export interface InboxStore extends ReadableStore<InboxState> {
   dispatch(event: InboxEvent): void
 }
 
@@ -36,11 +36,11 @@ export interface ResettableInboxStore extends InboxStore {
 
 /** Holds the state of the inbox and carries out the effects of its reducer. */
 export function createInboxStore(deps: InboxStoreDeps): ResettableInboxStore {
-  const state: Changeable<InboxState> = changeable(EMPTY_INBOX)
+  const state: WritableStore<InboxState> = writableStore(EMPTY_INBOX)
   let user = 0
   const dispatch = (event: InboxEvent): void => {
     const step = inboxReducer(state.current, event)
-    if (step.state !== state.current) state.become(step.state)
+    if (step.state !== state.current) state.set(step.state)
     if (step.state.unread !== undefined) deps.setUnread(step.state.unread)
     for (const effect of step.effects) run(effect)
   }
@@ -62,7 +62,7 @@ export function createInboxStore(deps: InboxStoreDeps): ResettableInboxStore {
     dispatch,
     reset() {
       user++
-      state.become(EMPTY_INBOX)
+      state.set(EMPTY_INBOX)
     },
   }
 }

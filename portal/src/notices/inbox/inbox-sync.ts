@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MessageBoxes } from '../../errors/index.ts'
+import type { ToastQueue } from '../../errors/index.ts'
 import type { Session } from '../../session/index.ts'
 import type { Visits } from '../../visits/index.ts'
 import { request } from '../../wire/index.ts'
@@ -18,13 +18,13 @@ export interface InboxSync extends ResettableInboxStore {
 interface InboxSyncDeps {
   readonly session: Session
   readonly visits: Visits
-  readonly boxes: MessageBoxes
+  readonly toasts: ToastQueue
   readonly queries: QueryClient
   language(): string
-  /** Does this tab hold the socket? */
+  /** Does this tab have the socket? */
   leads(): boolean
   /** The gateway responded, if not on the socket. */
-  heard(): void
+  onResponse(): void
 }
 
 const CHANNEL = 'foyer-announced'
@@ -34,13 +34,13 @@ const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The inbox of the signed-in user: requests what is missing, announces each notice once, writes the count to the session. */
 export function createInboxSync(deps: InboxSyncDeps): InboxSync {
-  const { session, boxes, queries, language, heard } = deps
+  const { session, toasts, queries, language, onResponse } = deps
   const announcements = createAnnouncementsOfTab(deps)
   // A page in the background need not know yet: a browser full of tabs requests once.
   const fetchNew = async (after: number): Promise<NewNotices> => {
     await untilVisible()
     const response = await request('inbox.listNew', { after: String(after), language: language() }, { own: OWN })
-    heard()
+    onResponse()
     return response
   }
   const over = new Set<string>()
@@ -48,10 +48,10 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
     for (const id of ids) over.add(id)
     const isOver = (id: string): boolean => over.has(id)
     announcements.over(isOver)
-    closeOver(boxes, isOver)
+    closeOver(toasts, isOver)
   }
   const withdrawReadElsewhere = whenVisible(
-    () => void findReadElsewhere(announcedOf(store, boxes, announcements), fetchNew).then(withdraw),
+    () => void findReadElsewhere(announcedOf(store, toasts, announcements), fetchNew).then(withdraw),
   )
   const store = createInboxStore({
     fetchNew,
@@ -82,21 +82,21 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
       store.reset()
       announcements.reset()
       over.clear()
-      closeAnnounced(boxes)
+      closeAnnounced(toasts)
     },
     poll: () => poll(store),
   }
 }
 
-function createAnnouncementsOfTab({ boxes, visits, leads }: InboxSyncDeps): Announcements {
+function createAnnouncementsOfTab({ toasts, visits, leads }: InboxSyncDeps): Announcements {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   const announcements = createAnnouncements({
     leads,
     visible: isVisible,
     onceVisible: (then) => void untilVisible().then(then),
     alone: (act) => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()),
-    tell: (sequences) => channel?.postMessage(sequences),
-    show: (notices) => showAnnounced(notices, boxes, visits),
+    notifyTabs: (sequences) => channel?.postMessage(sequences),
+    show: (notices) => showAnnounced(notices, toasts, visits),
   })
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) announcements.announcedElsewhere(data.filter(isCount))
@@ -117,8 +117,8 @@ function poll(store: ResettableInboxStore): () => void {
 }
 
 /** What is announced, or is to be, and unread as far as this tab knows; the oldest first. */
-function announcedOf(store: ResettableInboxStore, boxes: MessageBoxes, { due }: Announcements): NoticeRow[] {
-  const ids = new Set([...boxes.current.flatMap(noticesOf), ...due.map(({ id }) => id)])
+function announcedOf(store: ResettableInboxStore, toasts: ToastQueue, { due }: Announcements): NoticeRow[] {
+  const ids = new Set([...toasts.current.flatMap(noticesOf), ...due.map(({ id }) => id)])
   return store.current.arrived.filter(({ id, read }) => !read && ids.has(id)).reverse()
 }
 

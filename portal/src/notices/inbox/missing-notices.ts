@@ -45,11 +45,11 @@ export function afterListedUpTo(state: InboxState, latest: number): InboxStep {
 /** The sequence up to which nothing is missing after a response. */
 export function afterFetchedUpTo(before: InboxState, after: number, { items, latest, more }: NewNotices): InboxState {
   const last = items.at(-1)?.sequence ?? 0
-  const reached = more ? last : Math.max(latest, last)
-  if (before.upTo === undefined) return { ...before, since: reached, upTo: reached }
+  const fetchedUpTo = more ? last : Math.max(latest, last)
+  if (before.upTo === undefined) return { ...before, since: fetchedUpTo, upTo: fetchedUpTo }
   // The response says nothing about what is between the known notices and its own beginning.
   if (after > before.upTo) return before
   // Pushes that came after the response was made follow it without a gap, as long as the connection held.
   const followed = !more && before.whole && before.fetching === 'fetching' ? before.received : 0
-  return { ...before, upTo: Math.max(before.upTo, reached, followed) }
+  return { ...before, upTo: Math.max(before.upTo, fetchedUpTo, followed) }
 }

@@ -19,8 +19,8 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Shows the one popover of the page above everything else. Returns what ends that. */
-export function stayInReach(shown: HTMLElement): () => void {
+/** Shows the one popover of the page above everything else. Returns a function that ends it. */
+export function keepAboveDialogs(shown: HTMLElement): () => void {
   popover = shown
   places.unshift(shown.parentElement as HTMLElement)
   shown.showPopover()

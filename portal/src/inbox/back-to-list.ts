@@ -1,6 +1,6 @@
 /*
- * A notice that was opened from the list stands in the history right above it. Closing it goes back there: whoever put another
- * entry for the list on top each time would have to press Back once for every notice that was read.
+ * A notice that was opened from the list is the next entry of the history. Closing it goes back: with a new entry for the list
+ * each time, the user would have to press Back once for every notice read.
  */
 const ABOVE_LIST = 'foyerAboveList'
 

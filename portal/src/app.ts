@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
 import type { MessageKey } from '@foyer/messages'
-import { createMessageBoxes, type MessageBoxes } from './errors/index.ts'
+import { createToastQueue, type ToastQueue } from './errors/index.ts'
 import {
   createLanguages,
   isPseudo,
@@ -18,32 +18,32 @@ import {
 import { lazyPage, preloadShellPages } from './lazy-pages.ts'
 import { isShellRoute, type RouteName } from './routes.ts'
 import {
-  carryOutGuard,
+  applyGuard,
   createSession,
   createSessionStore,
   createUnsaved,
-  followOtherTabs,
-  localShelf,
+  localStore,
   type Session,
   STORAGE_KEYS,
-  stillSession,
+  staticSession,
   storedToken,
+  syncWithOtherTabs,
   TAB_KEYS,
-  tabShelf,
+  tabStore,
   type Unsaved,
 } from './session/index.ts'
-import { changeable, type LazyComponent, lazy, type Readable, still } from './ui/index.ts'
+import { constant, type LazyComponent, lazy, type ReadableStore, writableStore } from './ui/index.ts'
 import { createVisits, pathTo, stillVisits, type Visits } from './visits/index.ts'
 import { configureRequests, NoResponse, request } from './wire/index.ts'
 
-/** The portal of one browser tab, put together. */
-export interface Portal {
+/** The portal in one browser tab. */
+export interface App {
   readonly languages: Languages
   readonly visits: Visits
   readonly session: Session
   readonly unsaved: Unsaved
-  readonly boxes: MessageBoxes
-  readonly configuration: Readable<Page['configuration']>
+  readonly toasts: ToastQueue
+  readonly configuration: ReadableStore<Page['configuration']>
   readonly year: number
   refreshConfiguration(): Promise<void>
   /** Everything behind the sign-in. */
@@ -52,44 +52,44 @@ export interface Portal {
   page(name: RouteName): LazyComponent | undefined
 }
 
-/** Puts the portal together in a browser. */
-export function createPortal(page: Page): Portal {
-  const boxes = createMessageBoxes()
+/** Creates the portal in a browser. */
+export function createApp(page: Page): App {
+  const toasts = createToastQueue()
   const unsaved = createUnsaved()
-  const configuration = changeable(page.configuration)
+  const configuration = writableStore(page.configuration)
   const languages = languagesOf(page)
-  // The three know each other: a session that ends leads elsewhere, and where one may go depends on the session.
-  const say = (key: MessageKey, tone: 'refusal' | 'news' = 'refusal'): void =>
-    boxes.say({ key } as { key: MessageKey }, tone)
-  const store = createSessionStore(localShelf, tabShelf, {
+  // Session, requests and routes depend on each other: the end of a session navigates, and the guard depends on the session.
+  const notify = (key: MessageKey, tone: 'error' | 'info' = 'error'): void =>
+    toasts.notify({ key } as { key: MessageKey }, tone)
+  const store = createSessionStore(localStore, tabStore, {
     logOut: () => void afterSignIn().then(({ signOut }) => signOut(deps())),
     refreshLanguages: () => void refreshLanguages(languages),
   })
   const session = createSession(store, {
     visits: () => visits,
-    say,
+    notify,
     end: async (...how) => (await afterSignIn()).endSession(deps(), ...how),
   })
-  const deps = () => ({ store, visits, say })
-  const around = { store, tab: tabShelf, origin: location.origin, say }
-  /** Whose the tokens are that calls were made with. */
+  const deps = () => ({ store, visits, notify })
+  const guardDeps = { store, tab: tabStore, origin: location.origin, notify }
+  /** The owner of each token that a request was sent with. */
   const owners = new Map<string | null, string | null>()
   configureRequests({
     token() {
-      const token = store.foreign ? null : storedToken(localShelf)
+      const token = store.foreign ? null : storedToken(localStore)
       owners.set(token, store.owner)
       return token
     },
     language: () => languages.current.translator.locale,
-    onError: async (refusal) => {
+    onError: async (error) => {
       const acting = await afterSignIn().catch(() => undefined)
-      return (acting?.applyHandling ?? (async () => 'over' as const))(refusal, {
-        boxes,
-        isEndAnnounced: () => session.toldOver.current,
+      return (acting?.applyHandling ?? (async () => 'over' as const))(error, {
+        toasts,
+        isEndAnnounced: () => session.isEndAnnounced.current,
         unsaved: () => unsaved.any,
         newerToken: (sent) => {
-          const stored = storedToken(localShelf)
-          const same = owners.get(sent) === localShelf.read(STORAGE_KEYS.username)
+          const stored = storedToken(localStore)
+          const same = owners.get(sent) === localStore.read(STORAGE_KEYS.username)
           return sent !== null && stored !== null && stored !== sent && same
         },
         end: session.end,
@@ -102,12 +102,12 @@ export function createPortal(page: Page): Portal {
       })
     },
   })
-  const visits = createVisits((visit, from) => carryOutGuard(visit, from, around))
-  // The offer to sign in again is one of its page: on the sign-in page, or over a later session, it is none.
+  const visits = createVisits((visit, from) => applyGuard(visit, from, guardDeps))
+  // The prompt to sign in again belongs to its page: it ends on the sign-in page, and with a later session.
   visits.subscribe(() => isShellRoute(visits.current.screen) || session.resumption.current?.settle('over'))
   async function refreshConfiguration(): Promise<void> {
-    // Only what is newer is lost where this fails; the next sign-in tells.
-    await request('signIn.configuration', {}, { own: true }).then(configuration.become, () => {})
+    // Where this fails, the configuration stays as it is until the next sign-in.
+    await request('signIn.configuration', {}, { own: true }).then(configuration.set, () => {})
   }
   const keepUpWithLanguage = (): void => {
     const { translator } = languages.current
@@ -115,12 +115,12 @@ export function createPortal(page: Page): Portal {
   }
   languages.subscribe(keepUpWithLanguage)
   keepUpWithLanguage()
-  followOtherTabs(store, session, visits, unsaved)
-  sayWhatWasLeft(languages, say)
+  syncWithOtherTabs(store, session, visits, unsaved)
+  showMessageAfterReload(languages, notify)
   const shell = lazy(async () => {
     const { screen } = visits.current
     const isOpen = isShellRoute(screen)
-    // The page comes along with the shell. One that does not come says so where it would be shown.
+    // The page loads with the shell. A page that fails to load shows an error in its place.
     lazyPage(isOpen ? screen : 'home')
       ?.load()
       .catch(() => {})
@@ -137,13 +137,13 @@ export function createPortal(page: Page): Portal {
     has: (key: string) => languages.current.translator.has(key),
     complete: async () => void (await Promise.all([languages.complete(), afterSignIn()])),
   }
-  if (storedToken(localShelf)) void afterSignIn().catch(() => {})
+  if (storedToken(localStore)) void afterSignIn().catch(() => {})
   return {
     languages,
     visits,
     session,
     unsaved,
-    boxes,
+    toasts,
     configuration,
     year: page.year,
     refreshConfiguration,
@@ -152,22 +152,22 @@ export function createPortal(page: Page): Portal {
   }
 }
 
-function speechOf({ language, languages, messages }: Page): LocaleState {
+function localeStateOf({ language, languages, messages }: Page): LocaleState {
   return { translator: translatorOf(language, messages), list: languages, complete: false, messages }
 }
 
 function languagesOf(page: Page): Languages {
-  return createLanguages(speechOf(page), {
+  return createLanguages(localeStateOf(page), {
     load: messagesToShow,
-    switched: (speech) => {
-      document.documentElement.lang = speech.translator.language
-      storeLanguage(speech.translator.language)
-      storeLocaleState(speech)
+    switched: (locale) => {
+      document.documentElement.lang = locale.translator.language
+      storeLanguage(locale.translator.language)
+      storeLocaleState(locale)
     },
   })
 }
 
-/** The messages of what is shown; the made-up language is made from English. */
+/** The messages of the language shown; the pseudo-language is made from English. */
 async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   if (!isPseudo(shown)) return messagesOf(shown)
   const [{ pseudoMessages }, english] = await Promise.all([
@@ -177,10 +177,10 @@ async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   return pseudoMessages(english)
 }
 
-/** Loaded as soon as there is a session, so that it is there when the session ends, offline too. */
+/** Loaded as soon as there is a session, so that it is available when the session ends, offline too. */
 const afterSignIn = () => import('./after-sign-in.ts')
 
-/** All messages of a language, from the gateway or, where that cannot be reached, as they were kept. */
+/** All messages of a language, from the gateway or, where that cannot be reached, from the storage. */
 async function messagesOf(language: Language): Promise<Messages> {
   try {
     const packs = await request('languages.messages', { language }, { own: true })
@@ -188,8 +188,8 @@ async function messagesOf(language: Language): Promise<Messages> {
     if (!messages) throw new Error(`There are no messages in ${language}.`)
     return messages
   } catch (failure) {
-    const kept = failure instanceof NoResponse ? storedMessages(language) : undefined
-    if (kept) return kept
+    const stored = failure instanceof NoResponse ? storedMessages(language) : undefined
+    if (stored) return stored
     throw failure
   }
 }
@@ -202,27 +202,27 @@ async function refreshLanguages(languages: Languages): Promise<void> {
   await languages.switchTo(languages.current.translator.language, false)
 }
 
-/** A message that the page before this one left behind, because it was on its way out. */
-function sayWhatWasLeft(languages: Languages, say: (key: MessageKey) => void): void {
-  const left = tabShelf.read(TAB_KEYS.sayAfterReload)
+/** Shows the message that the page stored before its reload. */
+function showMessageAfterReload(languages: Languages, notify: (key: MessageKey) => void): void {
+  const left = tabStore.read(TAB_KEYS.messageAfterReload)
   if (!left) return
-  tabShelf.write(TAB_KEYS.sayAfterReload, null)
+  tabStore.write(TAB_KEYS.messageAfterReload, null)
   const has = (): boolean => /^session\.unanswered|^error\.auth/.test(left) && languages.current.translator.has(left)
-  const sayNow = (): void => say(has() ? (left as MessageKey) : 'error.sessionExpired')
-  // What is said only after a sign-in does not come with the first page.
-  if (left.startsWith('session')) void languages.complete().then(sayNow, sayNow)
-  else sayNow()
+  const showNow = (): void => notify(has() ? (left as MessageKey) : 'error.sessionExpired')
+  // Messages of the pages after a sign-in are not part of the first page.
+  if (left.startsWith('session')) void languages.complete().then(showNow, showNow)
+  else showNow()
 }
 
-/** A portal that stays as it is: what the gateway draws, and what the gallery shows. */
-export function stillPortal(page: Page, address = page.path + page.search): Portal {
+/** An app that never changes: for the HTML of the gateway, and for the gallery. */
+export function staticApp(page: Page, address = page.path + page.search): App {
   return {
-    languages: staticLanguages(speechOf(page)),
+    languages: staticLanguages(localeStateOf(page)),
     visits: stillVisits(address),
-    session: stillSession(),
+    session: staticSession(),
     unsaved: createUnsaved(),
-    boxes: createMessageBoxes(),
-    configuration: still(page.configuration),
+    toasts: createToastQueue(),
+    configuration: constant(page.configuration),
     year: page.year,
     refreshConfiguration: async () => {},
     shell: { ready: undefined, load: () => new Promise(() => {}) },

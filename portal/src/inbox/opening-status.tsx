@@ -6,7 +6,7 @@ import { Hidden } from '../ui/index.ts'
 const NOTICEABLE = 1_000
 
 /** That a notice is on its way, for those who do not see it turn: once that takes long enough to be wondered about. */
-export function OpeningSaid({ opening }: { opening: string | undefined }) {
+export function OpeningStatus({ opening }: { opening: string | undefined }) {
   const t = useMessages()
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useTranslator } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
 import { formatMessage, type UserMessage } from './user-message.ts'
 
-/** A saying in the language shown. One that counts down does so, and tells when it is over. */
-export function Said({ saying, onOver }: { saying: UserMessage; onOver?: () => void }) {
+/** A message in the language shown. A lock counts down, and calls `onOver` at its end. */
+export function FormattedMessage({ message, onOver }: { message: UserMessage; onOver?: () => void }) {
   const translator = useTranslator()
-  const until = 'until' in saying ? saying.until : undefined
+  const until = 'until' in message ? message.until : undefined
   const [now, setNow] = useState(() => (until === undefined ? 0 : Date.now()))
   const [first] = useState(now)
   useEffect(() => {
@@ -19,13 +19,13 @@ export function Said({ saying, onOver }: { saying: UserMessage; onOver?: () => v
     }, 1_000)
     return () => clearInterval(timer)
   }, [until, onOver])
-  const words = formatMessage(saying, translator, now)
-  if (until === undefined) return <span>{words}</span>
-  // Seen, it counts down; read out, it is said once and not again every second.
+  const text = formatMessage(message, translator, now)
+  if (until === undefined) return <span>{text}</span>
+  // The visible text counts down; a screen reader reads it once and not again every second.
   return (
     <>
-      <span aria-hidden="true">{words}</span>
-      <Hidden>{formatMessage(saying, translator, first)}</Hidden>
+      <span aria-hidden="true">{text}</span>
+      <Hidden>{formatMessage(message, translator, first)}</Hidden>
     </>
   )
 }

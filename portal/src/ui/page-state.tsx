@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import css from './doorway.module.css'
 import { icon } from './icon.tsx'
+import css from './page-state.module.css'
 
 const LockIcon = icon(
   <>
@@ -13,27 +13,26 @@ const OfflineIcon = icon(
   <path d="M3.5 3.5l17 17M8.5 14.6a5 5 0 0 1 5.6-1M5.2 11.2a9.6 9.6 0 0 1 3.6-2.2M12.6 8.2a9.6 9.6 0 0 1 6.2 3M2.4 8a14 14 0 0 1 3.4-2.2M10 4.7A14 14 0 0 1 21.6 8M12 18.6v.1" />,
 )
 
-interface DoorwayStateProps {
-  /** lit: empty and well; dim: offline; shut: no permission; ajar: our failure. */
-  readonly door: 'lit' | 'dim' | 'shut' | 'ajar'
+interface PageStateProps {
+  readonly variant: 'empty' | 'offline' | 'forbidden' | 'failed'
   readonly title: string
   readonly explains: string
-  /** It fills a part of a page that has a title of its own. */
+  /** It fills a part of a page with its own title. */
   readonly partial?: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** What can be done. */
+  /** Buttons or links. */
   readonly children?: ReactNode
 }
 
-/** A page, or a part of one, that has nothing to show but how things stand. */
-export function DoorwayState({ door, title, explains, partial, headingRef, children }: DoorwayStateProps) {
+/** A page, or a part of one, that shows its state in place of content. */
+export function PageState({ variant, title, explains, partial, headingRef, children }: PageStateProps) {
   const Heading = partial ? 'h2' : 'h1'
   return (
     <section className={css.state}>
-      <div className={`${css.doorway} ${css[door] ?? ''}`} aria-hidden="true">
-        {(door === 'shut' || door === 'ajar') && <span className={css.leaf} />}
-        {door === 'shut' && <LockIcon />}
-        {door === 'dim' && <OfflineIcon />}
+      <div className={`${css.picture} ${css[variant] ?? ''}`} aria-hidden="true">
+        {(variant === 'forbidden' || variant === 'failed') && <span className={css.leaf} />}
+        {variant === 'forbidden' && <LockIcon />}
+        {variant === 'offline' && <OfflineIcon />}
       </div>
       <Heading ref={headingRef} tabIndex={-1}>
         {title}

@@ -1,0 +1,56 @@
+import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
+import type { MessageKey } from '@foyer/messages'
+import { type ReadableStore, writableStore } from '../ui/index.ts'
+import type { UserMessage } from './user-message.ts'
+
+export interface Toast {
+  readonly id: number
+  /**
+   * Errors and warnings are announced at once and stay until closed. `important` stays too, and is announced politely. `info` is
+   * announced politely and closes after a while.
+   */
+  readonly tone: 'error' | 'info' | 'important' | 'warning'
+  readonly message: UserMessage
+  readonly action?: ToastAction | undefined
+}
+
+/** The button of a toast, which closes the toast. */
+export interface ToastAction {
+  readonly messageKey: MessageKey
+  act(): void
+}
+
+export interface ToastQueue extends ReadableStore<readonly Toast[]> {
+  notify(message: UserMessage, tone?: Toast['tone'], action?: ToastAction): void
+  close(id: number): void
+}
+
+/** The visible toasts: the oldest three. Further ones wait until one of them is closed. */
+export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.slice(0, TOASTS_SHOWN_MAX)
+}
+
+/** Adds a toast, unless there is one with the same message. */
+export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+  const shown = JSON.stringify(toast.message)
+  return toasts.some(({ message }) => JSON.stringify(message) === shown) ? toasts : [...toasts, toast]
+}
+
+export function createToastQueue(first: readonly Toast[] = []): ToastQueue {
+  const toasts = writableStore<readonly Toast[]>(first)
+  let lastId = first.length
+  return {
+    get current() {
+      return toasts.current
+    },
+    // A message left by the page before is no part of what the gateway drew.
+    atFirst: first,
+    subscribe: toasts.subscribe,
+    notify(message, tone = 'error', action) {
+      toasts.set(withToast(toasts.current, { id: ++lastId, tone, message, action }))
+    },
+    close(id) {
+      toasts.set(toasts.current.filter((toast) => toast.id !== id))
+    },
+  }
+}

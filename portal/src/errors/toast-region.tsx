@@ -1,0 +1,123 @@
+import { createContext, type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMessages, useTranslator } from '../languages/index.ts'
+import {
+  CloseIcon,
+  ErrorIcon,
+  IconButton,
+  InfoIcon,
+  keepAboveDialogs,
+  useStoreValue,
+  WarningIcon,
+} from '../ui/index.ts'
+import { FormattedMessage } from './formatted-message.tsx'
+import { createToastQueue, type Toast, type ToastAction, type ToastQueue, visibleToasts } from './toast-queue.ts'
+import css from './toast-region.module.css'
+
+/** Milliseconds that an info toast is shown; long enough to be read twice. */
+const INFO_DURATION = 8_000
+
+export const ToastContext = createContext<ToastQueue>(createToastQueue())
+
+export function useToasts(): ToastQueue {
+  return use(ToastContext)
+}
+
+/** The messages that belong to no form, at the bottom of each page, above its dialogs. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  const t = useMessages()
+  const shown = visibleToasts(useStoreValue(toasts))
+  const stack = useRef<HTMLElement>(null)
+  useLayoutEffect(() => keepAboveDialogs(stack.current as HTMLElement), [])
+  useNewestSeen(stack, shown.at(-1)?.id)
+  const focus = useRestoredFocus(stack)
+  return (
+    <div>
+      <section className={css.stack} popover="manual" ref={stack} aria-label={t('ui.notices')} {...focus}>
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} closeLabel={t('ui.close')} onClose={() => toasts.close(toast.id)} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** Scrolls to the newest toast, unless the focus is within another. */
+function useNewestSeen(stack: RefObject<HTMLElement | null>, newest: number | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is what moves it.
+  useLayoutEffect(() => {
+    const { current } = stack
+    if (current && !current.contains(document.activeElement)) current.scrollTop = current.scrollHeight
+  }, [stack, newest])
+}
+
+/** After a toast is closed by keyboard, focuses the next one; after the last one, the element that had the focus before. */
+function useRestoredFocus(stack: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<Element>(undefined)
+  const within = useRef(NOWHERE)
+  useLayoutEffect(() => {
+    // Only a lost focus is moved: one that has moved elsewhere meanwhile stays there.
+    if (within.current === NOWHERE || document.activeElement !== document.body) return
+    const closing = stack.current?.querySelectorAll<HTMLElement>(`[${TOAST}] > button:last-child`) ?? []
+    const next = closing[Math.min(within.current, closing.length - 1)] ?? cameFrom.current
+    within.current = NOWHERE
+    if (next instanceof HTMLElement && next.isConnected) next.focus()
+  })
+  return {
+    onFocus({ target, relatedTarget, currentTarget }: FocusEvent): void {
+      const toasts = [...currentTarget.querySelectorAll(`[${TOAST}]`)]
+      within.current = toasts.findIndex((toast) => toast.contains(target))
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    },
+    onBlur({ target }: FocusEvent): void {
+      // A removed element has lost the focus without a move of the user.
+      if (target.isConnected && document.hasFocus()) within.current = NOWHERE
+    },
+  }
+}
+
+const NOWHERE = -1
+const TOAST = 'data-toast'
+
+const TONES = {
+  error: { Icon: ErrorIcon, role: 'alert' },
+  warning: { Icon: WarningIcon, role: 'alert' },
+  important: { Icon: ErrorIcon, role: 'status' },
+  info: { Icon: InfoIcon, role: 'status' },
+} as const
+
+function ToastButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const t = useTranslator().t as (key: string) => string
+  const press = (): void => {
+    onDone()
+    action.act()
+  }
+  return (
+    <button type="button" className={css.action} onClick={press}>
+      {t(action.messageKey)}
+    </button>
+  )
+}
+
+function ToastItem({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose: () => void }) {
+  const passing = toast.tone === 'info'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of a toast runs from its first render.
+  useEffect(() => {
+    if (!passing) return
+    const timer = setTimeout(onClose, INFO_DURATION)
+    return () => clearTimeout(timer)
+  }, [passing])
+  const { Icon, role } = TONES[toast.tone]
+  return (
+    <div className={css.toast} role={role} data-toast="">
+      <Icon />
+      <span className={toast.action && css.short}>
+        <FormattedMessage message={toast.message} />
+      </span>
+      {toast.action && <ToastButton action={toast.action} onDone={onClose} />}
+      <IconButton label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
