@@ -104,7 +104,7 @@ describe('a file is added to a draft', () => {
 })
 
 describe('what is no file to be added', () => {
-  test('ASVS 5.2.1 is one that is larger than the setting says: 413 A0401, and one of just that size is taken', async () => {
+  test('LIC-20 ASVS 5.2.1 is one that is larger than the setting says: 413 A0401, and one of just that size is taken', async () => {
     const id = await draft()
     await changeSettings(gateway, { maxFileSize: 100_000 })
     const maximum = await gateway.client.get('/v2/utils/max-file-size', { token: clerk })
