@@ -1,15 +1,16 @@
 import type { Language } from '@foyer/contract/languages'
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Catalogue, english, type MessageKey, type ValueArguments } from './catalogue.ts'
+import { compile } from './compile.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
-import { formatCompiled } from './format/index.ts'
+import { formatMessage, type Message } from './format/index.ts'
 import { french } from './fr.ts'
 import { chinese } from './zh.ts'
 
 export type { Catalogue, MessageKey, Translation, ValueArguments, ValuesOf } from './catalogue.ts'
 export { english } from './catalogue.ts'
-export type { MessageValue, MessageValues } from './format/index.ts'
+export { compile } from './compile.ts'
+export type { Message, MessageValue, MessageValues } from './format/index.ts'
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: english,
@@ -39,23 +40,28 @@ const AFTER_ENTRY = [
 /** Further messages of the pages that set or recover a password without a session. */
 const PASSWORD_PREFIX = 'password.'
 
-type Chosen = Readonly<Record<string, string>>
+/** Messages by key. */
+export type Messages = Readonly<Record<string, Message>>
 
 /** The messages in the HTML of the sign-in page, and of every other entry page. */
-export const entryMessages = chosenOnce(isOfEntry)
+export const entryMessages = compiledOnce(isOfEntry)
 
 /** The messages in the HTML of the pages of a one-time link and of recovery. */
-export const passwordMessages = chosenOnce((key) => isOfEntry(key) || key.startsWith(PASSWORD_PREFIX))
+export const passwordMessages = compiledOnce((key) => isOfEntry(key) || key.startsWith(PASSWORD_PREFIX))
 
-function chosenOnce(isChosen: (key: string) => boolean): (language: Language) => Chosen {
-  const chosen = new Map<Language, Chosen>()
+/** Compiles the messages of those keys, once for each language. */
+function compiledOnce(isChosen: (key: string) => boolean): (language: Language) => Messages {
+  const known = new Map<Language, Messages>()
   return (language) => {
-    const known = chosen.get(language)
-    if (known) return known
-    const made = Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isChosen(key)))
-    chosen.set(language, made)
-    return made
+    const messages = known.get(language) ?? compiledMessages(catalogues[language], isChosen)
+    known.set(language, messages)
+    return messages
   }
+}
+
+function compiledMessages(catalogue: Catalogue, isChosen: (key: string) => boolean): Messages {
+  const chosen = Object.entries(catalogue).filter(([key]) => isChosen(key))
+  return Object.fromEntries(chosen.map(([key, text]) => [key, compile(text)]))
 }
 
 function isOfEntry(key: string): boolean {
@@ -66,8 +72,15 @@ function isOfEntry(key: string): boolean {
 /** Messages that only the gateway uses: mails and approvals. */
 const GATEWAY_PREFIXES = ['mail.', 'approval.']
 
-/** The messages that a browser may request: all but those of the gateway. */
-export const browserMessages = chosenOnce((key) => !GATEWAY_PREFIXES.some((prefix) => key.startsWith(prefix)))
+const isForBrowser = (key: string): boolean => !GATEWAY_PREFIXES.some((prefix) => key.startsWith(prefix))
+
+/** The messages that a browser may request, compiled: all but those of the gateway. */
+export const browserMessages = compiledOnce(isForBrowser)
+
+/** The same messages as ICU MessageFormat. */
+export function browserTexts(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isForBrowser(key)))
+}
 
 /** One message written out on the server, as for a mail. */
 export function messageIn<Key extends MessageKey>(
@@ -75,21 +88,21 @@ export function messageIn<Key extends MessageKey>(
   key: Key,
   ...[values]: ValueArguments<Key>
 ): string {
-  return formatCompiled(compiled(language, key), language, values)
+  return formatMessage(compiled(language, key), language, values)
 }
 
-const compiledMessages = new Map<Language, Map<MessageKey, CompiledMessage>>()
+const serverMessages = new Map<Language, Map<MessageKey, Message>>()
 
 /** Parsing a message takes far longer than writing it out. */
-function compiled(language: Language, key: MessageKey): CompiledMessage {
-  let ofLanguage = compiledMessages.get(language)
+function compiled(language: Language, key: MessageKey): Message {
+  let ofLanguage = serverMessages.get(language)
   if (!ofLanguage) {
     ofLanguage = new Map()
-    compiledMessages.set(language, ofLanguage)
+    serverMessages.set(language, ofLanguage)
   }
   let message = ofLanguage.get(key)
-  if (!message) {
-    message = compileMessage(catalogues[language][key])
+  if (message === undefined) {
+    message = compile(catalogues[language][key])
     ofLanguage.set(key, message)
   }
   return message

@@ -183,7 +183,7 @@ const afterSignIn = () => import('./after-sign-in.ts')
 /** All messages of a language, from the gateway or, where that cannot be reached, from the storage. */
 async function messagesOf(language: Language): Promise<Messages> {
   try {
-    const packs = await request('languages.messages', { language }, { own: true })
+    const packs = await request('languages.messages', { language, form: 'compiled' }, { own: true })
     const messages = packs.find(({ i18n }) => i18n === language)?.data.base
     if (!messages) throw new Error(`There are no messages in ${language}.`)
     return messages

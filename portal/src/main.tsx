@@ -26,7 +26,7 @@ async function pageFromGateway(): Promise<Page> {
   const [configuration, languages, packs] = await Promise.all([
     request('signIn.configuration', {}),
     request('configuration.languages', {}),
-    request('languages.messages', { language }),
+    request('languages.messages', { language, form: 'compiled' }),
   ])
   const messages = packs.find(({ i18n }) => i18n === language)?.data.base ?? {}
   const { pathname: path, search } = location

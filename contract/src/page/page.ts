@@ -1,4 +1,4 @@
-import type { Language } from '../languages/index.ts'
+import type { Language, Message } from '../languages/index.ts'
 import type { LoginConfiguration } from '../sign-in/index.ts'
 
 /**
@@ -12,8 +12,8 @@ export interface Page {
   readonly search: string
   readonly language: Language
   readonly languages: readonly { readonly code: Language; readonly name: string }[]
-  /** The entry pages' messages in that language: ICU MessageFormat by key. */
-  readonly messages: Readonly<Record<string, string>>
+  /** The entry pages' messages in that language by key, compiled. */
+  readonly messages: Readonly<Record<string, Message>>
   readonly configuration: LoginConfiguration
   /** Chosen by hand; without it the system's holds. */
   readonly theme?: 'light' | 'dark'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@foyer/contract/languages'
-import { browserMessages } from '@foyer/messages'
+import { browserMessages, browserTexts } from '@foyer/messages'
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
@@ -17,14 +17,21 @@ test('I18N-04 without a language every offered one is answered, each with its te
   const { body } = await packs()
   expect(body).toEqual({
     resultCode: 1001,
-    data: LANGUAGES.map((language) => ({ i18n: language, data: { base: browserMessages(language) } })),
+    data: LANGUAGES.map((language) => ({ i18n: language, data: { base: browserTexts(language) } })),
   })
 })
 
 test.each(LANGUAGES)('I18N-04 with a language, %s alone is answered', async (language) => {
   const { body } = await packs({ language })
-  expect(body.data).toEqual([{ i18n: language, data: { base: browserMessages(language) } }])
+  expect(body.data).toEqual([{ i18n: language, data: { base: browserTexts(language) } }])
   expect(Object.keys(body.data[0].data.base).length).toBeGreaterThan(50)
+})
+
+test('I18N-04 I18N-05 compiled, a message without arguments is a text, and any other a list of tokens', async () => {
+  const [pack] = (await packs({ language: 'en', form: 'compiled' })).body.data
+  expect(pack).toEqual({ i18n: 'en', data: { base: browserMessages('en') } })
+  expect(pack.data.base['signIn.title']).toBe(browserTexts('en')['signIn.title'])
+  expect(pack.data.base['ui.copyright']).toEqual(expect.any(Array))
 })
 
 test('what is only said by mail goes to no browser', async () => {

@@ -5,7 +5,7 @@ import {
   type Language,
   type languageEndpoints,
 } from '@foyer/contract/languages'
-import { browserMessages } from '@foyer/messages'
+import { browserMessages, browserTexts } from '@foyer/messages'
 import { type PreparedResponse, prepareResponse } from '../platform/http/prepared-response.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { SettingsStore } from '../settings/index.ts'
@@ -20,17 +20,21 @@ const prepared = new Map<string, PreparedResponse>()
 export function messages({ settings }: Deps) {
   return ({ input }: RequestContext<typeof languageEndpoints.messages>) => {
     const offered = settings.now.languages
-    if (input.language === undefined) return responseFor(offered)
-    return responseFor(offered.filter((language) => language === input.language && isLanguage(language)))
+    const isAsked = (language: Language) => input.language === undefined || language === input.language
+    return responseFor(
+      offered.filter((language) => isLanguage(language) && isAsked(language)),
+      input.form ?? 'icu',
+    )
   }
 }
 
 /** The texts are part of the build, so each list of languages is written out once. */
-function responseFor(languages: readonly Language[]): PreparedResponse {
-  const key = languages.join(' ')
+function responseFor(languages: readonly Language[], form: 'icu' | 'compiled'): PreparedResponse {
+  const key = [form, ...languages].join(' ')
   const known = prepared.get(key)
   if (known) return known
-  const items = languages.map((language) => ({ i18n: language, data: { base: { ...browserMessages(language) } } }))
+  const messagesIn = form === 'icu' ? browserTexts : browserMessages
+  const items = languages.map((language) => ({ i18n: language, data: { base: { ...messagesIn(language) } } }))
   const answer = prepareResponse(calls.messages, items, `"${hash('sha256', JSON.stringify(items), 'base64url')}"`)
   prepared.set(key, answer)
   return answer

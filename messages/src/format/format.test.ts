@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCompiled, type MessageValues } from './index.ts'
+import { compile } from '../compile.ts'
+import { formatMessage, type MessageValues } from './index.ts'
 
 function format(message: string, values?: MessageValues, language: Language = 'en'): string {
-  return formatCompiled(compileMessageOrThrow(message), language, values)
+  return formatMessage(compile(message), language, values)
 }
 
 describe('plurals', () => {

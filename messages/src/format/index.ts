@@ -1,18 +1,19 @@
-import type { Language } from '@foyer/contract/languages'
-import type { CompiledMessage, CompiledMessageToken } from '@lingui/message-utils/compileMessage'
+import type { Language, Message } from '@foyer/contract/languages'
+
+export type { Message }
+export type MessageTokens = Exclude<Message, string>
+export type MessageToken = MessageTokens[number]
+export type MessageValue = string | number | Date
+export type MessageValues = Readonly<Record<string, MessageValue | undefined>>
 
 /**
- * Writes out a compiled ICU message: what `compileMessage` gives, a list of texts and of tokens
- * (`[name]`, `[name, type, style]`, `[name, 'plural', branches]`).
+ * Writes out a compiled message.
  *
  * Both sides run this, so it stays small and needs nothing but Intl. It never throws: a sentence with a gap is worth more
  * to its reader than a page that failed over it.
  */
-export type MessageValue = string | number | Date
-export type MessageValues = Readonly<Record<string, MessageValue | undefined>>
-
-export function formatCompiled(compiled: CompiledMessage, language: Language, values: MessageValues = {}): string {
-  return write(compiled, { language, values, count: '#' })
+export function formatMessage(message: Message, language: Language, values: MessageValues = {}): string {
+  return typeof message === 'string' ? message : write(message, { language, values, count: '#' })
 }
 
 interface Writing {
@@ -22,11 +23,11 @@ interface Writing {
   readonly count: string
 }
 
-function write(compiled: CompiledMessage, writing: Writing): string {
-  return compiled.map((token) => writeToken(token, writing)).join('')
+function write(tokens: MessageTokens, writing: Writing): string {
+  return tokens.map((token) => writeToken(token, writing)).join('')
 }
 
-function writeToken(token: CompiledMessageToken, writing: Writing): string {
+function writeToken(token: MessageToken, writing: Writing): string {
   if (typeof token === 'string') return token === '#' ? writing.count : token
   const [name, type, style] = token
   const value = Object.hasOwn(writing.values, name) ? writing.values[name] : undefined
@@ -46,10 +47,10 @@ function gap(name: string): string {
   return `{${name}}`
 }
 
-type Branches = Readonly<Record<string, CompiledMessage | number | undefined>>
+type Branches = Readonly<Record<string, MessageTokens | number | undefined>>
 
 /** The branch of that name, else `other`. `offset` lies among the branches and is none. */
-function branch(branches: Branches, ...names: string[]): CompiledMessage | undefined {
+function branch(branches: Branches, ...names: string[]): MessageTokens | undefined {
   for (const name of [...names, 'other']) {
     const found = Object.hasOwn(branches, name) ? branches[name] : undefined
     if (Array.isArray(found)) return found

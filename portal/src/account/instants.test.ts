@@ -1,11 +1,11 @@
-import { catalogues } from '@foyer/messages'
+import { browserMessages } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { instantsIn } from './instants.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const inLanguage = (language: 'en' | 'de' | 'zh', timeZone = 'Europe/Paris') =>
-  instantsIn(createTranslator(language, catalogues[language]), timeZone, NOW)
+  instantsIn(createTranslator(language, browserMessages(language)), timeZone, NOW)
 
 describe('an instant', () => {
   test.each([

@@ -1,11 +1,11 @@
-import { catalogues } from '@foyer/messages'
+import { browserMessages } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { lastOpened } from './last-opened.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const formatted = (openedAt: string | null, language: 'en' | 'fr' = 'en') =>
-  lastOpened(createTranslator(language, catalogues[language]), openedAt, NOW, 'Asia/Shanghai')
+  lastOpened(createTranslator(language, browserMessages(language)), openedAt, NOW, 'Asia/Shanghai')
 
 describe('when an application was opened last', () => {
   test.each([

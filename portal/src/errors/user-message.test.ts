@@ -1,11 +1,11 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { english } from '@foyer/messages'
+import { browserMessages } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { ApiError } from '../wire/index.ts'
 import { formatMessage, messageOfError } from './user-message.ts'
 
-const translator = createTranslator('en', english)
+const translator = createTranslator('en', browserMessages('en'))
 const NOW = Date.parse('2026-06-03T10:00:00Z')
 
 function apiError(error: ErrorName | undefined, more: Partial<ApiError> = {}): ApiError {

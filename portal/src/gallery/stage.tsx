@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
-import { catalogues } from '@foyer/messages'
+import { browserMessages, type Messages } from '@foyer/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type App, staticApp } from '../app.ts'
@@ -12,12 +12,12 @@ import { pseudoMessages } from '../made-up-language.ts'
 import { type SessionState, staticSession } from '../session/index.ts'
 
 const queries = createQueryClient()
-const messages = new Map<ShownLanguage, Readonly<Record<string, string>>>()
+const messages = new Map<ShownLanguage, Messages>()
 
-function messagesIn(language: ShownLanguage): Readonly<Record<string, string>> {
+function messagesIn(language: ShownLanguage): Messages {
   const known = messages.get(language)
   if (known) return known
-  const made = isLanguage(language) ? catalogues[language] : pseudoMessages(catalogues[FALLBACK_LANGUAGE])
+  const made = isLanguage(language) ? browserMessages(language) : pseudoMessages(browserMessages(FALLBACK_LANGUAGE))
   messages.set(language, made)
   return made
 }

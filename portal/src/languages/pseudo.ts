@@ -1,5 +1,7 @@
-/** A pseudo-language: every message accented, so that text of no catalogue is easy to see, and longer, like German. */
-export function pseudoMessages(messages: Readonly<Record<string, string>>): Record<string, string> {
+import type { Message, Messages } from '@foyer/messages'
+
+/** A made-up language: every message accented, so that text which no catalogue holds stands out, and longer, as German is. */
+export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
 }
 
@@ -8,67 +10,33 @@ const ACCENTED = 'áçéĝîñöŕšûýžÀÇÉĜÎÑÖŔŠÛÝŽ'
 /** Translations are about a third longer than English. */
 const LONGER_BY = 3
 
-/** The same ICU message, its words accented and in brackets. Placeholders, plural branches and quoted text keep their meaning. */
-export function pseudo(message: string): string {
-  const accented = accentText(message, 0, false).text
-  const extra = '·'.repeat(Math.ceil(wordCountOf(message) / LONGER_BY))
-  return `[${accented}${extra}]`
+/** The same message, its words accented and in brackets. Arguments and the names of plural branches stay as they are. */
+export function pseudo(message: string): string
+export function pseudo(message: Message): Message
+export function pseudo(message: Message): Message {
+  if (typeof message === 'string') return `[${accent(message)}${'·'.repeat(Math.ceil(wordsOf(message) / LONGER_BY))}]`
+  const extra = '·'.repeat(Math.ceil(wordsOf(JSON.stringify(message)) / LONGER_BY))
+  return ['[', ...message.map(accentToken), `${extra}]`]
 }
 
-function accent(character: string): string {
-  const at = PLAIN.indexOf(character)
-  return at < 0 ? character : (ACCENTED[at] ?? character)
+type Token = Exclude<Message, string>[number]
+
+function accentToken(token: Token): Token {
+  if (typeof token === 'string') return accent(token)
+  const [name, type = '', style] = token
+  if (!['plural', 'selectordinal', 'select'].includes(type)) return token
+  const branches = Object.entries(style as Record<string, Message | number>)
+  return [name, type, Object.fromEntries(branches.map(([key, branch]) => [key, accentBranch(branch)]))]
 }
 
-/** Accents from `start` to the end, or to the brace that closes the branch. */
-function accentText(message: string, start: number, inBranch: boolean): { text: string; end: number } {
-  let text = ''
-  let at = start
-  while (at < message.length) {
-    const character = message[at] as string
-    if (character === "'") {
-      const end = endOfQuote(message, at)
-      text += message.slice(at, end)
-      at = end
-    } else if (character === '{') {
-      const argument = copyArgument(message, at)
-      text += argument.text
-      at = argument.end
-    } else if (character === '}' && inBranch) {
-      break
-    } else {
-      text += accent(character)
-      at++
-    }
-  }
-  return { text, end: at }
+function accentBranch(branch: Message | number): unknown {
+  return Array.isArray(branch) ? branch.map(accentToken) : branch
 }
 
-/** ICU quotes from an apostrophe before a brace or number sign to the next one; any other apostrophe is just one. */
-function endOfQuote(message: string, start: number): number {
-  const next = message[start + 1]
-  if (next === "'") return start + 2
-  if (next === undefined || !'{}#|'.includes(next)) return start + 1
-  const close = message.indexOf("'", start + 1)
-  return close < 0 ? message.length : close + 1
+function accent(text: string): string {
+  return Array.from(text, (character) => ACCENTED[PLAIN.indexOf(character)] ?? character).join('')
 }
 
-/** Copies `{name}` and `{name, plural, one {…} other {…}}`: of the latter only the branches' texts are accented. */
-function copyArgument(message: string, start: number): { text: string; end: number } {
-  let text = '{'
-  let at = start + 1
-  while (at < message.length && message[at] !== '}') {
-    if (message[at] === '{') {
-      const branch = accentText(message, at + 1, true)
-      text += `{${branch.text}}`
-      at = branch.end + 1
-    } else {
-      text += message[at++]
-    }
-  }
-  return { text: `${text}}`, end: at + 1 }
-}
-
-function wordCountOf(message: string): number {
-  return message.split(/\s+/).length
+function wordsOf(text: string): number {
+  return text.split(/\s+/).length
 }

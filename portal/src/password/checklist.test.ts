@@ -1,10 +1,10 @@
 import { PASSWORD_LEVELS } from '@foyer/contract/password'
-import { english } from '@foyer/messages'
+import { browserMessages } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { checklist, needsServerCheck } from './checklist.ts'
 
-const { t } = createTranslator('en', english)
+const { t } = createTranslator('en', browserMessages('en'))
 const lines = (level: (typeof PASSWORD_LEVELS)[number], password: string, again = password) =>
   checklist(level, { password, again }, 'manager', t)
 const unmet = (...of: Parameters<typeof lines>) => lines(...of).flatMap(({ text, met }) => (met ? [] : [text]))
