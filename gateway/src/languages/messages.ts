@@ -20,9 +20,9 @@ const prepared = new Map<string, PreparedResponse>()
 export function messages({ settings }: Deps) {
   return ({ input }: RequestContext<typeof languageEndpoints.messages>) => {
     const offered = settings.now.languages
-    const isAsked = (language: Language) => input.language === undefined || language === input.language
+    const isRequested = (language: Language) => input.language === undefined || language === input.language
     return responseFor(
-      offered.filter((language) => isLanguage(language) && isAsked(language)),
+      offered.filter((language) => isLanguage(language) && isRequested(language)),
       input.form ?? 'icu',
     )
   }

@@ -1,6 +1,6 @@
 import type { Message, Messages } from '@foyer/messages'
 
-/** A made-up language: every message accented, so that text which no catalogue holds stands out, and longer, as German is. */
+/** A made-up language: every message accented, so that text from no catalogue is easily seen, and longer, as German is. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
 }
@@ -14,8 +14,8 @@ const LONGER_BY = 3
 export function pseudo(message: string): string
 export function pseudo(message: Message): Message
 export function pseudo(message: Message): Message {
-  if (typeof message === 'string') return `[${accent(message)}${'·'.repeat(Math.ceil(wordsOf(message) / LONGER_BY))}]`
-  const extra = '·'.repeat(Math.ceil(wordsOf(JSON.stringify(message)) / LONGER_BY))
+  if (typeof message === 'string') return `[${accent(message)}${'·'.repeat(Math.ceil(wordCount(message) / LONGER_BY))}]`
+  const extra = '·'.repeat(Math.ceil(wordCount(JSON.stringify(message)) / LONGER_BY))
   return ['[', ...message.map(accentToken), `${extra}]`]
 }
 
@@ -37,6 +37,6 @@ function accent(text: string): string {
   return Array.from(text, (character) => ACCENTED[PLAIN.indexOf(character)] ?? character).join('')
 }
 
-function wordsOf(text: string): number {
+function wordCount(text: string): number {
   return text.split(/\s+/).length
 }
