@@ -98,13 +98,13 @@ export function createApp(page: Page): App {
           visits.go(pathTo('login'), { replace: true, force: true })
         },
         refreshConfiguration,
-        resume: session.resume,
+        reauthenticate: session.reauthenticate,
       })
     },
   })
   const visits = createVisits((visit, from) => applyGuard(visit, from, guardDeps))
   // The prompt to sign in again belongs to its page: it ends on the sign-in page, and with a later session.
-  visits.subscribe(() => isShellRoute(visits.current.screen) || session.resumption.current?.settle('over'))
+  visits.subscribe(() => isShellRoute(visits.current.screen) || session.reauthentication.current?.finish('over'))
   async function refreshConfiguration(): Promise<void> {
     // Where this fails, the configuration stays as it is until the next sign-in.
     await request('signIn.configuration', {}, { own: true }).then(configuration.set, () => {})

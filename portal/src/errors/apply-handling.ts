@@ -22,7 +22,7 @@ export interface HandlingDeps {
   toLogin(): void
   refreshConfiguration(): Promise<void>
   /** Offers to sign in again in place. */
-  resume(): Promise<'again' | 'over'>
+  reauthenticate(): Promise<'again' | 'over'>
 }
 
 /** Applies the handling of an error. Returns `again` where its request should be sent again. */
@@ -46,13 +46,13 @@ export async function applyHandling(error: ApiError, deps: HandlingDeps): Promis
       return 'again'
     case 'signInAgain':
       if (lost) deps.toasts.notify({ key: lost }, 'important')
-      return deps.resume()
+      return deps.reauthenticate()
     case 'logout':
     case 'reloadBase':
       await deps.end(lost ?? handling.message, handling.act === 'logout')
       return 'over'
     case 'logoutSoon':
-      setTimeout(() => void (deps.unsaved() ? deps.resume() : deps.end(handling.message, true)), LOGOUT_DELAY)
+      setTimeout(() => void (deps.unsaved() ? deps.reauthenticate() : deps.end(handling.message, true)), LOGOUT_DELAY)
       return 'over'
     case 'toLogin':
       deps.toLogin()

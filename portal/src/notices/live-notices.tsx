@@ -129,9 +129,9 @@ function SessionNoticeDialog({ sessionNotice, updates }: { sessionNotice: Sessio
     unsaved.letGo()
     session.signOut()
   }
-  const resume = (): void => {
+  const reauthenticate = (): void => {
     updates.sessionNotice.set(undefined)
-    void session.resume().then((how) => {
+    void session.reauthenticate().then((how) => {
       session.isEndAnnounced.set(false)
       if (how === 'again') updates.connection.start()
     })
@@ -141,7 +141,7 @@ function SessionNoticeDialog({ sessionNotice, updates }: { sessionNotice: Sessio
       {unsaved.any && <p>{t('notices.inputIsPreserved')}</p>}
       <DialogActions>
         {unsaved.any && (
-          <Button tone="primary" onClick={resume}>
+          <Button tone="primary" onClick={reauthenticate}>
             {t('notices.signInHere')}
           </Button>
         )}

@@ -9,9 +9,9 @@ export function matchingStores(
   typed: string,
   ofCustomer: string | undefined,
 ): readonly FoundStore[] {
-  const words = searchKey(typed).split(' ')
+  const terms = searchKey(typed).split(' ')
   return stores.filter(({ name, code, customer }) => {
     const text = searchText(name, code, customer.name)
-    return (ofCustomer ?? customer.id) === customer.id && words.every((word) => text.includes(word))
+    return (ofCustomer ?? customer.id) === customer.id && terms.every((word) => text.includes(word))
   })
 }

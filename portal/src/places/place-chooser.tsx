@@ -5,14 +5,14 @@ import { useToasts } from '../errors/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { NoResponse, request } from '../wire/index.ts'
+import { applyFavourites, favouritesNow, type MarkedFavourites, withFavourite } from './marked-favourites.ts'
 import { PlaceChooserView } from './place-chooser-view.tsx'
 import { customersQuery, ownStoresQuery } from './queries.ts'
-import { favouritesNow, type Stars, starred, withStar } from './stars.ts'
 import { rowsOf } from './store-rows.ts'
 import { useFoundStores } from './use-found-stores.ts'
 import { useChoosePlace } from './use-place.ts'
 
-/** Where to go: every customer and store of the person, found as they type. */
+/** Chooses a place: finds every customer and store of the user while they type. */
 export function PlaceChooser() {
   const { close } = useOverlay()
   const { currentStore, currentCustomer } = useSessionState()
@@ -24,7 +24,7 @@ export function PlaceChooser() {
   const typed = keyword.trim()
   const customers = useQuery({ ...customersQuery(customer ? '' : typed), placeholderData: keepPreviousData }).data
   const plain = typed === ''
-  const { stars, toggle } = useStars()
+  const { marked, toggle } = useFavourites()
   // The list opens whole: sections that come later would move its rows.
   const complete = !plain || customer !== undefined || !own.isPending
   const chooseStore = ({ customer: of, id, name, code, timeZone }: FoundStore): void => {
@@ -43,9 +43,9 @@ export function PlaceChooser() {
       rows={rowsOf({
         plain,
         customer,
-        favourites: favouritesNow(own.data?.favourites ?? [], stars),
-        recent: starred(own.data?.recent ?? [], stars),
-        found: complete ? starred(found.stores, stars) : [],
+        favourites: favouritesNow(own.data?.favourites ?? [], marked),
+        recent: applyFavourites(own.data?.recent ?? [], marked),
+        found: complete ? applyFavourites(found.stores, marked) : [],
       })}
       state={complete ? found.state : 'waiting'}
       total={found.total}
@@ -64,11 +64,12 @@ export function PlaceChooser() {
   )
 }
 
-/** Marks or unmarks at once; where the gateway does not take it, the star goes back and its refusal is said. */
-function useStars(): { readonly stars: Stars; readonly toggle: (store: FoundStore) => void } {
+/** Marks or unmarks at once; undoes it and shows the error where the request fails. */
+function useFavourites(): { readonly marked: MarkedFavourites; readonly toggle: (store: FoundStore) => void } {
   const toasts = useToasts()
-  const [stars, setStars] = useState<Stars>(new Map())
-  const show = (store: FoundStore, favourite: boolean): void => setStars((before) => withStar(before, store, favourite))
+  const [marked, setMarked] = useState<MarkedFavourites>(new Map())
+  const show = (store: FoundStore, favourite: boolean): void =>
+    setMarked((before) => withFavourite(before, store, favourite))
   const toggle = (store: FoundStore): void => {
     const favourite = !store.favourite
     show(store, favourite)
@@ -79,5 +80,5 @@ function useStars(): { readonly stars: Stars; readonly toggle: (store: FoundStor
       },
     )
   }
-  return { stars, toggle }
+  return { marked, toggle }
 }

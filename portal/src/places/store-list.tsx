@@ -3,7 +3,7 @@ import { ListBoxItem, ListBoxSection, VirtualListBox } from '@foyer/ui'
 import type { SyntheticEvent } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
-import { StarIcon } from './icons.tsx'
+import { FavouriteIcon } from './icons.tsx'
 import css from './place-chooser.module.css'
 import type { Row, Section } from './store-rows.ts'
 
@@ -82,7 +82,7 @@ function RowItem({ row, onFavourite }: { row: Row; onFavourite: (store: FoundSto
   }
   const { store } = row
   return (
-    <ListBoxItem id={row.key} textValue={store.name} end={<Star store={store} onFavourite={onFavourite} />}>
+    <ListBoxItem id={row.key} textValue={store.name} end={<FavouriteButton store={store} onFavourite={onFavourite} />}>
       <span className={css.store}>
         <span>{store.name}</span>
         <small>{`${store.code} · ${store.customer.name}`}</small>
@@ -93,7 +93,7 @@ function RowItem({ row, onFavourite }: { row: Row; onFavourite: (store: FoundSto
 }
 
 /** Only for pointers: an option has no buttons for screen readers, which have the key that the search field describes. */
-function Star({ store, onFavourite }: { store: FoundStore; onFavourite: (store: FoundStore) => void }) {
+function FavouriteButton({ store, onFavourite }: { store: FoundStore; onFavourite: (store: FoundStore) => void }) {
   const t = useMessages()
   const label = t(store.favourite ? 'places.unmark' : 'places.mark', { name: store.name })
   const keepFromOption = (event: SyntheticEvent): void => event.stopPropagation()
@@ -110,7 +110,7 @@ function Star({ store, onFavourite }: { store: FoundStore; onFavourite: (store: 
         onFavourite(store)
       }}
     >
-      <StarIcon />
+      <FavouriteIcon />
     </span>
   )
 }

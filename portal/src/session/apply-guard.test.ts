@@ -17,10 +17,10 @@ function built(stored: Partial<Record<StorageKey, string>>, storedInTab: Partial
 
 describe('applyGuard', () => {
   test('GUARD-21 a deep link is stored, and followed once there is a token', () => {
-    const anonymous = built({})
-    expect(anonymous.go('/account?tab=2#zone')).toBe('/')
-    const member = built({ accessToken: 't' }, Object.fromEntries(anonymous.tab.entries))
-    expect(member.go('/')).toBe('/account?tab=2#zone')
+    const signedOut = built({})
+    expect(signedOut.go('/account?tab=2#zone')).toBe('/')
+    const signedIn = built({ accessToken: 't' }, Object.fromEntries(signedOut.tab.entries))
+    expect(signedIn.go('/')).toBe('/account?tab=2#zone')
   })
 
   test('a stored address of another origin is never followed', () => {
@@ -36,9 +36,9 @@ describe('applyGuard', () => {
   test('the last page of a user opens again for this user and for no other', () => {
     const managers = built({ accessToken: 't', 'as-username': 'manager' })
     managers.go('/inbox?message=n1')
-    const anonymous = built({ 'as-username': 'manager' }, Object.fromEntries(managers.tab.entries))
-    expect(anonymous.go('/inbox?message=n1')).toBe('/')
-    const left = Object.fromEntries(anonymous.tab.entries)
+    const signedOut = built({ 'as-username': 'manager' }, Object.fromEntries(managers.tab.entries))
+    expect(signedOut.go('/inbox?message=n1')).toBe('/')
+    const left = Object.fromEntries(signedOut.tab.entries)
     expect(built({ accessToken: 't', 'as-username': 'clerk' }, left).go('/')).toBe('/inbox')
     expect(built({ accessToken: 't', 'as-username': 'manager' }, left).go('/')).toBe('/inbox?message=n1')
   })

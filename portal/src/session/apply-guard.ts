@@ -2,7 +2,7 @@ import type { MessageKey } from '@foyer/messages'
 import type { RouteName } from '../routes.ts'
 import { ownAddress, type Visit } from '../visits/index.ts'
 import type { KeyValueStore } from './browser-storage.ts'
-import { guard, standingOf } from './guard.ts'
+import { guard, sessionStatusOf } from './guard.ts'
 import { addressFor, type LastPage } from './next-address.ts'
 import type { SessionStore } from './session-store.ts'
 import { TAB_KEYS, type TabKey } from './storage-keys.ts'
@@ -18,19 +18,19 @@ export interface GuardDeps {
 export function applyGuard(visit: Visit, from: RouteName | undefined, deps: GuardDeps): string | undefined {
   const { store, tab } = deps
   const returnTo = addressToReturnTo(tab, deps.origin, store.current.username)
-  const decision = guard({ ...visit, from }, standingOf(store.current, returnTo))
-  if (decision.forget === 'session') store.clear()
-  if (decision.forget === 'token') {
+  const decision = guard({ ...visit, from }, sessionStatusOf(store.current, returnTo))
+  if (decision.clear === 'session') store.clear()
+  if (decision.clear === 'token') {
     store.change({ accessToken: null, servicePage: null, loginFlag: null, passwordFlag: null })
   }
-  if (decision.forget === 'flag') store.change({ passwordFlag: null, loginFlag: null })
-  if (decision.keep) tab.write(TAB_KEYS.returnTo, decision.keep)
+  if (decision.clear === 'flag') store.change({ passwordFlag: null, loginFlag: null })
+  if (decision.returnAddress) tab.write(TAB_KEYS.returnTo, decision.returnAddress)
   if (decision.message) deps.notify(decision.message)
   if (decision.to !== undefined) return decision.to
   // A tab that one user left open, and another user reloads.
   const theirs = from === undefined ? addressFor(store.current.username, visit.address, lastPage(tab)) : visit.address
   if (store.current.accessToken && theirs !== visit.address) return theirs
-  arrived(visit, deps)
+  onShellPage(visit, deps)
   return undefined
 }
 
@@ -44,28 +44,28 @@ export function addressToReturnTo(
   return stored && addressFor(username, stored, lastPage(tab))
 }
 
-/** Keeps the page that a session ends on, to be returned to by whose it was. */
+/** Stores the page on which a session ends, for the next sign-in of its user. */
 export function storeReturnAddress(
   tab: KeyValueStore<TabKey>,
   address: string | undefined,
   username: string | null,
 ): void {
   tab.write(TAB_KEYS.returnTo, address ?? null)
-  keepLastPage(tab, { address: address ?? null, of: username })
+  storeLastPage(tab, { address: address ?? null, of: username })
 }
 
-/** Once a page of the shell is reached, it is the one to come back to. */
-function arrived(visit: Visit, { store, tab, origin }: GuardDeps): void {
+/** Stores an opened page of the shell as the last one. */
+function onShellPage(visit: Visit, { store, tab, origin }: GuardDeps): void {
   if (!store.current.accessToken || ownAddress(visit.address, origin) === undefined) return
   tab.write(TAB_KEYS.returnTo, null)
-  keepLastPage(tab, { address: visit.address, of: store.current.username })
+  storeLastPage(tab, { address: visit.address, of: store.current.username })
 }
 
 function lastPage(tab: KeyValueStore<TabKey>): LastPage {
   return { address: tab.read(TAB_KEYS.previousHome), of: tab.read(TAB_KEYS.previousHomeOf) }
 }
 
-function keepLastPage(tab: KeyValueStore<TabKey>, { address, of }: LastPage): void {
+function storeLastPage(tab: KeyValueStore<TabKey>, { address, of }: LastPage): void {
   tab.write(TAB_KEYS.previousHome, address)
   tab.write(TAB_KEYS.previousHomeOf, of)
 }

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import type { RouteName } from '../routes.ts'
 import { visitTo } from '../visits/index.ts'
-import { guard, type Passage, type Standing, standingOf, type Verdict } from './guard.ts'
+import { type GuardDecision, guard, type Navigation, type SessionStatus, sessionStatusOf } from './guard.ts'
 
-const visit = (address: string, from?: RouteName): Passage => ({ ...visitTo(address), from })
-const pass: Verdict = {}
-const go = (to: string, more: Verdict = {}): Verdict => ({ to, ...more })
-const cleared = (more: Verdict = {}): Verdict => ({ forget: 'session', to: '/', ...more })
+const visit = (address: string, from?: RouteName): Navigation => ({ ...visitTo(address), from })
+const pass: GuardDecision = {}
+const go = (to: string, more: GuardDecision = {}): GuardDecision => ({ to, ...more })
+const cleared = (more: GuardDecision = {}): GuardDecision => ({ clear: 'session', to: '/', ...more })
 
-const stranger: Standing = { kind: 'none', flagLeft: false }
-const strangerWithFlag: Standing = { kind: 'none', flagLeft: true }
-const codeDue: Standing = { kind: 'codeDue', username: 'totp' }
-const bindDue: Standing = { kind: 'bindDue', username: 'bind' }
-const overdue: Standing = { kind: 'passwordDue' }
-const member: Standing = { kind: 'full', returnTo: undefined }
-const memberFromAccount: Standing = { kind: 'full', returnTo: '/account?tab=2#zone' }
+const signedOut: SessionStatus = { kind: 'none', hasStaleFlag: false }
+const signedOutWithFlag: SessionStatus = { kind: 'none', hasStaleFlag: true }
+const codeDue: SessionStatus = { kind: 'codeDue', username: 'totp' }
+const bindDue: SessionStatus = { kind: 'bindDue', username: 'bind' }
+const overdue: SessionStatus = { kind: 'passwordDue' }
+const signedIn: SessionStatus = { kind: 'full', returnTo: undefined }
+const signedInFromAccount: SessionStatus = { kind: 'full', returnTo: '/account?tab=2#zone' }
 
-type Row = [sentence: string, visit: Passage, session: Standing, verdict: Verdict]
+type Row = [sentence: string, visit: Navigation, session: SessionStatus, decision: GuardDecision]
 
 const withToken: Row[] = [
-  ['GUARD-12 a member who goes to Login is sent Home', visit('/'), member, go('/home')],
+  ['GUARD-12 a signed-in user who goes to Login is sent Home', visit('/'), signedIn, go('/home')],
   [
-    'GUARD-12 a member who goes to Login is sent to the previous Home path where there is one',
+    'GUARD-12 a signed-in user who goes to Login is sent to the previous Home path where there is one',
     visit('/?loginType=wx'),
-    memberFromAccount,
+    signedInFromAccount,
     go('/account?tab=2#zone'),
   ],
-  ['GUARD-13 binding without a username clears the session', visit('/forceBind'), member, cleared()],
-  ['GUARD-13 binding with an empty username clears the session', visit('/forceBind?username='), member, cleared()],
-  ['GUARD-13 binding with a username is let through', visit('/forceBind?username=bind'), member, pass],
-  ['a member may open Home', visit('/home'), member, pass],
-  ['a member may open the account', visit('/account'), member, pass],
-  ['a member may read the terms', visit('/soc/cloud/normal'), member, pass],
-  ['a member may enter a code', visit('/googleLogin'), member, pass],
-  ['GUARD-22 an unmatched path passes and shows Home', visit('/a/labels/7?x=1'), member, pass],
+  ['GUARD-13 binding without a username clears the session', visit('/forceBind'), signedIn, cleared()],
+  ['GUARD-13 binding with an empty username clears the session', visit('/forceBind?username='), signedIn, cleared()],
+  ['GUARD-13 binding with a username is let through', visit('/forceBind?username=bind'), signedIn, pass],
+  ['a signed-in user may open Home', visit('/home'), signedIn, pass],
+  ['a signed-in user may open the account', visit('/account'), signedIn, pass],
+  ['a signed-in user may read the terms', visit('/soc/cloud/normal'), signedIn, pass],
+  ['a signed-in user may enter a code', visit('/googleLogin'), signedIn, pass],
+  ['GUARD-22 an unmatched path passes and shows Home', visit('/a/labels/7?x=1'), signedIn, pass],
 ]
 
 const passwordDue: Row[] = [
@@ -41,13 +41,13 @@ const passwordDue: Row[] = [
     'GUARD-14 a due password keeps home closed',
     visit('/home'),
     overdue,
-    go('/forcePwdChange', { message: 'session.passwordFirst', keep: '/home' }),
+    go('/forcePwdChange', { message: 'session.passwordFirst', returnAddress: '/home' }),
   ],
   [
     'GUARD-14 GUARD-22 a due password keeps an unmatched path closed, which counts as Home',
     visit('/nowhere'),
     overdue,
-    go('/forcePwdChange', { message: 'session.passwordFirst', keep: '/nowhere' }),
+    go('/forcePwdChange', { message: 'session.passwordFirst', returnAddress: '/nowhere' }),
   ],
   ['GUARD-15 a due password may be changed', visit('/forcePwdChange'), overdue, pass],
   ['GUARD-16 a code may be entered while a password is due', visit('/googleLogin'), overdue, pass],
@@ -56,14 +56,14 @@ const passwordDue: Row[] = [
     'GUARD-17 going to Login drops the token and the service-page flag and stays there',
     visit('/'),
     overdue,
-    { forget: 'token' },
+    { clear: 'token' },
   ],
   ['GUARD-18 the terms clear the session while a password is due', visit('/soc/cloud/normal'), overdue, cleared()],
   [
     'GUARD-14 a due password keeps the account closed, which is in no table and so counts as Home',
     visit('/account'),
     overdue,
-    go('/forcePwdChange', { message: 'session.passwordFirst', keep: '/account' }),
+    go('/forcePwdChange', { message: 'session.passwordFirst', returnAddress: '/account' }),
   ],
   ['GUARD-18 binding clears the session', visit('/forceBind?username=x'), overdue, cleared()],
   ['GUARD-18 recovery clears the session', visit('/forgetPassword'), overdue, cleared()],
@@ -87,46 +87,51 @@ const open = [
   '/findPassword',
 ]
 const withoutToken: Row[] = [
-  ...open.map((path): Row => [`GUARD-20 a stranger may open ${path}`, visit(path), stranger, pass]),
-  ['GUARD-21 a stranger at Home is sent to Login', visit('/home'), stranger, go('/', { keep: '/home' })],
-  ['GUARD-21 a stranger at the code entry is sent to Login', visit('/googleLogin'), stranger, go('/')],
-  ['GUARD-21 a stranger at the binding is sent to Login', visit('/forceBind?username=x'), stranger, go('/')],
-  ['GUARD-21 a stranger at the forced change is sent to Login', visit('/forcePwdChange'), stranger, go('/')],
+  ...open.map((path): Row => [`GUARD-20 a signed-out user may open ${path}`, visit(path), signedOut, pass]),
   [
-    'GUARD-21 a deep link is kept whole for after the sign-in',
+    'GUARD-21 a signed-out user at Home is sent to Login',
+    visit('/home'),
+    signedOut,
+    go('/', { returnAddress: '/home' }),
+  ],
+  ['GUARD-21 a signed-out user at the code entry is sent to Login', visit('/googleLogin'), signedOut, go('/')],
+  ['GUARD-21 a signed-out user at the binding is sent to Login', visit('/forceBind?username=x'), signedOut, go('/')],
+  ['GUARD-21 a signed-out user at the forced change is sent to Login', visit('/forcePwdChange'), signedOut, go('/')],
+  [
+    'GUARD-21 a deep link is stored whole for after the sign-in',
     visit('/account?tab=2#zone'),
-    stranger,
-    go('/', { keep: '/account?tab=2#zone' }),
+    signedOut,
+    go('/', { returnAddress: '/account?tab=2#zone' }),
   ],
   [
-    'GUARD-21 GUARD-22 an unmatched path is kept for after the sign-in',
+    'GUARD-21 GUARD-22 an unmatched path is stored for after the sign-in',
     visit('/a/labels'),
-    stranger,
-    go('/', { keep: '/a/labels' }),
+    signedOut,
+    go('/', { returnAddress: '/a/labels' }),
   ],
-  ['a flag without a token is removed', visit('/'), strangerWithFlag, { forget: 'flag' }],
+  ['a flag without a token is removed', visit('/'), signedOutWithFlag, { clear: 'flag' }],
   [
     'a flag without a token is removed on the way to Login too',
     visit('/home'),
-    strangerWithFlag,
-    { forget: 'flag', to: '/', keep: '/home' },
+    signedOutWithFlag,
+    { clear: 'flag', to: '/', returnAddress: '/home' },
   ],
 ]
 
-const stepOwed: Row[] = [
+const stepPending: Row[] = [
   [
-    'GUARD-23 while a code is owed Home leads to its entry',
+    'GUARD-23 while a code is pending Home leads to its entry',
     visit('/home'),
     codeDue,
-    go('/googleLogin', { keep: '/home' }),
+    go('/googleLogin', { returnAddress: '/home' }),
   ],
   [
-    'GUARD-23 while a binding is owed Home leads to it, with the username',
+    'GUARD-23 while a binding is pending Home leads to it, with the username',
     visit('/home'),
     bindDue,
-    go('/forceBind?username=bind', { keep: '/home' }),
+    go('/forceBind?username=bind', { returnAddress: '/home' }),
   ],
-  ['GUARD-23 an unmatched path counts as Home', visit('/x'), codeDue, go('/googleLogin', { keep: '/x' })],
+  ['GUARD-23 an unmatched path counts as Home', visit('/x'), codeDue, go('/googleLogin', { returnAddress: '/x' })],
   ['GUARD-23 Login leads Home and so to the step', visit('/'), codeDue, go('/googleLogin')],
   ['GUARD-23 the step itself is open', visit('/googleLogin'), codeDue, pass],
   ['GUARD-23 the binding itself is open', visit('/forceBind?username=bind'), bindDue, pass],
@@ -136,14 +141,14 @@ const stepOwed: Row[] = [
 ]
 
 describe('the route guard', () => {
-  test.each([...withToken, ...passwordDue, ...withoutToken, ...stepOwed])(
+  test.each([...withToken, ...passwordDue, ...withoutToken, ...stepPending])(
     '%s',
-    (_sentence, visited, session, verdict) => {
-      expect(guard(visited, session)).toEqual(verdict)
+    (_sentence, visited, session, decision) => {
+      expect(guard(visited, session)).toEqual(decision)
     },
   )
 
-  test('no verdict leads in circles', () => {
+  test('no decision leads in circles', () => {
     const paths = [
       ...open,
       '/home',
@@ -155,38 +160,38 @@ describe('the route guard', () => {
       '/forcePwdChange',
     ]
     for (const path of paths) {
-      for (const session of [stranger, strangerWithFlag, codeDue, bindDue, overdue, member, memberFromAccount]) {
+      for (const session of [signedOut, signedOutWithFlag, codeDue, bindDue, overdue, signedIn, signedInFromAccount]) {
         const first = guard(visit(path), session)
-        const after = first.forget === 'session' || first.forget === 'token' ? stranger : session
+        const after = first.clear === 'session' || first.clear === 'token' ? signedOut : session
         if (first.to) expect(guard(visit(first.to, visitTo(path).screen), after).to ?? first.to).toBe(first.to)
       }
     }
   })
 })
 
-describe('how a session stands', () => {
+describe('sessionStatusOf', () => {
   const state = { accessToken: 't', username: 'ann', loginFlag: 'full', passwordFlag: null } as const
 
-  test('without a token there is no session, whatever else lies about', () => {
+  test('without a token there is no session, whatever else is stored', () => {
     const flag = { userFirstLogin: true, passwordModifyExpires: false }
-    expect(standingOf({ ...state, accessToken: null, passwordFlag: flag }, undefined)).toEqual(strangerWithFlag)
+    expect(sessionStatusOf({ ...state, accessToken: null, passwordFlag: flag }, undefined)).toEqual(signedOutWithFlag)
   })
 
-  test('GUARD-23 the login flag tells that a code or a binding is owed', () => {
-    expect(standingOf({ ...state, loginFlag: 'code' }, undefined).kind).toBe('codeDue')
-    expect(standingOf({ ...state, loginFlag: 'bind' }, undefined).kind).toBe('bindDue')
+  test('GUARD-23 the login flag means that a code or a binding is pending', () => {
+    expect(sessionStatusOf({ ...state, loginFlag: 'code' }, undefined).kind).toBe('codeDue')
+    expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined).kind).toBe('bindDue')
   })
 
   test.each([
     [true, false],
     [false, true],
   ])('a first sign-in (%s) or an expired password (%s) is due', (userFirstLogin, passwordModifyExpires) => {
-    expect(standingOf({ ...state, passwordFlag: { userFirstLogin, passwordModifyExpires } }, undefined)).toEqual(
+    expect(sessionStatusOf({ ...state, passwordFlag: { userFirstLogin, passwordModifyExpires } }, undefined)).toEqual(
       overdue,
     )
   })
 
-  test('a member returns to where they were', () => {
-    expect(standingOf(state, '/account')).toEqual({ kind: 'full', returnTo: '/account' })
+  test('a complete session returns to its last page', () => {
+    expect(sessionStatusOf(state, '/account')).toEqual({ kind: 'full', returnTo: '/account' })
   })
 })

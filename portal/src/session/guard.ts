@@ -3,108 +3,111 @@ import { isShellRoute, type RouteName, routes } from '../routes.ts'
 import { pathTo, type Visit } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
-/** What the guard must know of the session. */
-export type Standing =
-  /** `flagLeft`: a pending password flag lies about, without the token it belonged to. */
-  | { readonly kind: 'none'; readonly flagLeft: boolean }
-  /** A multi-factor code, or a binding, is owed. */
+/** What the guard needs to know about the session. */
+export type SessionStatus =
+  /** `hasStaleFlag`: a pending password flag is stored without its token. */
+  | { readonly kind: 'none'; readonly hasStaleFlag: boolean }
+  /** A multi-factor code, or a binding, is pending. */
   | { readonly kind: 'codeDue' | 'bindDue'; readonly username: string }
   /** A new password is due: the flag `as-pwdFlag` is pending. */
   | { readonly kind: 'passwordDue' }
-  /** Nothing is owed. `returnTo`: the page that was interrupted, or the last one of the shell. */
+  /** No step is pending. `returnTo`: the page that was interrupted, or the last one of the shell. */
   | { readonly kind: 'full'; readonly returnTo: string | undefined }
 
-/** What becomes of a visit. An empty verdict lets it pass. */
-export interface Verdict {
-  /** This address takes its place. */
+/** The result of the guard. An empty one allows the navigation. */
+export interface GuardDecision {
+  /** Redirect to this address. */
   readonly to?: string
-  /** Forgotten first: the whole session, or only token and service-page flag, or only the flag left without a token. */
-  readonly forget?: 'session' | 'token' | 'flag'
+  /** Clear this first: the whole session, or only token and service-page flag, or only a stale flag. */
+  readonly clear?: 'session' | 'token' | 'flag'
   readonly message?: MessageKey
-  /** This address is to be returned to after the next sign-in. */
-  readonly keep?: string
+  /** Store this address for after the next sign-in. */
+  readonly returnAddress?: string
 }
 
-/** One visit, and the screen the person comes from. */
-export type Passage = Pick<Visit, 'screen' | 'address' | 'query'> & { readonly from: RouteName | undefined }
+/** A visit, and the screen the user comes from. */
+export type Navigation = Pick<Visit, 'screen' | 'address' | 'query'> & { readonly from: RouteName | undefined }
 
-const PASS: Verdict = {}
+const PASS: GuardDecision = {}
 
 /**
- * Where may this visit go (docs/specification/guard.md)? Reads nothing, changes nothing: whoever asks carries out the
- * verdict. Only for the person's convenience: the gateway refuses on its own whatever a session may not do.
+ * Decides whether a session may open a page (docs/specification/guard.md). Pure: `applyGuard` applies the decision. It is for
+ * convenience only: the gateway itself rejects every request that a session may not send.
  */
-export function guard(visit: Passage, session: Standing): Verdict {
+export function guard(visit: Navigation, session: SessionStatus): GuardDecision {
   switch (session.kind) {
     case 'none':
-      return guardStranger(visit, session.flagLeft)
+      return guardSignedOut(visit, session.hasStaleFlag)
     case 'codeDue':
     case 'bindDue':
-      return guardWhileStepOwed(visit, session)
+      return guardWhileStepPending(visit, session)
     case 'passwordDue':
       return guardWhilePasswordDue(visit)
     case 'full':
-      return guardMember(visit, session.returnTo)
+      return guardSignedIn(visit, session.returnTo)
   }
 }
 
-function guardStranger(visit: Passage, flagLeft: boolean): Verdict {
-  const forget: Verdict = flagLeft ? { forget: 'flag' } : PASS
-  if (isPublic(visit)) return forget
-  return { ...forget, to: pathTo('login'), ...(isShellRoute(visit.screen) ? { keep: visit.address } : {}) }
+function guardSignedOut(visit: Navigation, hasStaleFlag: boolean): GuardDecision {
+  const clear: GuardDecision = hasStaleFlag ? { clear: 'flag' } : PASS
+  if (isPublic(visit)) return clear
+  return { ...clear, to: pathTo('login'), ...(isShellRoute(visit.screen) ? { returnAddress: visit.address } : {}) }
 }
 
-/** As for a member, but Home leads to the step that is owed; so does every page that the gateway would refuse anyway. */
-function guardWhileStepOwed(visit: Passage, session: Extract<Standing, { username: string }>): Verdict {
-  if (bindsNobody(visit)) return { forget: 'session', to: pathTo('login') }
+/** As for a complete session, but Home, and each page whose requests the gateway would reject, redirect to the pending step. */
+function guardWhileStepPending(
+  visit: Navigation,
+  session: Extract<SessionStatus, { username: string }>,
+): GuardDecision {
+  if (isBindingWithoutUsername(visit)) return { clear: 'session', to: pathTo('login') }
   const step = session.kind === 'codeDue' ? 'googleLogin' : 'forceBind'
   if (visit.screen === step || (visit.screen !== 'login' && isPublic(visit))) return PASS
   const to = step === 'googleLogin' ? pathTo('googleLogin') : pathTo('forceBind', [], { username: session.username })
-  return isShellRoute(visit.screen) ? { to, keep: visit.address } : { to }
+  return isShellRoute(visit.screen) ? { to, returnAddress: visit.address } : { to }
 }
 
-function guardWhilePasswordDue(visit: Passage): Verdict {
+function guardWhilePasswordDue(visit: Navigation): GuardDecision {
   // The pages beside Home count as Home (docs/specification/guard.md).
   if (isShellRoute(visit.screen)) {
-    return { to: pathTo('forcePwdChange'), message: 'session.passwordFirst', keep: visit.address }
+    return { to: pathTo('forcePwdChange'), message: 'session.passwordFirst', returnAddress: visit.address }
   }
   switch (visit.screen) {
     case 'googleLogin':
       if (visit.from === 'forcePwdChange') {
-        return { forget: 'session', to: pathTo('login'), message: 'session.logInAgain' }
+        return { clear: 'session', to: pathTo('login'), message: 'session.logInAgain' }
       }
       return PASS
     case 'forcePwdChange':
       return PASS
     case 'login':
-      return { forget: 'token' }
+      return { clear: 'token' }
     default:
-      return { forget: 'session', to: pathTo('login') }
+      return { clear: 'session', to: pathTo('login') }
   }
 }
 
-function guardMember(visit: Passage, returnTo: string | undefined): Verdict {
+function guardSignedIn(visit: Navigation, returnTo: string | undefined): GuardDecision {
   if (visit.screen === 'login') return { to: returnTo ?? pathTo('home') }
-  return bindsNobody(visit) ? { forget: 'session', to: pathTo('login') } : PASS
+  return isBindingWithoutUsername(visit) ? { clear: 'session', to: pathTo('login') } : PASS
 }
 
-function isPublic({ screen }: Passage): boolean {
+function isPublic({ screen }: Navigation): boolean {
   return routes[screen].access === 'public'
 }
 
-/** Binding without saying whose second factor it is to be. */
-function bindsNobody(visit: Passage): boolean {
+/** Is it the page to bind a second factor, without a username? */
+function isBindingWithoutUsername(visit: Navigation): boolean {
   return visit.screen === 'forceBind' && !visit.query.get('username')
 }
 
-/** How a session stands, by what is stored of it. */
-export function standingOf(
+/** The status of a session, from its stored state. */
+export function sessionStatusOf(
   state: Pick<SessionState, 'accessToken' | 'username' | 'loginFlag' | 'passwordFlag'>,
   returnTo: string | undefined,
-): Standing {
+): SessionStatus {
   const flag = state.passwordFlag
   const passwordDue = flag !== null && (flag.userFirstLogin || flag.passwordModifyExpires)
-  if (!state.accessToken) return { kind: 'none', flagLeft: flag !== null }
+  if (!state.accessToken) return { kind: 'none', hasStaleFlag: flag !== null }
   if (passwordDue) return { kind: 'passwordDue' }
   if (state.loginFlag === 'code') return { kind: 'codeDue', username: state.username ?? '' }
   if (state.loginFlag === 'bind') return { kind: 'bindDue', username: state.username ?? '' }

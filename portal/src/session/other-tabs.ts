@@ -1,5 +1,5 @@
 import { pathTo, type Visits } from '../visits/index.ts'
-import { standingOf } from './guard.ts'
+import { sessionStatusOf } from './guard.ts'
 import type { Session } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 import { STORAGE_KEYS } from './storage-keys.ts'
@@ -12,11 +12,11 @@ export function syncWithOtherTabs(store: SessionStore, session: Session, visits:
     store.reread()
     const { accessToken } = store.current
     if (accessToken === before.accessToken && !store.foreign) return
-    const offer = session.resumption.current
+    const offer = session.reauthentication.current
     if (unsaved.any || offer) {
       // Only a whole session of the user who typed it can go on with what is typed here.
-      if (accessToken && standingOf(store.current, undefined).kind === 'full') offer?.settle('again')
-      else void session.resume()
+      if (accessToken && sessionStatusOf(store.current, undefined).kind === 'full') offer?.finish('again')
+      else void session.reauthenticate()
     } else if (before.currentUser && !accessToken) location.reload()
     // A step of a sign-in is of no use to another user.
     else if (store.foreign) location.replace(pathTo('login'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyValueStore } from './browser-storage.ts'
-import { standingOf } from './guard.ts'
+import { sessionStatusOf } from './guard.ts'
 import { settingsOf, stateFrom } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
 import { STORAGE_KEYS, type StorageKey, TAB_KEYS, type TabKey } from './storage-keys.ts'
@@ -34,7 +34,7 @@ describe('what is stored in the browser', () => {
           },
         )
         settingsOf(store.current)
-        standingOf(store.current, undefined)
+        sessionStatusOf(store.current, undefined)
         store.reread()
         store.change({ accessToken: 'a-token', username: 'manager', loginFlag: 'full' })
         const again = settingsOf(stateFrom(local.read))

@@ -13,7 +13,7 @@ import { type SessionStore, storedToken } from './session-store.ts'
 import { STORAGE_KEYS, TAB_KEYS } from './storage-keys.ts'
 
 /** The open prompt to sign in again without leaving the page, and the callback for its outcome. */
-export type Resumption = { readonly settle: (how: 'again' | 'over') => void } | null
+export type ReauthenticationPrompt = { readonly finish: (how: 'again' | 'over') => void } | null
 
 export interface Session extends ReadableStore<SessionState> {
   change: SessionStore['change']
@@ -27,18 +27,18 @@ export interface Session extends ReadableStore<SessionState> {
   over(message: MessageKey, tone?: 'error' | 'info'): void
   /** The user is being notified that the session is over: errors about it meanwhile would only repeat that. */
   readonly isEndAnnounced: WritableStore<boolean>
-  readonly resumption: ReadableStore<Resumption>
+  readonly reauthentication: ReadableStore<ReauthenticationPrompt>
   /** Prompts the user to sign in again on this page. All requests while the prompt is open share its outcome. */
-  resume(): Promise<'again' | 'over'>
+  reauthenticate(): Promise<'again' | 'over'>
 }
 
 export function createSession(
   store: SessionStore,
   deps: { visits(): Visits; notify(key: MessageKey, tone: 'error' | 'info'): void; end: Session['end'] },
 ): Session {
-  const resumption = writableStore<Resumption>(null)
+  const reauthentication = writableStore<ReauthenticationPrompt>(null)
   const isEndAnnounced = writableStore(false)
-  let resuming: Promise<'again' | 'over'> | undefined
+  let reauthenticating: Promise<'again' | 'over'> | undefined
   return {
     get current() {
       return store.current
@@ -46,7 +46,7 @@ export function createSession(
     subscribe: store.subscribe,
     change: store.change,
     isEndAnnounced,
-    resumption,
+    reauthentication,
     begin(response) {
       const { menuWidth, currentLanguage } = store.current
       // Nothing of the user before is left to the next one.
@@ -71,16 +71,16 @@ export function createSession(
       deps.visits().go(pathTo('login'), { replace: true, force: true })
       deps.notify(message, tone)
     },
-    async resume() {
+    async reauthenticate() {
       // Other pages cannot show the prompt.
       if (!isShellRoute(deps.visits().current.screen)) return 'over'
-      resuming ??= new Promise<'again' | 'over'>((resolve) => {
-        resumption.set({ settle: resolve })
+      reauthenticating ??= new Promise<'again' | 'over'>((resolve) => {
+        reauthentication.set({ finish: resolve })
       }).finally(() => {
-        resuming = undefined
-        resumption.set(null)
+        reauthenticating = undefined
+        reauthentication.set(null)
       })
-      return resuming
+      return reauthenticating
     },
   }
 }
@@ -90,13 +90,13 @@ export function staticSession(state: SessionState = EMPTY_SESSION): Session {
   return {
     ...constant(state),
     isEndAnnounced: writableStore(false),
-    resumption: constant(null),
+    reauthentication: constant(null),
     change: () => true,
     begin: () => undefined,
     signOut: () => {},
     end: async () => {},
     over: () => {},
-    resume: async () => 'over',
+    reauthenticate: async () => 'over',
   }
 }
 

@@ -1,8 +1,8 @@
-/** The letters that stand for a person: of the first and the last word, or the first sign where there is no Latin word. */
+/** The initials of a user: of the first and the last word, or the first character where there is no Latin word. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const first = firstSignOf(words[0])
-  return words.length > 1 ? first + firstSignOf(words.at(-1)) : first
+  const text = name.trim().split(/\s+/)
+  const first = firstSignOf(text[0])
+  return text.length > 1 ? first + firstSignOf(text.at(-1)) : first
 }
 
 function firstSignOf(word = ''): string {

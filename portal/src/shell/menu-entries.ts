@@ -64,8 +64,8 @@ export function menuOf({ tree, application, administers }: MenuSource): MenuGrou
 function viewsOf(application: string, tree: readonly Permission[], depth: number): MenuEntry[] {
   return tree.flatMap(({ key, type, children }): MenuEntry[] => {
     if (type !== 'view') return []
-    const words = key.startsWith(`${application}.`) ? key.slice(application.length + 1) : key
-    const address = pathTo('application', [application, ...words.split('.')])
+    const text = key.startsWith(`${application}.`) ? key.slice(application.length + 1) : key
+    const address = pathTo('application', [application, ...text.split('.')])
     return [{ kind: 'view', key, address, depth }, ...viewsOf(application, children, depth + 1)]
   })
 }

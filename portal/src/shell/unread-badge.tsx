@@ -1,10 +1,10 @@
 import { useSessionState } from '../session/index.ts'
 import css from './unread-badge.module.css'
 
-/** More than this is not told apart at a glance. */
+/** Larger counts are hard to read at a glance. */
 const MOST_SHOWN = 99
 
-/** How many notices are unread, for the eye; whoever listens has it in the link's own words. Nothing where all are read. */
+/** The unread count, for sighted users; screen readers have it in the text of the link. Hidden where all are read. */
 export function UnreadBadge({ at }: { at: 'corner' | 'end' }) {
   const { unread } = useSessionState()
   if (unread === 0) return null

@@ -15,20 +15,22 @@ import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValu
 import { visitTo } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
-/** While a session has ended over something that is not saved yet: a way to go on from the very same page. */
+/** Prompts the user to sign in again on the same page, so that unsaved input is preserved. */
 export function ReauthenticationDialog() {
   const session = useSession()
-  const resumption = useStoreValue(session.resumption)
+  const reauthentication = useStoreValue(session.reauthentication)
   const unsaved = use(UnsavedContext)
   const { username, currentUser } = useSessionState()
-  if (!resumption) return null
+  if (!reauthentication) return null
   const owner = currentUser?.username ?? username
   const leave = (): void => {
     unsaved.letGo()
-    resumption.settle('over')
+    reauthentication.finish('over')
     void session.end('error.sessionExpired', false)
   }
-  return <ReauthenticationContent username={owner ?? ''} onAgain={() => resumption.settle('again')} onLeave={leave} />
+  return (
+    <ReauthenticationContent username={owner ?? ''} onAgain={() => reauthentication.finish('again')} onLeave={leave} />
+  )
 }
 
 interface ReauthenticationProps {
@@ -43,7 +45,7 @@ type PendingStep = 'code' | 'otherStep'
 function ReauthenticationContent({ username, onAgain, onLeave }: ReauthenticationProps) {
   const [pendingStep, setPendingStep] = useState<PendingStep>()
   const [tooManyCodes, setTooManyCodes] = useState(false)
-  const entered = (address: string): void => {
+  const onSignedIn = (address: string): void => {
     const { screen } = visitTo(address)
     if (isShellRoute(screen)) onAgain()
     else setPendingStep(screen === 'googleLogin' ? 'code' : 'otherStep')
@@ -53,12 +55,12 @@ function ReauthenticationContent({ username, onAgain, onLeave }: Reauthenticatio
       setTooManyCodes(true)
       setPendingStep(undefined)
     }
-    return <ReauthenticateByCode after={{ passed: entered, over }} onLeave={onLeave} />
+    return <ReauthenticateByCode after={{ passed: onSignedIn, over }} onLeave={onLeave} />
   }
   return (
     <ReauthenticateByPassword
       username={username}
-      entered={entered}
+      onSignedIn={onSignedIn}
       hasPendingStep={pendingStep !== undefined}
       tooManyCodes={tooManyCodes}
       onLeave={onLeave}
@@ -66,16 +68,16 @@ function ReauthenticationContent({ username, onAgain, onLeave }: Reauthenticatio
   )
 }
 
-interface PasswordAgainProps {
+interface ReauthenticateByPasswordProps {
   readonly username: string
-  readonly entered: (address: string) => void
+  readonly onSignedIn: (address: string) => void
   readonly hasPendingStep: boolean
   readonly tooManyCodes: boolean
   readonly onLeave: () => void
 }
 
-function ReauthenticateByPassword({ username, entered, ...rest }: PasswordAgainProps) {
-  const signIn = usePasswordSignIn(entered, username)
+function ReauthenticateByPassword({ username, onSignedIn, ...rest }: ReauthenticateByPasswordProps) {
+  const signIn = usePasswordSignIn(onSignedIn, username)
   return <ReauthenticationDialogView signIn={signIn} username={username} {...rest} />
 }
 
@@ -83,7 +85,7 @@ function ReauthenticateByCode({ after, onLeave }: { after: AfterCodeStep; onLeav
   return <ReauthenticateByCodeView step={useCodeStep(after)} onLeave={onLeave} />
 }
 
-/** The code step of the dialog, as it looks. */
+/** The code step of the dialog without its state. */
 export function ReauthenticateByCodeView({ step, onLeave }: { step: CodeStep; onLeave: () => void }) {
   const t = useMessages()
   return (
@@ -103,12 +105,12 @@ export function ReauthenticateByCodeView({ step, onLeave }: { step: CodeStep; on
   )
 }
 
-interface SignInAgainViewProps {
+interface ReauthenticationViewProps {
   readonly signIn: PasswordSignIn
   readonly username: string
   /** A binding or a new password is pending, which has its own page. */
   readonly hasPendingStep: boolean
-  /** Wrong codes have ended the session that the password had begun. */
+  /** Too many wrong codes have ended the new session. */
   readonly tooManyCodes?: boolean
   readonly onLeave: () => void
 }
@@ -120,7 +122,7 @@ export function ReauthenticationDialogView({
   hasPendingStep,
   tooManyCodes,
   onLeave,
-}: SignInAgainViewProps) {
+}: ReauthenticationViewProps) {
   const t = useMessages()
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -78,7 +78,8 @@ export async function request<Name extends EndpointName>(
 
 function callOf(name: EndpointName): CallEntry {
   const call = known[name]
-  if (!call) throw new Error(`The part that makes the call ${name} has to import more-calls.ts.`)
+  if (!call)
+    throw new Error(`${name} is not in the call table: import more-calls.ts, or see NOT_CALLED in build/call-table.ts.`)
   return call
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { nextFailureCount } from './browser-failure-count.ts'
 import type { CaptchaRule } from './captcha-rule.ts'
-import { nextFailureCount } from './failure-count.ts'
 
 const counting: CaptchaRule = { captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 4 }
 const notCounting: [string, CaptchaRule][] = [
