@@ -98,6 +98,7 @@ test('a device that already has a passkey of the account adds no second one', as
   await registerOne(page)
   const passkeys = section(page, 'account.passkeys.title')
   await homeLink(page).click()
+  await arrived(page)
   await accountLink(page).click()
   await button(passkeys, 'account.passkeys.add').click()
   await expect(page.getByText(words('en', 'account.passkeys.known'))).toBeVisible()

@@ -14,6 +14,7 @@ test('ERR-18 the home page stays readable without a network, and the versions sa
   await menuEntry(page, 'en', 'shell.versions').click()
   await expect(title).toHaveText(words('en', 'applications.versions.title'))
   await menuEntry(page, 'en', 'shell.home').click()
+  await expect(homeHeading(page)).toBeVisible()
   await context.setOffline(true)
   await menuEntry(page, 'en', 'shell.versions').click()
   await expect(title).toHaveText(words('en', 'ui.offline.title'))
