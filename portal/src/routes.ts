@@ -151,12 +151,17 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<string, Route>>
 
-export type RouteName = keyof typeof TABLE
+export type RouteTable = typeof TABLE
+export type RouteName = keyof RouteTable
+/** A page of the shell, behind the sign-in. */
+export type ShellRouteName = {
+  [Name in RouteName]: RouteTable[Name]['access'] extends 'signedIn' | 'administrator' ? Name : never
+}[RouteName]
 export const routes: Readonly<Record<RouteName, Route>> = TABLE
 export const ROUTE_NAMES = Object.keys(routes) as readonly RouteName[]
 
 /** Is that a page of the shell, behind the sign-in? */
-export function isShellRoute(name: RouteName): boolean {
+export function isShellRoute(name: RouteName): name is ShellRouteName {
   const { access } = routes[name]
   return access === 'signedIn' || access === 'administrator'
 }

@@ -4,8 +4,9 @@ import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import type { PasskeyObstacle } from '../passkey/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { Button, DialogActions } from '../ui/index.ts'
-import { useFocusOnArrival, useVisits } from '../visits/index.ts'
+import { useVisits } from '../visits/index.ts'
 import {
   type Access,
   FactorSection,

@@ -1,6 +1,6 @@
 import type { Application } from '@foyer/contract/work-bench'
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../languages/index.ts'
-import { Link, pathTo } from '../visits/index.ts'
 import css from './applications.module.css'
 import { ApplicationIcon } from './icons.tsx'
 import { applicationName } from './names.ts'
@@ -20,7 +20,8 @@ export function ApplicationGrid({ applications, preselected, onOpen }: Applicati
       {applications.map((application) => (
         <li key={application.key}>
           <Link
-            href={pathTo('application', [application.key])}
+            to="/a/$application/$"
+            params={{ application: application.key, _splat: '' }}
             data-preselected={application.key === preselected || undefined}
             {...(onOpen && { onClick: onOpen })}
           >

@@ -1,9 +1,10 @@
 import type { Application } from '@foyer/contract/work-bench'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { buttonClass, PageState, useDocumentTitle } from '../ui/index.ts'
-import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { applicationName } from './names.ts'
 import { useOpenApplication } from './open-application.ts'
@@ -52,7 +53,7 @@ export function ApplicationView({ application }: { application: Application | un
       explains={t(application ? STATES[state].explains : 'applications.closed.explains')}
       headingRef={heading}
     >
-      <Link className={buttonClass('primary')} href={pathTo('home')}>
+      <Link className={buttonClass('primary')} to="/home">
         {t('shell.toHome')}
       </Link>
     </PageState>

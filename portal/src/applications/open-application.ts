@@ -1,10 +1,10 @@
 import type { Application } from '@foyer/contract/work-bench'
+import { useParams } from '@tanstack/react-router'
 import { useSessionState } from '../session/index.ts'
-import { useVisit } from '../visits/index.ts'
 
 /** The application of the address, among those that the user may open. */
 export function useOpenApplication(): Application | undefined {
-  const { screen, params } = useVisit()
+  const key = useParams({ from: '/a/$application/$', shouldThrow: false })?.application
   const { apps, manageApps } = useSessionState()
-  return screen === 'application' ? [...apps, ...manageApps].find(({ key }) => key === params[0]) : undefined
+  return [...apps, ...manageApps].find((one) => one.key === key)
 }

@@ -1,11 +1,11 @@
 import type { Application } from '@foyer/contract/work-bench'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
 import { SearchBox } from '../ui/search-box.tsx'
-import { keepingPlace, Link, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { ApplicationGrid } from './application-grid.tsx'
 import css from './applications.module.css'
 import { LayersIcon } from './icons.tsx'
@@ -17,8 +17,7 @@ import { pagesOf, type SwitcherPage, shownPage } from './switcher-pages.ts'
 export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
   const { close } = useOverlay()
   const session = useSession()
-  const visits = useVisits()
-  const visit = useVisit()
+  const navigate = useNavigate()
   const { apps, manageApps, servicePage } = useSessionState()
   const pages = pagesOf(offered, manageApps.length > 0)
   const page = shownPage(pages, servicePage)
@@ -31,7 +30,7 @@ export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
       onOpen={close}
       onEnter={({ key }) => {
         close()
-        visits.go(keepingPlace(pathTo('application', [key]), visit))
+        void navigate({ to: '/a/$application/$', params: { application: key, _splat: '' } })
       }}
     />
   )
@@ -84,7 +83,7 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
         <p className={css.calm}>{keyword ? t('applications.none') : t('home.noApplications')}</p>
       )}
       <div className={css.more}>
-        <Link href={pathTo('versions')} onClick={onOpen}>
+        <Link to="/applications/versions" onClick={onOpen}>
           <LayersIcon />
           <span>{t('shell.versions')}</span>
         </Link>

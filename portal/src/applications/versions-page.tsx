@@ -2,7 +2,7 @@ import type { ApplicationVersion, InstalledPlugin } from '@foyer/contract/applic
 import { useTranslator } from '../languages/index.ts'
 import { LoadingState, useResource } from '../loading/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useFocusOnArrival } from '../visits/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import css from './applications.module.css'
 import { applicationName } from './names.ts'
 import { versionsQuery } from './queries.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, useMessages } from '../languages/index.ts'
 import { routes } from '../routes.ts'
-import { LogoIcon, useDocumentTitle } from '../ui/index.ts'
-import { Link, pathTo, useFocusOnArrival, useVisit } from '../visits/index.ts'
+import { LogoIcon, useDocumentTitle, useFocusOnPage } from '../ui/index.ts'
+import { Link, pageOf, pathTo, useVisit } from '../visits/index.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
 
@@ -22,8 +22,9 @@ interface EntryLayoutProps {
 export function EntryLayout({ title, under, dense, legalFor, children }: EntryLayoutProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const heading = useFocusOnArrival()
-  const { title: routeTitle } = routes[useVisit().screen]
+  const { screen, address } = useVisit()
+  const heading = useFocusOnPage(pageOf(address))
+  const { title: routeTitle } = routes[screen]
   useDocumentTitle(t('ui.documentTitle', { page: routeTitle ? t(routeTitle) : title }))
   return (
     <div className={dense ? `${css.hall} ${css.dense}` : css.hall}>

@@ -2,6 +2,7 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_NAMES, type Language } from '@f
 import type { Page } from '@foyer/contract/page'
 import { browserMessages, type Messages } from '@foyer/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type App, staticApp } from '../app.ts'
 import { AppProviders } from '../application.tsx'
@@ -10,6 +11,7 @@ import type { ShownLanguage } from '../languages/index.ts'
 import { createQueryClient } from '../loading/index.ts'
 import { pseudoMessages } from '../made-up-language.ts'
 import { type SessionState, staticSession } from '../session/index.ts'
+import { staticRouter } from '../shell/index.ts'
 
 const queries = createQueryClient()
 const messages = new Map<ShownLanguage, Messages>()
@@ -45,7 +47,9 @@ export const CONFIGURATION: Page['configuration'] = {
 export function Stage({ language, scene }: { language: ShownLanguage; scene: Scene }) {
   return (
     <AppProviders app={appFor(language, scene)}>
-      <QueryClientProvider client={queries}>{scene.children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={staticRouter(scene.address ?? '/')}>{scene.children}</RouterContextProvider>
+      </QueryClientProvider>
       <ToastRegion />
     </AppProviders>
   )

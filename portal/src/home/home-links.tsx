@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../languages/index.ts'
 import { Hidden } from '../ui/index.ts'
-import { Link } from '../visits/index.ts'
+import { urlWithin } from '../visits/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import css from './home-page.module.css'
 
@@ -16,7 +17,7 @@ export function HomeLinks() {
         {links.map(({ name, address }) => (
           <li key={address}>
             {address.startsWith('/') ? (
-              <Link href={address}>{name}</Link>
+              <InternalLink address={address}>{name}</InternalLink>
             ) : (
               <a href={address} target="_blank" rel="noopener noreferrer">
                 <span>{name}</span>
@@ -27,5 +28,14 @@ export function HomeLinks() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function InternalLink({ address, children }: { address: string; children: string }) {
+  const { pathname, searchParams, hash } = urlWithin(address)
+  return (
+    <Link to={pathname} search={Object.fromEntries(searchParams)} hash={hash.slice(1)}>
+      {children}
+    </Link>
   )
 }

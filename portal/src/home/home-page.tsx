@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApplicationIcon, applicationName, lastOpened, recentFirst } from '../applications/index.ts'
 import { NewestNotices } from '../inbox/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LicenceCard } from '../licence/index.ts'
 import { useSessionState } from '../session/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { useNow } from '../ui/use-now.ts'
-import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import { dayPart } from './day-part.ts'
 import { HomeLinks } from './home-links.tsx'
@@ -92,7 +93,7 @@ function Applications({ now }: { now: Date }) {
       <div className={css.line}>
         <h2>{t(opened ? 'home.pickUp' : 'home.yourApplications')}</h2>
         {shown.length > 0 && (
-          <Link href={pathTo('applications')}>
+          <Link to="/applications">
             <span>{t('home.allApplications')}</span>
             <BackIcon small />
           </Link>
@@ -102,7 +103,7 @@ function Applications({ now }: { now: Date }) {
       <ul className={css.tiles}>
         {shown.map((application) => (
           <li key={application.key}>
-            <Link className={css.tile} href={pathTo('application', [application.key])}>
+            <Link className={css.tile} to="/a/$application/$" params={{ application: application.key, _splat: '' }}>
               <span>
                 <ApplicationIcon name={application.icon} />
               </span>

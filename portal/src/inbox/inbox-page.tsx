@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { NoticeRow } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { useNow } from '../ui/use-now.ts'
-import { pathTo, useVisit } from '../visits/index.ts'
+import { pathTo } from '../visits/index.ts'
 import { InboxView } from './inbox-view.tsx'
 import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
-import { noticeNamedIn, type OpenMessage, type Reading } from './reading.ts'
+import type { OpenMessage, Reading } from './reading.ts'
 import type { Beyond, InboxQuery } from './shown-notices.ts'
 import { useAnnouncing } from './use-announcing.ts'
 import { useInboxList } from './use-inbox-list.ts'
 import { useMarkAll } from './use-mark-all.ts'
 import { useNextUnread } from './use-next-unread.ts'
-import { type ReadingOfOne, useReading } from './use-reading.ts'
+import { type ReadingOfOne, useNamedNotice, useReading } from './use-reading.ts'
 
 /** The notices of the user, and the one that the address names. */
 export function InboxPage() {
@@ -76,7 +76,7 @@ function Opened({ shown, rows, read, query, beyond, now }: OpenedProps) {
 /** The browser gives the focus back to the row that was pressed; who read on from there is further down the list. */
 function useFocusOnLastRead(reading: Reading): void {
   const last = useRef<string>(undefined)
-  const named = noticeNamedIn(useVisit().query)
+  const named = useNamedNotice()
   useEffect(() => {
     if (reading.at === 'open') last.current = reading.message.id
     if (reading.at !== 'closed' || named !== undefined || last.current === undefined) return

@@ -3,11 +3,11 @@ import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { Button, Hidden, PageState, useDocumentTitle } from '../ui/index.ts'
 import { focusIsLost } from '../ui/lost-focus.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segment } from '../ui/segment.tsx'
-import { useFocusOnArrival } from '../visits/index.ts'
 import css from './inbox.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
@@ -40,7 +40,7 @@ export function InboxView(props: InboxViewProps) {
   const { query, loading, rows, more, retry, allMarked, unread } = props
   const t = useMessages()
   const counted = useCounted(unread)
-  const heading = useFocusOnArrival('inbox')
+  const heading = useFocusOnArrival()
   const page =
     unread > 0
       ? `(${unread < UNREAD_COUNT_MAX ? unread : `${UNREAD_COUNT_MAX}+`}) ${t('inbox.title')}`

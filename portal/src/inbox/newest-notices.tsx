@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { type NoticeRow, useInbox } from '../notices/index.ts'
@@ -6,7 +7,6 @@ import { useSessionState } from '../session/index.ts'
 import { Button, buttonClass, useStoreValue } from '../ui/index.ts'
 import { focusIsLost } from '../ui/lost-focus.ts'
 import { useNow } from '../ui/use-now.ts'
-import { Link, pathTo } from '../visits/index.ts'
 import css from './newest-notices.module.css'
 import { NoticeLink, useNoticeTimes } from './notice-row.tsx'
 import { NEWEST, newestNoticesQuery } from './queries.ts'
@@ -77,7 +77,7 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
       ) : (
         <Counted known={rows !== undefined} />
       )}
-      <Link className={buttonClass('plain', false, css.open)} href={pathTo('inbox')}>
+      <Link className={buttonClass('plain', false, css.open)} to="/inbox">
         {t('inbox.openInbox')}
       </Link>
     </section>

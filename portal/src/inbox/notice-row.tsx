@@ -1,10 +1,10 @@
 import type { MessageKey } from '@foyer/messages'
+import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import type { NoticeRow } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { ErrorIcon, Hidden, InfoIcon, Spinner, WarningIcon } from '../ui/index.ts'
-import { Link, pathTo } from '../visits/index.ts'
 import css from './notice-row.module.css'
 import { type NoticeTimes, noticeTimesIn } from './times.ts'
 
@@ -44,7 +44,7 @@ export function useNoticeTimes(now: number): NoticeTimes {
   return noticeTimesIn(translator, currentUser?.timeZone ?? userInfo?.timeZone ?? 'UTC', now)
 }
 
-interface NoticeLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> {
+interface NoticeLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'tabIndex' | 'onFocus' | 'onClick'> {
   readonly row: NoticeRow
   readonly times: NoticeTimes
   /** It is being fetched. */
@@ -60,7 +60,8 @@ export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
     <Link
       {...link}
       className={css.row}
-      href={pathTo('inbox', [], { message: row.id })}
+      to="/inbox"
+      search={{ message: row.id }}
       data-read={row.read || undefined}
       aria-busy={opening || undefined}
     >

@@ -92,13 +92,13 @@ test.each<[string, Reading, string, ReturnType<typeof openingAction>]>([
 ])('%s', (_sentence, before, id, action) => expect(openingAction(before, id)).toBe(action))
 
 const ID = '01930000-0000-7000-8000-00000000beef'
-test.each<[string, string, string | undefined]>([
-  ['names one', `message=${ID}`, ID],
-  ['names it in the gateway’s writing, whatever it was written in', `message=${ID.toUpperCase()}`, ID],
-  ['names none where there is nothing', 'store=s1', undefined],
-  ['names none where it is empty', 'message=', undefined],
-  ['names none where it is blank', 'message=%20', undefined],
-])('an address %s', (_sentence, query, id) => expect(noticeNamedIn(new URLSearchParams(query))).toBe(id))
+test.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([
+  ['names one', { message: ID }, ID],
+  ['names it in the gateway’s writing, whatever it was written in', { message: ID.toUpperCase() }, ID],
+  ['names none where there is nothing', {}, undefined],
+  ['names none where it is empty', { message: '' }, undefined],
+  ['names none where it is blank', { message: ' ' }, undefined],
+])('an address %s', (_sentence, search, id) => expect(noticeNamedIn(search)).toBe(id))
 
 test.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read`])('no notice is called %j', (id) =>
   expect(isNoticeId(id)).toBe(false),

@@ -61,9 +61,9 @@ function isReading(reading: Reading, id: string): boolean {
   return reading.at === 'reading' && reading.id === id
 }
 
-/** The notice that an address names, written as the gateway writes ids. */
-export function noticeNamedIn(query: URLSearchParams): string | undefined {
-  return query.get('message')?.trim().toLowerCase() || undefined
+/** The notice that the search parameter `message` names, written as the gateway writes ids. */
+export function noticeNamedIn({ message }: { readonly message?: string | undefined }): string | undefined {
+  return message?.trim().toLowerCase() || undefined
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

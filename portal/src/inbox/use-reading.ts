@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { closeAnnounced, useInbox } from '../notices/index.ts'
-import { keepingPlace, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { isAboveList, markAboveList } from './back-to-list.ts'
 import { noticeQuery, OWN } from './queries.ts'
@@ -30,6 +30,11 @@ export interface ReadingOfOne {
   close(): void
 }
 
+/** The notice that the address names: none as soon as the user leaves, even if the next page is still loading. */
+export function useNamedNotice(): string | undefined {
+  return useLocation({ select: ({ search }) => noticeNamedIn(search) })
+}
+
 /** Reads the notice that the address names. */
 export function useReading(): ReadingOfOne {
   const toasts = useToasts()
@@ -42,7 +47,7 @@ export function useReading(): ReadingOfOne {
     current.current = afterReading(current.current, event)
     setReading(current.current)
   }, [])
-  const wanted = noticeNamedIn(useVisit().query)
+  const wanted = useNamedNotice()
   const navigation = useInboxNavigation(wanted)
   const { acknowledging, acknowledge } = useAcknowledging(reading, happens)
   const read = async (id: string): Promise<void> => {
@@ -99,8 +104,7 @@ async function fetchOpening(queries: QueryClient, id: string, language: string):
 
 /** Navigation between the list and the notices opened from it. */
 function useInboxNavigation(wanted: string | undefined) {
-  const visits = useVisits()
-  const visit = useVisit()
+  const navigate = useNavigate()
   const pressed = useRef<string>(undefined)
   const before = useRef(wanted)
   useEffect(() => {
@@ -109,7 +113,7 @@ function useInboxNavigation(wanted: string | undefined) {
     pressed.current = undefined
   }, [wanted])
   const replace = (id?: string): void =>
-    visits.go(keepingPlace(pathTo('inbox', [], id ? { message: id } : {}), visit), { replace: true })
+    void navigate({ to: '/inbox', search: id ? { message: id } : {}, replace: true })
   return {
     fromList(id: string): true {
       pressed.current = id

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
-import { useVisits } from '../visits/index.ts'
 import { emptyInboxStore, type InboxStore } from './inbox/inbox-store.ts'
 import { createLiveUpdates, type LiveUpdates } from './live-updates.ts'
+import { noticeNavigation } from './notice-navigation.ts'
 
 const LiveUpdatesContext = createContext<LiveUpdates | undefined>(undefined)
 /** The inbox of the signed-in user, for what shows notices. */
@@ -13,11 +14,17 @@ export const InboxContext = createContext<InboxStore>(emptyInboxStore())
 
 /** Provides the live updates to its children; `LiveNotices` among them connects and shows the state of the connection. */
 export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
-  const deps = { session: useSession(), visits: useVisits(), toasts: useToasts() }
+  const deps = { session: useSession(), toasts: useToasts() }
+  const router = useRouter()
   const languages = useLanguages()
   const queries = useQueryClient()
   const [updates] = useState(() =>
-    createLiveUpdates({ ...deps, queries, language: () => languages.current.translator.locale }),
+    createLiveUpdates({
+      ...deps,
+      queries,
+      language: () => languages.current.translator.locale,
+      navigation: noticeNavigation(router),
+    }),
   )
   return (
     <LiveUpdatesContext value={updates}>

@@ -4,12 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ToastQueue } from '../errors/index.ts'
 import { type Session, withRights } from '../session/index.ts'
 import { type ReadableStore, type WritableStore, writableStore } from '../ui/index.ts'
-import type { Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { attemptSocket } from './delivery/notice-socket-client.ts'
 import { createSharedConnection, type SharedConnection } from './delivery/shared-connection.ts'
 import { steadyNow } from './delivery/steady-clock.ts'
 import { createInboxSync, type InboxSync } from './inbox/inbox-sync.ts'
+import type { NoticeNavigation } from './notice-navigation.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type SessionNotice } from './push-consequences.ts'
 
 /** State of the live updates: the connection, messages about the session, offers to reload, and the inbox. */
@@ -25,7 +25,7 @@ export interface LiveUpdates {
 /** What the live updates use of the portal. */
 export interface LiveUpdatesDeps {
   readonly session: Session
-  readonly visits: Visits
+  readonly navigation: NoticeNavigation
   readonly toasts: ToastQueue
   readonly queries: QueryClient
   language(): string
@@ -36,7 +36,7 @@ const OWN_RESPONSE_DELAY = 300
 const ENDED: readonly SessionNotice[] = ['signedOut', 'remoteLogin']
 
 /** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
-export function createLiveUpdates({ session, visits, toasts, queries, language }: LiveUpdatesDeps): LiveUpdates {
+export function createLiveUpdates({ session, navigation, toasts, queries, language }: LiveUpdatesDeps): LiveUpdates {
   const sessionNotice = writableStore<SessionNotice | undefined>(undefined)
   const offers = writableStore<readonly Offer[]>([])
   const receivedAt = writableStore(Date.now())
@@ -76,9 +76,7 @@ export function createLiveUpdates({ session, visits, toasts, queries, language }
     // Another user has signed in in another tab meanwhile: their rights are not those of this page.
     if (bench?.user.id !== session.current.currentUser?.id || !bench) return
     session.change(withRights(session.current, bench))
-    const { screen, params } = visits.current
-    const application = screen === 'application' ? params[0] : undefined
-    act(afterRenewal(reason, application, bench.permissions))
+    act(afterRenewal(reason, navigation.openApplication(), bench.permissions))
   }
   const onPush = (push: Push): void => {
     receivedAt.set(Date.now())
@@ -87,7 +85,15 @@ export function createLiveUpdates({ session, visits, toasts, queries, language }
   }
   const leads = (): boolean => connection.leads
   const onResponse = (): void => receivedAt.set(Date.now())
-  const inbox = createInboxSync({ session, visits, toasts, queries, language, leads, onResponse })
+  const inbox = createInboxSync({
+    session,
+    toasts,
+    queries,
+    language,
+    leads,
+    onResponse,
+    openInbox: navigation.openInbox,
+  })
   const knows = {
     build(build: string): void {
       if (isDifferentBuild(build)) act({ do: 'offer', what: 'deployment' })

@@ -1,6 +1,6 @@
 import { useMessages } from '../languages/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { Button, PageState, useDocumentTitle } from '../ui/index.ts'
-import { useFocusOnArrival } from '../visits/index.ts'
 
 /** The address names a place that is not the person's, or nobody's: nothing of it is told, not even which of the two. */
 export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: () => void }) {

@@ -1,12 +1,18 @@
 import type { CurrentPlace } from '@foyer/contract/places'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
-import { type AddressedPlace, placeInAddress, useVisit, useVisits, withPlace } from '../visits/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
 /** How the place stands that the address names. `here` also where it names none: then one's own counts. */
 export type PlaceStanding = 'here' | 'looking' | 'closed' | 'offline' | 'failed'
+
+/** The search parameters that name a place. A store implies its customer. */
+interface AddressedPlace {
+  readonly customer?: string | undefined
+  readonly store?: string | undefined
+}
 
 /** Does the session stand there already? */
 export function isAt(state: Pick<SessionState, 'currentCustomer' | 'currentStore'>, place: AddressedPlace): boolean {
@@ -17,8 +23,7 @@ export function isAt(state: Pick<SessionState, 'currentCustomer' | 'currentStore
 /** Follows the place in the address: every tab is where its own address says. */
 export function usePlaceOfAddress(ready: boolean): { readonly standing: PlaceStanding; readonly retry: () => void } {
   const session = useSession()
-  const { query } = useVisit()
-  const { store, customer } = placeInAddress(query) ?? {}
+  const { store, customer } = useLocation({ select: ({ search }): AddressedPlace => search })
   const [standing, setStanding] = useState<PlaceStanding>('looking')
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn asks the same once more.
@@ -64,27 +69,28 @@ export function standingAfter(failure: unknown): PlaceStanding {
 /** Goes to another place: at once here and in the address, and remembered at the gateway for next time. */
 export function useChoosePlace(): (place: CurrentPlace) => void {
   const session = useSession()
-  const visits = useVisits()
+  const navigate = useNavigate()
   const toasts = useToasts()
   const turn = useRef(0)
   return useCallback(
     (place) => {
       const mine = ++turn.current
       session.change(place)
+      const search = (present: AddressedPlace): AddressedPlace => ({ ...present, ...searchOf(place) })
       // The page stays, and with it whatever was typed into it: nobody need be asked first.
-      visits.go(withPlace(visits.current.address, addressedBy(place)), { force: true })
+      void navigate({ to: '.', hash: true, search, ignoreBlocker: true })
       remember(session, place).catch((failure: unknown) => {
         const silent = failure instanceof ApiError && failure.error !== 'accessDenied'
         if (mine === turn.current && !silent) toasts.notify({ key: 'places.notSaved' })
       })
     },
-    [session, visits, toasts],
+    [session, navigate, toasts],
   )
 }
 
-function addressedBy({ currentCustomer, currentStore }: CurrentPlace): AddressedPlace | undefined {
-  if (currentStore) return { store: currentStore.id }
-  return currentCustomer ? { customer: currentCustomer.id } : undefined
+function searchOf({ currentCustomer, currentStore }: CurrentPlace): AddressedPlace {
+  if (currentStore) return { customer: undefined, store: currentStore.id }
+  return { customer: currentCustomer?.id, store: undefined }
 }
 
 async function remember(session: Session, { currentCustomer, currentStore }: CurrentPlace): Promise<void> {

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
+import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { buttonClass, PageState } from '../ui/index.ts'
-import { Link, pathTo, useFocusOnArrival } from '../visits/index.ts'
 
 /** The place of the administration console: it says that it comes later, or that it is not for this person. */
 export function AdministrationPage() {
@@ -16,7 +17,7 @@ export function AdministrationPage() {
       explains={t(may ? 'shell.administration.later' : 'ui.forbidden.explains')}
       headingRef={heading}
     >
-      <Link className={buttonClass('primary')} href={pathTo('home')}>
+      <Link className={buttonClass('primary')} to="/home">
         {t('shell.toHome')}
       </Link>
     </PageState>

@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { GridIcon } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { Hidden, LogoIcon } from '../ui/index.ts'
-import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { InboxIcon, MenuIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { useOpenOverlay } from './open-overlay.ts'
@@ -12,11 +12,10 @@ import { UnreadBadge } from './unread-badge.tsx'
 export function BottomBar() {
   const t = useMessages()
   const open = useOpenOverlay()
-  const { screen } = useVisit()
   const { unread } = useSessionState()
   return (
     <nav className={css.bar} aria-label={t('shell.main')}>
-      <Link href={pathTo('home')} aria-current={screen === 'home' ? 'page' : undefined}>
+      <Link to="/home">
         <LogoIcon />
         <span>{t('shell.home')}</span>
       </Link>
@@ -24,7 +23,7 @@ export function BottomBar() {
         <GridIcon />
         <span>{t('shell.applications')}</span>
       </button>
-      <Link href={pathTo('inbox')} aria-current={screen === 'inbox' ? 'page' : undefined}>
+      <Link to="/inbox">
         <span className={css.counted}>
           <InboxIcon />
           <UnreadBadge at="corner" />

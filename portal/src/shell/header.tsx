@@ -1,4 +1,5 @@
 import { isLanguage } from '@foyer/contract/languages'
+import { Link } from '@tanstack/react-router'
 import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
 import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'
@@ -6,7 +7,6 @@ import { useSession, useSessionState } from '../session/index.ts'
 import { ChevronIcon } from '../ui/chevron-icon.tsx'
 import { Hidden, LogoIcon } from '../ui/index.ts'
 import { SearchIcon } from '../ui/search-box.tsx'
-import { Link, pathTo } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
@@ -104,7 +104,7 @@ function Bell() {
   const { unread } = useSessionState()
   const label = t('shell.notices', { count: unread })
   return (
-    <Link className={`${css.plain} ${css.bell}`} href={pathTo('inbox')} aria-label={label} title={label}>
+    <Link className={`${css.plain} ${css.bell}`} to="/inbox" aria-label={label} title={label}>
       <BellIcon />
       <UnreadBadge at="corner" />
     </Link>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   ApplicationIcon,
@@ -10,7 +11,6 @@ import {
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { Hidden, LogoIcon } from '../ui/index.ts'
-import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
@@ -61,19 +61,14 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   const t = useMessages()
   const name = useEntryName()
   const application = useOpenApplication()
-  const { screen, params } = useVisit()
-  // As it would be built: somebody may have written the same view otherwise, or nonsense behind it.
-  const here = screen === 'application' && pathTo(screen, params)
-  const isCurrent = (entry: MenuEntry): boolean =>
-    entry.kind === 'page' ? entry.name === screen : entry.address === here
   return useMenu().map(({ title, entries }) => (
     <section key={title}>
       <h2>{title === 'application' ? application && applicationName(t, application) : t(TITLES[title])}</h2>
       {entries.map((entry) => (
         <Link
           key={entry.address}
-          href={entry.address}
-          aria-current={isCurrent(entry) ? 'page' : undefined}
+          to={entry.address}
+          activeOptions={{ exact: true, includeSearch: false }}
           data-depth={entry.kind === 'view' ? Math.min(entry.depth, DEEPEST) : undefined}
           title={name(entry)}
           {...(onGo && { onClick: onGo })}

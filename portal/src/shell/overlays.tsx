@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Switcher } from '../applications/index.ts'
 import { useToasts } from '../errors/index.ts'
@@ -6,7 +7,6 @@ import { useMessages } from '../languages/index.ts'
 import { lazyPalette, lazyPlaceChooser } from '../lazy-panels.ts'
 import { LazyBoundary, type LazyComponent } from '../ui/index.ts'
 import { OverlayContext } from '../ui/overlay.ts'
-import { useVisit } from '../visits/index.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { OpenOverlayContext, type Overlay } from './open-overlay.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -29,7 +29,7 @@ const PANELS: Readonly<Record<Overlay, LazyComponent>> = {
 export function WithOverlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Overlay>()
   const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [])
-  const { path } = useVisit()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   // Going back with a panel open leaves the panel too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it depends on.
   useEffect(() => setOpen(undefined), [path])

@@ -1,11 +1,12 @@
 import type { FoundStore } from '@foyer/contract/places'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applicationName, useOpenApplication } from '../applications/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useChoosePlace, useFoundStores } from '../places/index.ts'
+import { routes } from '../routes.ts'
 import { useSessionState } from '../session/index.ts'
 import { useOverlay } from '../ui/overlay.ts'
-import { keepingPlace, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { useEntryName } from './menu.tsx'
 import { menuOf } from './menu-entries.ts'
 import { type Destination, destinationsFor } from './palette-entries.ts'
@@ -17,8 +18,7 @@ const NOT_TYPED: readonly FoundStore[] = []
 export function Palette() {
   const t = useMessages()
   const { close } = useOverlay()
-  const visits = useVisits()
-  const visit = useVisit()
+  const navigate = useNavigate()
   const choosePlace = useChoosePlace()
   const { apps, manageApps } = useSessionState()
   const [keyword, setKeyword] = useState('')
@@ -36,7 +36,7 @@ export function Palette() {
       const { customer, id, name, code, timeZone } = to.store
       choosePlace({ currentCustomer: customer, currentStore: { id, name, code, timeZone } })
     } else {
-      visits.go(keepingPlace(to.address, visit))
+      void navigate({ to: to.address })
     }
   }
   return (
@@ -63,7 +63,7 @@ function usePages(): { readonly name: string; readonly address: string }[] {
   ]
   const entries = new Map(shown.flatMap((group) => group.entries).map((entry) => [entry.address, entry]))
   // Home is reached by everything; it stands last.
-  const home = pathTo('home')
+  const home = routes.home.path
   const pages = [...entries.values()].map((entry) => ({ name: name(entry), address: entry.address }))
   return [...pages.filter(({ address }) => address !== home), ...pages.filter(({ address }) => address === home)]
 }

@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
 import { Segment } from '../ui/segment.tsx'
-import { Link, pathTo } from '../visits/index.ts'
 import { SignOutIcon, UserIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
 import css from './person-menu.module.css'
@@ -57,7 +57,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
           <small>{currentUser?.username ?? username}</small>
         </span>
       </div>
-      <Link className={css.row} href={pathTo('account')} onClick={onDone}>
+      <Link className={css.row} to="/account" onClick={onDone}>
         <UserIcon />
         <span>{t('shell.account')}</span>
       </Link>

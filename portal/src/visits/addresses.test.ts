@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { loginPath, matchPath, pathTo, visitTo } from './addresses.ts'
-import { withPlace } from './place-in-address.ts'
 
 describe('which screen an address shows', () => {
   test.each([
@@ -91,7 +90,6 @@ describe('any address that a browser may show', () => {
         expect(visit.address).toMatch(/^\/(?![/\\])/)
         expect(new URL(visit.address, 'https://foyer.example').origin).toBe('https://foyer.example')
         expect(visitTo(visit.address)).toEqual(visit)
-        withPlace(visit.address, { store: 's1' })
       }),
       { numRuns: 2_000 },
     )

@@ -1,5 +1,3 @@
 export * from './addresses.ts'
-export * from './focus.ts'
 export * from './own-address.ts'
-export * from './place-in-address.ts'
 export * from './visits.tsx'

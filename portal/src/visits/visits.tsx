@@ -2,7 +2,6 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from '
 import type { RouteName } from '../routes.ts'
 import { constant, type ReadableStore, useStoreValue, writableStore } from '../ui/index.ts'
 import { pageOf, type Visit, visitTo } from './addresses.ts'
-import { keepingPlace } from './place-in-address.ts'
 
 export interface Visits extends ReadableStore<Visit> {
   /** Goes to an address of this portal, or wherever the guard leads instead. */
@@ -91,13 +90,9 @@ export function useVisit(): Visit {
   return useStoreValue(useVisits())
 }
 
-/**
- * A link within the portal: a real one, which only a plain click takes without loading the page anew. It leads to the same
- * customer or store that this page's address names.
- */
+/** A link between entry pages: a real one, which only a plain click follows without loading the page again. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
   const visits = useVisits()
-  const to = keepingPlace(href, useVisit())
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (
@@ -110,10 +105,10 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
     )
       return
     event.preventDefault()
-    visits.go(to)
+    visits.go(href)
   }
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {rest.children}
     </a>
   )

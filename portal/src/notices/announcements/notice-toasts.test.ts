@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createToastQueue } from '../../errors/index.ts'
-import { stillVisits } from '../../visits/index.ts'
 import type { NoticeRow } from '../inbox/inbox-state.ts'
 import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced, toastsFor } from './notice-toasts.ts'
 
@@ -28,7 +27,7 @@ test('more than three share one toast', () => {
 
 test('two notices of the same title have a box each, and the one that is opened closes its own', () => {
   const toasts = createToastQueue()
-  showAnnounced([notice(1), notice(2)], toasts, stillVisits('/home'))
+  showAnnounced([notice(1), notice(2)], toasts, () => {})
   expect(toasts.current).toHaveLength(2)
   closeAnnounced(toasts, 'n1')
   expect(toasts.current).toHaveLength(1)
@@ -37,7 +36,7 @@ test('two notices of the same title have a box each, and the one that is opened 
 test('who signs out leaves no title on the screen, and what else is said stays', () => {
   const toasts = createToastQueue()
   toasts.notify({ key: 'error.serviceUnavailable' })
-  showAnnounced([notice(1)], toasts, stillVisits('/home'))
+  showAnnounced([notice(1)], toasts, () => {})
   closeAnnounced(toasts)
   expect(toasts.current.map(({ message }) => message)).toEqual([{ key: 'error.serviceUnavailable' }])
 })
@@ -47,7 +46,7 @@ test('the one box of many goes with the last of them that is over, and not befor
   showAnnounced(
     [1, 2, 3, 4].map((sequence) => notice(sequence)),
     toasts,
-    stillVisits('/home'),
+    () => {},
   )
   expect(toasts.current.flatMap(noticesOf)).toEqual(['n1', 'n2', 'n3', 'n4'])
   closeOver(toasts, (id) => id !== 'n3')

@@ -1,6 +1,5 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { Toast, ToastQueue, UserMessage } from '../../errors/index.ts'
-import { keepingPlace, pathTo, type Visits } from '../../visits/index.ts'
 import type { NewNotices, NoticeRow } from '../inbox/inbox-state.ts'
 
 const MESSAGES = {
@@ -32,15 +31,14 @@ export function toastsFor(notices: readonly NoticeRow[]): Announced[] {
     })
 }
 
-export function showAnnounced(notices: readonly NoticeRow[], toasts: ToastQueue, visits: Visits): void {
+/** `openInbox` opens the notice with that id, or the list. */
+export function showAnnounced(
+  notices: readonly NoticeRow[],
+  toasts: ToastQueue,
+  openInbox: (id: string | undefined) => void,
+): void {
   for (const { message, tone, id } of toastsFor(notices)) {
-    const act = (): void => {
-      const { current } = visits
-      const isOpen = current.screen === 'inbox' && current.query.has('message')
-      // Replaces an open notice: closing it leads to where that one was opened.
-      visits.go(keepingPlace(pathTo('inbox', [], id ? { message: id } : {}), current), { replace: isOpen })
-    }
-    toasts.notify(message, tone, { messageKey: id ? 'inbox.open' : 'inbox.openInbox', act })
+    toasts.notify(message, tone, { messageKey: id ? 'inbox.open' : 'inbox.openInbox', act: () => openInbox(id) })
   }
 }
 

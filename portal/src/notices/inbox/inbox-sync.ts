@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ToastQueue } from '../../errors/index.ts'
 import type { Session } from '../../session/index.ts'
-import type { Visits } from '../../visits/index.ts'
 import { request } from '../../wire/index.ts'
 import { type Announcements, createAnnouncements } from '../announcements/notice-announcer.ts'
 import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from '../announcements/notice-toasts.ts'
@@ -17,10 +16,11 @@ export interface InboxSync extends ResettableInboxStore {
 
 interface InboxSyncDeps {
   readonly session: Session
-  readonly visits: Visits
   readonly toasts: ToastQueue
   readonly queries: QueryClient
   language(): string
+  /** Opens the notice with that id, or the list. */
+  openInbox(id: string | undefined): void
   /** Does this tab have the socket? */
   leads(): boolean
   /** The gateway responded, if not on the socket. */
@@ -88,7 +88,7 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
   }
 }
 
-function createAnnouncementsOfTab({ toasts, visits, leads }: InboxSyncDeps): Announcements {
+function createAnnouncementsOfTab({ toasts, openInbox, leads }: InboxSyncDeps): Announcements {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   const announcements = createAnnouncements({
     leads,
@@ -96,7 +96,7 @@ function createAnnouncementsOfTab({ toasts, visits, leads }: InboxSyncDeps): Ann
     onceVisible: (then) => void untilVisible().then(then),
     alone: (act) => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()),
     notifyTabs: (sequences) => channel?.postMessage(sequences),
-    show: (notices) => showAnnounced(notices, toasts, visits),
+    show: (notices) => showAnnounced(notices, toasts, openInbox),
   })
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) announcements.announcedElsewhere(data.filter(isCount))

@@ -1,0 +1,60 @@
+import { createHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router'
+import { isShellRoute } from '../../routes.ts'
+import type { Visits } from '../../visits/index.ts'
+
+/**
+ * The history of the entry bundle, as TanStack Router takes it. There is one history and one guard for all pages: whatever the
+ * shell navigates to passes them.
+ */
+export function shellHistory(entryHistory: Visits): RouterHistory {
+  const history = createHistory({
+    getLocation: () => locationOf(entryHistory.current.address),
+    getLength: () => window.history.length,
+    pushState: () => {},
+    replaceState: () => {},
+    go: (steps) => window.history.go(steps),
+    back: () => window.history.back(),
+    forward: () => window.history.forward(),
+    createHref: (address) => address,
+    notifyOnIndexChange: false,
+  })
+  // The entry history asks the page that is left, and takes `ignoreBlocker` for that.
+  const navigate =
+    (replace: boolean): RouterHistory['push'] =>
+    (address, _state, { ignoreBlocker = false } = {}) => {
+      entryHistory.go(address, { replace, force: ignoreBlocker })
+      // The router corrects the first address before `followHistory` is in effect.
+      history.notify({ type: 'REPLACE' })
+    }
+  return Object.assign(history, { push: navigate(false), replace: navigate(true) })
+}
+
+/** Reports each change of the address to the router, until the returned function is called. */
+export function followHistory(entryHistory: Visits, history: RouterHistory): () => void {
+  return entryHistory.subscribe(() => {
+    // The pages outside of the shell are none of the router's.
+    if (isShellRoute(entryHistory.current.screen)) history.notify({ type: 'REPLACE' })
+  })
+}
+
+function locationOf(address: string): HistoryLocation {
+  const [beforeHash = '', ...fragment] = address.split('#')
+  const [pathname = '', ...query] = beforeHash.split('?')
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  const hash = fragment.length > 0 ? `#${fragment.join('#')}` : ''
+  return { href: address, pathname: decodable(pathname), search, hash, state: { __TSR_index: 0, __TSR_key: address } }
+}
+
+/** A path that cannot be decoded is taken as it is written. */
+function decodable(path: string): string {
+  return isDecodable(path) ? path : path.replaceAll('%', '%25')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // The result must be used: the build drops a call of this function whose result is not.
+    return decodeURIComponent(path).length >= 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { WithHomeConfiguration } from '../home/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { LicenceTip } from '../licence/index.ts'
+import { LoadingState } from '../loading/index.ts'
+import { LiveNotices, LiveUpdatesProvider } from '../notices/index.ts'
+import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
+import { useSessionState } from '../session/index.ts'
+import { ReauthenticationDialog } from '../sign-in-again/index.ts'
+import { useDocumentTitle } from '../ui/index.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { menuWidthWithin } from './menu-width.ts'
+import { useOpenOverlay } from './open-overlay.ts'
+import { WithOverlays } from './overlays.tsx'
+import css from './shell.module.css'
+import { useWorkBench } from './use-work-bench.ts'
+
+/** The frame around every page of the shell, which waits for the work-bench and the place of the address. */
+export function ShellLayout() {
+  const { loading, load } = useWorkBench()
+  const ready = loading === 'ready'
+  return (
+    <WithHomeConfiguration known={ready}>
+      <LiveUpdatesProvider>
+        <WithOverlays>
+          <ShellFrame>
+            <LiveNotices />
+            {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
+            <ReauthenticationDialog />
+          </ShellFrame>
+        </WithOverlays>
+      </LiveUpdatesProvider>
+    </WithHomeConfiguration>
+  )
+}
+
+/** The page, once it is known where the address says that the person is. */
+function Placed() {
+  const navigate = useNavigate()
+  // Two dialogs one above the other would be read in the wrong order: the tip waits until the notice is closed.
+  const readsNotice = useSearch({ from: '/inbox', shouldThrow: false })?.message !== undefined
+  const open = useOpenOverlay()
+  const { standing, retry } = usePlaceOfAddress(true)
+  if (standing === 'closed') {
+    const own = (): void =>
+      void navigate({ to: '.', hash: true, search: (search) => ({ ...search, customer: undefined, store: undefined }) })
+    return <PlaceClosed onOwn={own} onChoose={() => open('places')} />
+  }
+  if (standing !== 'here')
+    return <LoadingState loading={standing === 'looking' ? 'waiting' : standing} onRetry={retry} />
+  return (
+    <>
+      <RouteTitle />
+      <Outlet />
+      {!readsNotice && <LicenceTip />}
+    </>
+  )
+}
+
+/** The window has the name of the route, until the page has a more exact one. */
+function RouteTitle() {
+  const t = useMessages()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  useDocumentTitle(title ? t('ui.documentTitle', { page: t(title) }) : t('ui.product'))
+  return null
+}
+
+const CONTENT = 'content'
+
+/** The frame as it looks, whatever stands in it. */
+export function ShellFrame({ children, menuOpen }: { children: ReactNode; menuOpen?: boolean }) {
+  const t = useMessages()
+  const { menuWidth, menuVisible } = useSessionState()
+  const width = { '--menu-width': `${menuWidthWithin(menuWidth)}px` } as CSSProperties
+  return (
+    <div className={css.frame} style={width} data-frame="" data-folded={!menuVisible || undefined}>
+      <a className={css.skip} href={`#${CONTENT}`}>
+        {t('shell.skip')}
+      </a>
+      <Header menuOpen={menuOpen} />
+      <Menu />
+      <main className={css.sheet} id={CONTENT} tabIndex={-1}>
+        <div className={css.inside}>{children}</div>
+      </main>
+      <BottomBar />
+    </div>
+  )
+}
