@@ -83,8 +83,8 @@ export function clusterAndPortal(): { clusterUrl: string; portal: string } {
 }
 
 /** No licence tip comes over what a journey looks at. */
-export async function licenceForEver({ services }: GatewayUnderTest): Promise<void> {
-  await services.db.updateTable('licence').set({ permanent: true }).execute()
+export async function licenceForEver({ deps }: GatewayUnderTest): Promise<void> {
+  await deps.db.updateTable('licence').set({ permanent: true }).execute()
 }
 
 /** Browsers show how long a lock lasts by the gateway's own time, so that it has to be about theirs. */

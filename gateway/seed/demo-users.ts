@@ -13,9 +13,9 @@ import { CUSTOMERS, DEMO_AUTHENTICATOR, DEMO_PASSWORD, DEMO_USERS, type DemoUser
 import { seedLicence } from './licence.ts'
 import { seedNotices } from './notices.ts'
 
-/** One number for all gateways: only one of them plants at a time. */
-const PLANTING_LOCK = 7_340_021
-/** How long people of the cast have been there, in seconds. */
+/** An advisory lock: only one gateway seeds at a time. */
+const SEED_LOCK = 7_340_021
+/** How long ago the demo users were created, in seconds. */
 const MEMBERS_FOR = 30 * 86_400
 
 export interface Seeders {
@@ -24,30 +24,28 @@ export interface Seeders {
   readonly secret: PlatformSecret
 }
 
-/** Plants the whole demonstration: the cast, and what it finds in the inbox. */
-export function seedDemonstration(planters: Seeders, now: Date): Promise<boolean> {
-  return seedCast(planters, now, (tx, organisationId) => seedNoticesOfAdmin(tx, organisationId, now))
+/** Seeds the whole demonstration: the demo users and their notices. */
+export function seedDemonstration(seeders: Seeders, now: Date): Promise<boolean> {
+  return seedCast(seeders, now, (tx, organisationId) => seedNoticesOfAdmin(tx, organisationId, now))
 }
 
-/**
- * Plants one organisation whose people each show one state, and what `andMore` adds to it. Does nothing where it stands already.
- */
+/** Seeds one organisation whose users each show one state, and what `andMore` adds to it. Does nothing where it exists already. */
 export async function seedCast(
   { db, hashing, secret }: Seeders,
   now: Date,
   andMore: (tx: Tx, organisationId: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
-  const planted = await db
+  const seeded = await db
     .selectFrom('organisation')
     .select('id')
     .where('code', '=', ORGANISATION.code)
     .executeTakeFirst()
-  if (planted) return false
+  if (seeded) return false
   const hashes = await Promise.all(
     DEMO_USERS.map(({ username }) => hashing.hash(signInDigest(DEMO_PASSWORD, username))),
   )
   return await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${PLANTING_LOCK})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     const already = await tx
       .selectFrom('organisation')
       .select('id')
@@ -77,12 +75,12 @@ async function seedNoticesOfAdmin(tx: Tx, organisationId: string, now: Date): Pr
     .where('username', '=', 'admin')
     .where('organisation_id', '=', organisationId)
     .executeTakeFirstOrThrow()
-  await seedNotices(tx, { organisationId, author: { personId: id, name: display_name }, now })
+  await seedNotices(tx, { organisationId, author: { userId: id, name: display_name }, now })
 }
 
-/** Takes the demonstration away and plants it anew. Only what belongs to its organisation, and what guards its sign-ins. */
-export async function reseedCast(planters: Seeders, now: Date): Promise<void> {
-  const { db } = planters
+/** Deletes the demonstration and seeds it again: its organisation, failures, captchas, settings and licence. */
+export async function reseedCast(seeders: Seeders, now: Date): Promise<void> {
+  const { db } = seeders
   await db.transaction().execute(async (tx) => {
     const gone = await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).returning('id').execute()
     await tx.deleteFrom('sign_in_failures').execute()
@@ -92,7 +90,7 @@ export async function reseedCast(planters: Seeders, now: Date): Promise<void> {
     for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })
     await announce(tx, { kind: 'settings', subject: '' })
   })
-  await seedDemonstration(planters, now)
+  await seedDemonstration(seeders, now)
 }
 
 interface Places {
@@ -184,8 +182,8 @@ async function seedUser(tx: Tx, { organisationId, places, member, hash, secret, 
   if (rows.length > 0) await tx.insertInto('person_role_place').values(rows).execute()
 }
 
-function placesOf({ places }: DemoUser, planted: Places): ({ customer_id: string } | { store_id: string })[] {
-  if (places === 'customers') return planted.customers.map((customer_id) => ({ customer_id }))
-  if (typeof places === 'number') return [{ store_id: planted.stores[places] as string }]
+function placesOf({ places }: DemoUser, seeded: Places): ({ customer_id: string } | { store_id: string })[] {
+  if (places === 'customers') return seeded.customers.map((customer_id) => ({ customer_id }))
+  if (typeof places === 'number') return [{ store_id: seeded.stores[places] as string }]
   return []
 }

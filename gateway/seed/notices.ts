@@ -15,7 +15,7 @@ interface DemoNotice {
   readonly texts: Readonly<Record<Language, { readonly title: string; readonly content: string }>>
 }
 
-/** What everybody of the demonstration finds in the inbox: one of each type, in the order in which they were published. */
+/** The notices in the inbox of every demo user: one of each type, in the order of publication. */
 export const NOTICES: readonly DemoNotice[] = [
   {
     type: 'NORMAL_NOTICE',
@@ -125,15 +125,15 @@ export const NOTICES: readonly DemoNotice[] = [
   },
 ]
 
-interface Planting {
+interface NoticeSeedContext {
   readonly organisationId: string
   /** Who wrote them. */
-  readonly author: { readonly personId: string; readonly name: string }
+  readonly author: { readonly userId: string; readonly name: string }
   readonly now: Date
 }
 
 /** Publishes them to the whole organisation, each when it says. */
-export async function seedNotices(tx: Tx, { organisationId, author, now }: Planting): Promise<void> {
+export async function seedNotices(tx: Tx, { organisationId, author, now }: NoticeSeedContext): Promise<void> {
   for (const notice of NOTICES) {
     const at = addSeconds(now, -notice.hoursAgo * 3_600)
     const texts = await rendered(

@@ -6,7 +6,7 @@ import type { Environment } from './platform/environment.ts'
 import { LineWriter } from './platform/log/line-writer.ts'
 import { stdoutTarget } from './platform/log/log-targets.ts'
 
-/* What the person who started the gateway reads; everything else goes to the log. */
+/* What the operator who started the gateway reads; everything else goes to the log. */
 
 /** Where standard output is full or its reader hangs, lines are lost and the gateway goes on. */
 let output: LineWriter | undefined

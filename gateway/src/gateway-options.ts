@@ -18,9 +18,9 @@ export interface GatewayOptions {
   readonly log: Logger
   /** The folder of the built portal. */
   readonly portal: string
-  /** How many passwords are hashed at once; as many as there are cores unless told. */
+  /** How many passwords are hashed at once; by default as many as there are cores. */
   readonly hashesAtOnce?: number
-  /** Memory for prepared answers, in bytes; 24 MB by default. */
+  /** Memory for prepared responses, in bytes; 24 MB by default. */
   readonly responseCacheBytes?: number | undefined
   readonly outbox?: OutboxOptions
   /** Set while the clock of the machine is not followed. */

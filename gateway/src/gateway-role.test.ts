@@ -10,7 +10,7 @@ import { MIGRATIONS } from './storage.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const ask = async (url: string, text: string) => {
+const query = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -33,8 +33,8 @@ describe('the role that a gateway runs as', () => {
     const gateway = await startGatewayProcess(folder.path)
     const owner = findEmbeddedPostgres(join(folder.path, 'data')) as string
     const own = findEmbeddedPostgres(join(folder.path, 'data'), 'gateway') as string
-    expect(await ask(owner, ROLES)).toEqual([{ name: 'foyer_gateway', super: false }])
-    const refused = /permission denied|must be owner|must be superuser/
+    expect(await query(owner, ROLES)).toEqual([{ name: 'foyer_gateway', super: false }])
+    const rejected = /permission denied|must be owner|must be superuser/
     for (const text of [
       'create table mine (id int)',
       'drop table person',
@@ -46,7 +46,7 @@ describe('the role that a gateway runs as', () => {
       `select pg_read_file('/etc/passwd')`,
       'select * from pg_authid',
     ])
-      await expect(ask(own, text), text).rejects.toThrow(refused)
+      await expect(query(own, text), text).rejects.toThrow(rejected)
     const token = await gateway.client.tokenOf('super')
     const made = await gateway.client.post('/v2/admin/users', { username: 'new', displayName: 'New' }, { token })
     expect(made.body.resultCode).toBe(1001)
@@ -60,7 +60,7 @@ describe('the role that a gateway runs as', () => {
     await migrate(before.url, MIGRATIONS)
     await before.stop()
     const gateway = await startGatewayProcess(folder.path)
-    expect(await ask(findEmbeddedPostgres(data) as string, ROLES)).toEqual([{ name: 'foyer_gateway', super: false }])
+    expect(await query(findEmbeddedPostgres(data) as string, ROLES)).toEqual([{ name: 'foyer_gateway', super: false }])
     expect((await gateway.client.login('super')).body.resultCode).toBe(1001)
     await gateway.end('SIGTERM')
   })
@@ -68,7 +68,7 @@ describe('the role that a gateway runs as', () => {
   it('may differ from the owner of the tables where the operator gives two addresses', async () => {
     const database = await createDatabase(inject('clusterUrl'), 'empty')
     const name = `gateway_${process.pid}`
-    await ask(
+    await query(
       database.url,
       `create role ${name} login password 'test'; grant usage on schema public to ${name};
       alter default privileges in schema public grant select, insert, update, delete on tables to ${name};
@@ -79,10 +79,10 @@ describe('the role that a gateway runs as', () => {
     url.password = 'test'
     const settings = { DATABASE_URL: url.href, FOYER_MIGRATION_URL: database.url, FOYER_DEMO: '1' }
     const gateway = await startGatewayProcess(folder.path, settings)
-    expect(await ask(database.url, ROLES)).toEqual([{ name, super: false }])
+    expect(await query(database.url, ROLES)).toEqual([{ name, super: false }])
     expect((await gateway.client.login('super')).body.resultCode).toBe(1001)
     await gateway.end('SIGTERM')
-    await ask(database.url, `drop owned by ${name}; drop role ${name}`)
+    await query(database.url, `drop owned by ${name}; drop role ${name}`)
     await database.drop()
   })
 })

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { composeDeps } from './compose-services.ts'
+import { composeDeps } from './compose-deps.ts'
+import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { registerHealthComponents } from './health-components.ts'
 import { createListeners } from './http-listeners.ts'
 import { Outbox } from './mail/index.ts'
 import { NoticeSockets } from './notices/index.ts'
 import { startJobs } from './recurring-jobs.ts'
-import type { Services } from './services.ts'
 
 export interface Gateway {
   readonly app: FastifyInstance
   /** Metrics and reference on a port of their own, in production. */
   readonly operations: FastifyInstance | undefined
-  readonly services: Services
+  readonly deps: GatewayDeps
   /** Takes up certificate files that were replaced. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -20,39 +20,39 @@ export interface Gateway {
 
 /** Puts a gateway together and starts its jobs. It does not listen yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, renderer, close: closeServices } = await composeDeps(options)
-  const watched = await registerHealthComponents(options, services, {
+  const { deps, renderer, close: closeServices } = await composeDeps(options)
+  const watched = await registerHealthComponents(options, deps, {
     counts: () => connections.counts,
     sockets: () => sockets,
   })
-  const { app, operations, connections } = await createListeners(options, services, watched, renderer)
-  const sockets = new NoticeSockets(app, services)
-  const outbox = new Outbox(services, { ...options.outbox, health: watched.health })
-  const jobs = startJobs(services, watched, options.portal)
+  const { app, operations, connections } = await createListeners(options, deps, watched, renderer)
+  const sockets = new NoticeSockets(app, deps)
+  const outbox = new Outbox(deps, { ...options.outbox, health: watched.health })
+  const jobs = startJobs(deps, watched, options.portal)
   return {
     app,
     operations,
-    services,
+    deps,
     reload: async () => await watched.certificate?.check(),
     async close() {
       /* Before waiting for requests, which may take long, and again for the last of them. */
-      const written = writeActivity(services)
+      const written = writeActivity(deps)
       await Promise.all([app.close(), operations?.close(), outbox.stop(), ...jobs.map((job) => job.stop())])
       await written
-      await writeActivity(services)
-      await writeDenials(services)
+      await writeActivity(deps)
+      await writeDenials(deps)
       await closeServices()
     },
   }
 }
 
-async function writeActivity({ sessions, log }: Services): Promise<void> {
+async function writeActivity({ sessions, log }: GatewayDeps): Promise<void> {
   await sessions
     .writeActivity()
     .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
 }
 
-async function writeDenials({ sessions, log }: Services): Promise<void> {
+async function writeDenials({ sessions, log }: GatewayDeps): Promise<void> {
   await sessions
     .flushDenialSummaries('all')
     .catch((error: Error) => log.warn({ reason: error.message }, 'the last denials were not written down'))

@@ -1,3 +1,4 @@
+import type { GatewayDeps } from './gateway-deps.ts'
 import { createMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { DatabaseCheck } from './platform/database/database-check.ts'
@@ -5,7 +6,6 @@ import { Health } from './platform/health.ts'
 import type { ConnectionCounts } from './platform/http/connection-limit.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { type Certificate, loadCertificate } from './platform/tls/certificate.ts'
-import type { Services } from './services.ts'
 
 /** A feed that is back sooner is no fault to act on, in milliseconds. */
 const STALE_AFTER = 1_000
@@ -28,11 +28,11 @@ export interface OpenConnections {
 /** Health and metrics of a gateway. */
 export async function registerHealthComponents(
   options: GatewayOptions,
-  services: Services,
+  deps: GatewayDeps,
   { counts, sockets }: OpenConnections,
 ): Promise<HealthComponents> {
   const { environment, logWriter } = options
-  const { db, clock, log, changes, hashing, settings } = services
+  const { db, clock, log, changes, hashing, settings } = deps
   const health = new Health({ clock, log })
   health.watch('log', () => logWriter?.fault)
   health.watch('clock', () => options.clockFault?.())

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server as TlsServer } from 'node:tls'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
+import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { type GatewayPrincipals, handlersOf } from './handlers.ts'
 import type { HealthComponents } from './health-components.ts'
@@ -12,7 +13,6 @@ import { type EndpointDeps, registerEndpoints } from './platform/http/endpoints.
 import { createServer } from './platform/http/server.ts'
 import { countSharedUse } from './platform/limits/shared-count.ts'
 import { registerOperations } from './platform/operations.ts'
-import type { Services } from './services.ts'
 
 const VERSION = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version
@@ -27,7 +27,7 @@ export interface Listeners {
 /** The server of all calls, and one for operators where they have a port of their own. Neither listens yet. */
 export async function createListeners(
   options: GatewayOptions,
-  services: Services,
+  deps: GatewayDeps,
   watched: HealthComponents,
   renderer: Renderer | undefined,
 ): Promise<Listeners> {
@@ -47,20 +47,20 @@ export async function createListeners(
   })
   const connections = new ConnectionLimit(app.server)
   certificate?.serve(app.server as unknown as TlsServer)
-  registerEndpoints(app, handlersOf(services), endpointDepsOf(services))
+  registerEndpoints(app, handlersOf(deps), endpointDepsOf(deps))
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, { ...watched, version: VERSION })
-  await servePortal(app, services, options.portal, renderer)
+  await servePortal(app, deps, options.portal, renderer)
   return { app, operations, connections }
 }
 
-/** What the endpoints use of the services: authentication, and the limits in force. */
-function endpointDepsOf(services: Services): EndpointDeps<GatewayPrincipals> {
-  const { db, clock, log, sessions, settings } = services
+/** What the endpoints use: authentication, and the limits in force. */
+function endpointDepsOf(deps: GatewayDeps): EndpointDeps<GatewayPrincipals> {
+  const { db, clock, log, sessions, settings } = deps
   return {
     authenticate: (request, call) =>
-      call.access === 'application' ? authenticateApplication(services, request) : sessions.authenticate(request, call),
+      call.access === 'application' ? authenticateApplication(deps, request) : sessions.authenticate(request, call),
     renewProof: (principal) =>
       sessions.renewProof(principal).catch((error: Error) => {
         log.warn({ reason: error.message }, 'the proof of an administrator was not renewed')

@@ -14,7 +14,7 @@ interface Journal {
   readonly usernames: string[]
 }
 
-/** Signs in and creates people without pause until the gateway dies, and writes down what was acknowledged. */
+/** Signs in and creates users without pause until the gateway dies, and records what was acknowledged. */
 async function work(gateway: GatewayProcess, worker: string, journal: Journal): Promise<void> {
   try {
     for (let round = 0; ; round++) {
@@ -51,7 +51,7 @@ async function reconcile(gateway: GatewayProcess, journal: Journal): Promise<voi
     cursor = body.data.nextCursor
   }
   expect(journal.usernames.filter((username) => !found.has(username))).toEqual([])
-  /* Whoever is there is there whole: a person and their grants are one write. */
+  /* A user exists with all grants or not at all: both are one write. */
   for (const [username, grants] of found)
     if (username.startsWith('cycle')) expect([username, grants.length]).toEqual([username, 1])
 }
@@ -89,9 +89,9 @@ test('SIGTERM lets every request that is under way finish, takes no new one, and
     FOYER_DEMO: '1',
     FOYER_SECRET: 'a secret that is long enough for this test',
   })
-  const held = await lockTable(url, 'session')
+  const lock = await lockTable(url, 'session')
   const underWay = ['super', 'admin', 'manager', 'clerk', 'picker'].map((username) => gateway.client.login(username))
-  await held.waitedFor(underWay.length)
+  await lock.waitedFor(underWay.length)
   const ended = gateway.end('SIGTERM')
   await eventually('nobody new is let in', () =>
     gateway.client.get('/healthz').then(
@@ -99,7 +99,7 @@ test('SIGTERM lets every request that is under way finish, takes no new one, and
       () => true,
     ),
   )
-  await held.release()
+  await lock.release()
   for (const { status, body } of await Promise.all(underWay)) expect([status, body.resultCode]).toEqual([200, 1001])
   expect(await ended).toBe(0)
   const next = await startGatewayProcess(folder.path, {

@@ -30,7 +30,7 @@ const production = async () => ({
   FOYER_OPERATIONS_PORT: String(await freePort()),
 })
 
-async function peopleIn(url: string): Promise<number> {
+async function countUsersIn(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from person')
@@ -84,7 +84,7 @@ describe('a start that cannot be', () => {
     expect(await running.end('SIGTERM')).toBe(0)
   })
 
-  test('where the database does not answer that is told without its password', async () => {
+  test('where the database does not answer, the error is printed without its password', async () => {
     const { code, output } = await failGatewayProcess(folder.path, {
       DATABASE_URL: `postgres://foyer:canary@127.0.0.1:${await freePort()}/foyer`,
     })
@@ -95,7 +95,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('SIGTERM', () => {
-  it('ends gateway and PostgreSQL with 0 while strangers hold unfinished requests', async () => {
+  it('ends gateway and PostgreSQL with 0 while clients have unfinished requests', async () => {
     const gateway = await startGatewayProcess(folder.path)
     const { hostname, port } = new URL(gateway.client.base)
     const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
@@ -120,7 +120,7 @@ describe('SIGTERM', () => {
 })
 
 describe('WIRE-28 the cast', () => {
-  test('is planted by a start without settings, in its own database, and SIGTERM ends both', async () => {
+  test('is seeded by a start without settings, in its own database, and SIGTERM ends both', async () => {
     const gateway = await startGatewayProcess(folder.path)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     expect(gateway.output()).toContain('Shelf_demo_2026')
@@ -129,33 +129,33 @@ describe('WIRE-28 the cast', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('is not planted in a database that DATABASE_URL names, unless FOYER_DEMO=1 asks for it', async () => {
+  test('is not seeded in a database that DATABASE_URL names, unless FOYER_DEMO=1 asks for it', async () => {
     const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
     const settings = { DATABASE_URL: url, FOYER_SECRET: SECRET }
     const plain = await startGatewayProcess(folder.path, settings)
     expect((await plain.client.login('manager')).body.resultCode).toBe('A0210')
-    expect(await peopleIn(url)).toBe(0)
+    expect(await countUsersIn(url)).toBe(0)
     expect(await plain.end('SIGTERM')).toBe(0)
     const demonstration = await startGatewayProcess(folder.path, { ...settings, FOYER_DEMO: '1' })
     expect((await demonstration.client.login('manager')).body.resultCode).toBe(1001)
     expect(await demonstration.end('SIGTERM')).toBe(0)
-    const refused = await failGatewayProcess(folder.path, {
+    const rejected = await failGatewayProcess(folder.path, {
       ...settings,
       FOYER_SECRET: `${SECRET}, but another`,
       FOYER_PORT: '0',
     })
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
+    expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
     await drop()
   })
 
-  test('is not planted where FOYER_DEMO=0 forbids it', async () => {
+  test('is not seeded where FOYER_DEMO=0 forbids it', async () => {
     const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
     expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
     expect(gateway.output()).not.toContain('Shelf_demo_2026')
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
-  test('ASVS 6.3.2 ASVS 13.4.5 a production start with its own PostgreSQL has nobody in it, and shows the operator alone how it does', async () => {
+  test('ASVS 6.3.2 ASVS 13.4.5 a production start with its own PostgreSQL has no users, and shows its state to the operator alone', async () => {
     const settings = { ...(await production()), FOYER_HOST: '0.0.0.0' }
     const gateway = await startGatewayProcess(folder.path, settings)
     for (const username of ['super', 'admin', 'root', 'foyer', 'manager']) {

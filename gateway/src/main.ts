@@ -86,9 +86,9 @@ async function openGateway(
     logWriter,
     clockFault: () => clock.fault,
   })
-  const { services } = gateway
+  const { deps } = gateway
   try {
-    if (environment.demonstration && (await seedDemonstration(services, clock.now()))) await services.settings.load()
+    if (environment.demonstration && (await seedDemonstration(deps, clock.now()))) await deps.settings.load()
     await listen(gateway, environment)
   } catch (error) {
     await gateway.close()

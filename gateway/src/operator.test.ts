@@ -18,7 +18,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const create = (...words: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...words)
+const create = (...args: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...args)
 const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
 
 describe('administrator create', () => {
@@ -44,16 +44,16 @@ describe('administrator create', () => {
     ['a name that is taken', ['SOLENE'], 'solene'],
     ['a name that is none', ['two words'], 'username'],
     ['no name', [], 'username'],
-  ])('%s is refused with its remedy', async (_sentence, words, told) => {
+  ])('%s is refused with its remedy', async (_sentence, args, remedy) => {
     expect((await create('solene')).code).toBe(0)
-    const { code, output } = await create(...words)
+    const { code, output } = await create(...args)
     expect(code).toBe(1)
-    expect(output).toContain(told)
+    expect(output).toContain(remedy)
     expect(output).not.toMatch(/\bat .*\.ts|activeUser/)
   })
 })
 
-test('WIRE-27 WIRE-28 no command works with another secret, and none plants the cast where it does not belong', async () => {
+test('WIRE-27 WIRE-28 no command works with another secret, and none seeds demo users elsewhere', async () => {
   expect((await create('solene')).code).toBe(0)
   const other = await runOperator(
     folder.path,
@@ -73,7 +73,7 @@ test('without a running gateway a command starts its PostgreSQL for as long as i
   expect(postgresPid(folder.path)).toBeUndefined()
 })
 
-test('demo reset beside a running gateway signs everybody out, forgets what was done, and leaves the gateway running', async () => {
+test('demo reset beside a running gateway signs all users out, resets the data, and leaves the gateway running', async () => {
   const gateway = await startGatewayProcess(folder.path)
   const token = await gateway.client.tokenOf('super')
   await gateway.client.put('/v2/admin/settings', { company: 'Changed' }, { token })

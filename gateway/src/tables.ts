@@ -12,7 +12,7 @@ import type { NoticeAudienceTable } from './notices/audience/notice-audience.tab
 import type { ApplicationTokenTable } from './notices/authoring/applications/application-token.table.ts'
 import type { NoticeFileTable } from './notices/authoring/files/notice-file.table.ts'
 import type {
-  NoticeReachTable,
+  NoticeKeyTable,
   NoticeSequenceTable,
   NoticeTable,
   NoticeTextTable,
@@ -29,12 +29,12 @@ import type {
 import type { FormerAssetTable } from './page/former-asset.table.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey/passkey.table.ts'
 import type { RecoveryRequestTable } from './password/recovery.table.ts'
-import type { PersonRolePlaceTable, PersonRoleTable, PersonTable, RoleTable } from './person/person.table.ts'
 import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/places.table.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
 import type { SessionTable } from './session/session.table.ts'
 import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/settings.table.ts'
+import type { RoleTable, UserRolePlaceTable, UserRoleTable, UserTable } from './user/user.table.ts'
 
 /** Every table of the database. Each is described beside the code that writes it. */
 export interface Tables {
@@ -49,9 +49,9 @@ export interface Tables {
   application_opened: ApplicationOpenedTable
   licence: LicenceTable
   role: RoleTable
-  person: PersonTable
-  person_role: PersonRoleTable
-  person_role_place: PersonRolePlaceTable
+  person: UserTable
+  person_role: UserRoleTable
+  person_role_place: UserRolePlaceTable
   approval_request: ApprovalRequestTable
   session: SessionTable
   known_device: KnownDeviceTable
@@ -76,7 +76,7 @@ export interface Tables {
   notice_text: NoticeTextTable
   notice_file: NoticeFileTable
   notice_audience: NoticeAudienceTable
-  notice_reach: NoticeReachTable
+  notice_reach: NoticeKeyTable
   inbox: InboxTable
   notice_read: NoticeReadTable
   application_token: ApplicationTokenTable

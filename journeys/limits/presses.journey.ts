@@ -33,7 +33,7 @@ test('LIMIT-07 of many messages three are shown at once, and each one closed let
   expected,
 }) => {
   expected.push(failedResponse(500))
-  const { db } = gateway.services
+  const { db } = gateway.deps
   const account = await openAccount(page)
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$`.execute(
     db,

@@ -21,7 +21,7 @@ test('ASVS 3.2.2 names of organisation, customer, store, company and provider ar
   page,
   gateway,
 }) => {
-  const { db } = gateway.services
+  const { db } = gateway.deps
   await db.updateTable('organisation').set({ name: PAYLOAD }).execute()
   await db.updateTable('customer').set({ name: PAYLOAD }).where('name', '=', 'Verte France').execute()
   await db.updateTable('store').set({ name: PAYLOAD }).execute()

@@ -139,7 +139,7 @@ function countQuestions(page: Page): () => number {
   return () => questions
 }
 
-async function nameOf({ services: { db } }: GatewayUnderTest, username: string): Promise<string> {
+async function nameOf({ deps: { db } }: GatewayUnderTest, username: string): Promise<string> {
   const user = db.selectFrom('person').select('display_name').where('username', '=', username)
   return (await user.executeTakeFirstOrThrow()).display_name
 }

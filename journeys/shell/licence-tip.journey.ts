@@ -53,7 +53,7 @@ test('the tip comes before a password that is due', async ({ page }) => {
 })
 
 test('an expired licence is shown at every sign-in', async ({ page, gateway }) => {
-  await gateway.services.db.updateTable('licence').set({ expires_on: '2020-01-31' }).execute()
+  await gateway.deps.db.updateTable('licence').set({ expires_on: '2020-01-31' }).execute()
   await signIn(page, 'manager')
   const over = page.getByRole('dialog', { name: words('en', 'licence.tip.over') })
   await expect(over).toContainText('31 January 2020')

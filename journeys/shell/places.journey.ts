@@ -70,7 +70,7 @@ test.describe('a place that is not one’s own', () => {
   }) => {
     expected.push(failedResponse(403), failedResponse(400))
     await signIn(page, 'clerk')
-    const { id } = await gateway.services.db
+    const { id } = await gateway.deps.db
       .selectFrom('store')
       .select('id')
       .where('name', '=', 'Sevilla Triana')

@@ -76,7 +76,7 @@ test('SIGNIN-40, SIGNIN-41, GUARD-10 the server finds a wrong captcha wrong, wit
   await captcha.input.press('Enter')
   await expect(page).toHaveURL('/forgetPassword')
   await expect(dialog).toBeHidden()
-  const { passed } = await gateway.services.db
+  const { passed } = await gateway.deps.db
     .selectFrom('captcha')
     .select('passed')
     .where('id', '=', id)

@@ -21,7 +21,7 @@ export function captchaIn(part: Page | Locator): CaptchaParts {
 }
 
 /** The characters of the newest picture, read as only a test can: from the database. */
-export async function newestCaptcha({ services: { db } }: GatewayUnderTest): Promise<{ id: string; text: string }> {
+export async function newestCaptcha({ deps: { db } }: GatewayUnderTest): Promise<{ id: string; text: string }> {
   const { id, answer } = await db
     .selectFrom('captcha')
     .select(['id', 'answer'])

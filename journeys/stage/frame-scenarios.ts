@@ -82,7 +82,7 @@ async function openChooser(context: ScenarioContext): Promise<void> {
 }
 
 async function openInbox(context: ScenarioContext): Promise<void> {
-  const { db } = context.gateway.services
+  const { db } = context.gateway.deps
   const published = await db.selectFrom('notice').select('id').limit(1).executeTakeFirst()
   if (!published) await publish(context.gateway, RECALL)
   await openPage(context, '/inbox')

@@ -43,7 +43,7 @@ export async function startScenarios(
   language: ScenarioLanguage,
 ): Promise<ScenarioContext> {
   const supported = LANGUAGES.find((one) => one === language)
-  await gateway.services.db
+  await gateway.deps.db
     .updateTable('person')
     .set({ language: supported ?? 'en' })
     .execute()

@@ -21,7 +21,7 @@ export async function visitSignedIn(
 
 /** Removes the second factor that an earlier scenario may have bound. */
 export async function withoutFactor({ gateway }: ScenarioContext): Promise<void> {
-  const { db } = gateway.services
+  const { db } = gateway.deps
   await db
     .deleteFrom('authenticator')
     .where('person_id', '=', await idOf(gateway, 'manager'))

@@ -17,7 +17,7 @@ import {
 const STEP = '/googleLogin'
 const VERIFY = '/v2/google'
 
-async function allowTrust({ services: { db } }: GatewayUnderTest): Promise<void> {
+async function allowTrust({ deps: { db } }: GatewayUnderTest): Promise<void> {
   await db.updateTable('organisation').set({ trusted_devices: true }).execute()
 }
 

@@ -38,8 +38,8 @@ export class ApprovalFixture {
     return new ApprovalFixture(gateway, first, second)
   }
 
-  get db(): GatewayUnderTest['services']['db'] {
-    return this.gateway.services.db
+  get db(): GatewayUnderTest['deps']['db'] {
+    return this.gateway.deps.db
   }
 
   /** A new username. */
@@ -61,7 +61,7 @@ export class ApprovalFixture {
       .values({ name: 'administratorApproval', value, changed_at: this.gateway.clock.now() })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
-    await this.gateway.services.settings.load()
+    await this.gateway.deps.settings.load()
   }
 
   staff(): Promise<InvitedUser> {

@@ -26,7 +26,7 @@ export function wrongCodeOf(gateway: Pick<GatewayUnderTest, 'clock'>, secret: st
 
 /** Binds an authenticator app with a known secret to a user. */
 export async function bindAuthenticator(
-  { services: { db, secret, clock } }: GatewayUnderTest,
+  { deps: { db, secret, clock } }: GatewayUnderTest,
   userId: string,
   base32: string = DEMO_AUTHENTICATOR,
 ): Promise<void> {

@@ -12,7 +12,7 @@ export async function solvedCaptcha(
   client: Client = gateway.client,
 ): Promise<SolvedCaptcha> {
   const { body } = await client.get('/v2/utils/captcha')
-  const { answer } = await gateway.services.db
+  const { answer } = await gateway.deps.db
     .selectFrom('captcha')
     .select('answer')
     .where('id', '=', body.data.id)

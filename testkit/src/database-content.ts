@@ -8,7 +8,7 @@ const UNSTABLE = new Set(['change', 'session', 'shared_count'])
  * A digest of each table, for comparing the content before and after a test. It ignores the last activity of sessions, counted
  * requests, the change log, and denied requests in the audit trail.
  */
-export async function databaseContent({ services: { db } }: GatewayUnderTest): Promise<Record<string, string>> {
+export async function databaseContent({ deps: { db } }: GatewayUnderTest): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const digests = tables

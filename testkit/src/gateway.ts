@@ -74,8 +74,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   await gateway.app.listen({ host: '127.0.0.1', port: 0 })
   await gateway.operations?.listen({ host: '127.0.0.1', port: 0 })
   const { port } = gateway.app.server.address() as AddressInfo
-  const newClient = () =>
-    new Client(`http://127.0.0.1:${port}`, (path, body) => versionOf(gateway.services, path, body))
+  const newClient = () => new Client(`http://127.0.0.1:${port}`, (path, body) => versionOf(gateway.deps, path, body))
   return {
     ...gateway,
     client: newClient(),
@@ -94,7 +93,7 @@ const PROMPT_SECONDS = 0.05
 const NEVER_SECONDS = 86_400
 
 /** Sets it as an administrator would. */
-async function sendMailsTo({ services: { db, clock } }: Gateway, { port }: MailServer): Promise<void> {
+async function sendMailsTo({ deps: { db, clock } }: Gateway, { port }: MailServer): Promise<void> {
   const values = {
     host: '127.0.0.1',
     port,

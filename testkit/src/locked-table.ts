@@ -36,7 +36,7 @@ export async function lockTable(
 }
 
 /** How many statements wait for a row or table that another transaction has locked. */
-export async function waitingForRows({ services: { db } }: GatewayUnderTest): Promise<number> {
+export async function waitingForRows({ deps: { db } }: GatewayUnderTest): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows[0]?.waiting ?? 0

@@ -24,12 +24,12 @@ export interface SeededNotice {
   readonly sequence: number
 }
 
-type SeedContext = Pick<GatewayUnderTest, 'services'>
+type SeedContext = Pick<GatewayUnderTest, 'deps'>
 
 let seeded = 0
 
 /** Writes a draft and publishes it with the gateway's own function. Open shells receive it. */
-export async function seedNotice({ services: { db, clock, changes } }: SeedContext, notice: NewNotice = {}) {
+export async function seedNotice({ deps: { db, clock, changes } }: SeedContext, notice: NewNotice = {}) {
   const id = uuid()
   const { change, sequence } = await db.transaction().execute(async (tx) => {
     await writeDraft(tx, id, notice, clock.now())

@@ -59,7 +59,7 @@ export async function seedObject(
 
 /** A user with the role of store staff; for `near`, a super administrator. */
 async function seedUser(
-  { services: { db, clock } }: GatewayUnderTest,
+  { deps: { db, clock } }: GatewayUnderTest,
   fixtures: OrganisationFixtures,
   ownership: Ownership,
 ) {
@@ -93,7 +93,7 @@ async function seedNoticeObject(
   kind: 'notice' | 'draft',
   ownership: Ownership,
 ): Promise<string> {
-  const { db, clock } = gateway.services
+  const { db, clock } = gateway.deps
   const notice = {
     organisation: ownership === 'near' ? null : fixtures.organisation[ownership],
     audience: [{ to: 'organisation', id: fixtures.organisation[ownership === 'own' ? 'own' : 'far'] }],
@@ -109,7 +109,7 @@ async function seedNoticeObject(
   return id
 }
 
-async function seedRole({ services: { db } }: GatewayUnderTest, organisation: string): Promise<string> {
+async function seedRole({ deps: { db } }: GatewayUnderTest, organisation: string): Promise<string> {
   const id = uuid()
   const values = { id, key: `object-${id}`, name: 'Object', administers: 'nothing' as const, permissions: '[]' }
   await db
@@ -125,7 +125,7 @@ async function seedApproval(
   fixtures: OrganisationFixtures,
   requested_by: string,
 ): Promise<string> {
-  const { db, clock } = gateway.services
+  const { db, clock } = gateway.deps
   const id = uuid()
   const now = clock.now()
   const granted = JSON.stringify({ role: 'super-administrator', everywhere: true, customers: [], stores: [] })
@@ -141,7 +141,7 @@ async function seedApproval(
 }
 
 async function seedCredential(
-  { services: { db, clock } }: GatewayUnderTest,
+  { deps: { db, clock } }: GatewayUnderTest,
   kind: 'session' | 'device' | 'passkey',
   userId: string,
 ): Promise<string> {
@@ -187,7 +187,7 @@ async function seedCredential(
 
 /** Enables the customer, which an earlier request may have disabled. */
 async function reopened(
-  { services: { db, changes } }: GatewayUnderTest,
+  { deps: { db, changes } }: GatewayUnderTest,
   fixtures: OrganisationFixtures,
   ownership: Ownership,
 ) {
@@ -197,7 +197,7 @@ async function reopened(
   return id
 }
 
-async function seedStore({ services: { db } }: GatewayUnderTest, fixtures: OrganisationFixtures, ownership: Ownership) {
+async function seedStore({ deps: { db } }: GatewayUnderTest, fixtures: OrganisationFixtures, ownership: Ownership) {
   const id = uuid()
   const store = { name: 'Object', code: id }
   const values = { id, organisation_id: fixtures.organisation[ownership], customer_id: fixtures.customer[ownership] }

@@ -17,11 +17,11 @@ export interface SeededCustomer {
   readonly stores: readonly string[]
 }
 
-type SeedContext = Pick<GatewayUnderTest, 'services'>
+type SeedContext = Pick<GatewayUnderTest, 'deps'>
 const ROWS_AT_ONCE = 5_000
 
 /** Creates an organisation with a unique name and code. */
-export async function seedOrganisation({ services: { db, clock } }: SeedContext, name = 'Elsewhere'): Promise<string> {
+export async function seedOrganisation({ deps: { db, clock } }: SeedContext, name = 'Elsewhere'): Promise<string> {
   const id = uuid()
   await db
     .insertInto('organisation')
@@ -32,7 +32,7 @@ export async function seedOrganisation({ services: { db, clock } }: SeedContext,
 
 /** Inserts a customer and its stores into the database, and notifies the gateway. */
 export async function seedCustomer(
-  { services: { db, changes } }: SeedContext,
+  { deps: { db, changes } }: SeedContext,
   organisation: string,
   name: string,
   stores: readonly SeededStore[],
@@ -63,7 +63,7 @@ async function insertStores(tx: Tx, organisation: string, customer: string, rows
 }
 
 /** The organisation of a user. */
-export async function organisationOf({ services: { db } }: SeedContext, username = 'super'): Promise<string> {
+export async function organisationOf({ deps: { db } }: SeedContext, username = 'super'): Promise<string> {
   const { organisation_id } = await db
     .selectFrom('person')
     .select('organisation_id')

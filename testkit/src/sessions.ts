@@ -5,7 +5,7 @@ import type { GatewayUnderTest } from './gateway.ts'
 
 /** Opens a session at a stage, with a fresh proof and without a sign-in. Returns its token. */
 export async function openSession(
-  { services: { db, clock } }: GatewayUnderTest,
+  { deps: { db, clock } }: GatewayUnderTest,
   userId: string,
   stage: Stage = 'full',
 ): Promise<string> {

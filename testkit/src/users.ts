@@ -46,12 +46,12 @@ export function linkTokenOf(link: string): string {
 
 /** Creates a one-time link, as a mail contains it, and returns its token. */
 export async function linkFor(
-  { services: { db, clock } }: GatewayUnderTest,
+  { deps: { db, clock } }: GatewayUnderTest,
   userId: string,
   purpose: 'activation' | 'recovery' = 'recovery',
 ): Promise<string> {
   const one = {
-    personId: userId,
+    userId,
     purpose,
     lifetime: MAIL_LINK_LIFETIME,
     publicUrl: 'http://localhost',
@@ -62,11 +62,7 @@ export async function linkFor(
 }
 
 /** Sets a mail address in the database: no recovery hold begins and no mail is sent. */
-export async function setEmail(
-  { services: { db } }: Pick<GatewayUnderTest, 'services'>,
-  userId: string,
-  email: string,
-) {
+export async function setEmail({ deps: { db } }: Pick<GatewayUnderTest, 'deps'>, userId: string, email: string) {
   await db
     .updateTable('person')
     .set({ email } as object)
@@ -89,7 +85,7 @@ export async function changeSettings(gateway: GatewayUnderTest, settings: object
 
 /** The id of the user with this username. */
 export async function idOf(gateway: GatewayUnderTest, username: string): Promise<string> {
-  const { id } = await gateway.services.db
+  const { id } = await gateway.deps.db
     .selectFrom('person')
     .select('id')
     .where('username', '=', username)

@@ -1,6 +1,6 @@
 import type { Gateway } from '@foyer/gateway/gateway'
 
-type Deps = Pick<Gateway['services'], 'db'>
+type Deps = Pick<Gateway['deps'], 'db'>
 
 const TABLES = {
   users: 'person',

@@ -5,7 +5,7 @@ import type { GatewayUnderTest } from './gateway.ts'
 const QUIET = 600
 
 /** Waits until a gateway has applied every change so far, and two heartbeats have passed. */
-export async function waitForChanges({ services: { changes } }: GatewayUnderTest): Promise<void> {
+export async function waitForChanges({ deps: { changes } }: GatewayUnderTest): Promise<void> {
   let generation = -1
   let since = 0
   await eventually('the gateway has applied every change', () => {

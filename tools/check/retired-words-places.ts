@@ -1,5 +1,5 @@
 import { namedAndWritten, type Piece } from './named-and-written.ts'
-import { RETIRED_WORDS, type RetiredWord, STANDARD_TERMS } from './retired-words-table.ts'
+import { RETIRED_WORDS, type RetiredWord, STANDARD_TERMS, STORED_NAMES } from './retired-words-table.ts'
 import { lineOf } from './syntax.ts'
 import type { SourceFile } from './tree.ts'
 
@@ -37,6 +37,7 @@ function pathPlaces(paths: readonly string[]): Place[] {
 }
 
 function inName({ text, start }: Piece, file: SourceFile): Place[] {
+  if (STORED.has(text) && DESCRIBES_TABLES.test(file.path)) return []
   return wordsInName(text).map((word) => ({ word, path: file.path, line: lineOf(file.text, start) }))
 }
 
@@ -87,6 +88,8 @@ function formsOf(counts: (word: RetiredWord) => boolean): string[] {
   return RETIRED_WORDS.filter(counts).flatMap(({ forms }) => forms)
 }
 
+const STORED = new Set(STORED_NAMES)
+const DESCRIBES_TABLES = /(^|\/)(tables|[\w-]+\.table)\.ts$/
 /** A line break of a comment may be within a term. */
 const BREAK = String.raw`[\s*]+`
 const ROWS = new Map(RETIRED_WORDS.flatMap((word) => word.forms.map((form) => [form, word] as const)))

@@ -123,6 +123,9 @@ export const STANDARD_TERMS: readonly string[] = [
   'list box',
   'password forgotten',
   'password kept',
+  'recovery held until',
+  'role holder',
+  'role holders',
   'search box',
   'shelf label',
   'shelf labels',
@@ -131,6 +134,32 @@ export const STANDARD_TERMS: readonly string[] = [
   'under way',
   'wall clock',
   'wall time',
+]
+
+/**
+ * Tables and columns that contain one of the words. They keep their names: gateways of two versions share the database during an
+ * upgrade. The names are free where tables are described, in `tables.ts` and `*.table.ts`.
+ */
+export const STORED_NAMES: readonly string[] = [
+  'answer',
+  'asked_at',
+  'end_to_be_told',
+  'forgotten_at',
+  'kept_asset',
+  'kept_at',
+  'notice_reach',
+  'passkey_proved',
+  'person',
+  'person_id',
+  'person_role',
+  'person_role_id',
+  'person_role_place',
+  'proved_at',
+  'proved_by_recovery_code',
+  'reached',
+  'recovery_held_until',
+  'sealed',
+  'sealed_password',
 ]
 
 function retired([forms, use]: Row, names: RetiredWord['names'], prose: boolean): RetiredWord {

@@ -48,6 +48,12 @@ describe('retired words in names', () => {
     expect(wordsIn(text)).toEqual([])
   })
 
+  it('ignores stored names where tables are described, and nowhere else', () => {
+    const text = 'export interface Row { readonly person_id: string; readonly personName: string }'
+    expect(wordsIn(text, 'gateway/src/user/user.table.ts')).toEqual(['person'])
+    expect(wordsIn(text)).toEqual(['person', 'person'])
+  })
+
   it('counts the name of a file, and that of a folder once', () => {
     const paths = ['gateway/src/people/a.ts', 'gateway/src/people/b.ts', 'gateway/src/user/told-twice.ts']
     expect(placesIn(paths.map((path) => ({ path, text: '' })))).toEqual([

@@ -79,7 +79,7 @@ describe('changing the own account', () => {
     const token = await gateway.client.tokenOf('picker')
     const before = (await gateway.client.get(PATH, { token })).body
     const events = () =>
-      gateway.services.db
+      gateway.deps.db
         .selectFrom('audit_event')
         .select('id')
         .where('action', '=', 'account.changed')
@@ -94,7 +94,7 @@ describe('changing the own account', () => {
   test('ASVS 8.2.3 ASVS 15.3.3 gives no other user another name, address, role, organisation or password', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const row = () =>
-      gateway.services.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
+      gateway.deps.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
     const [before, information] = [await row(), (await gateway.client.get(PATH, { token })).body]
     const wished = {
       ...{
@@ -108,7 +108,7 @@ describe('changing the own account', () => {
         grants: [{ role: 'super-administrator', everywhere: true }],
         id: await idOf(gateway, 'super'),
         organisation_id: 'x',
-        personId: 'x',
+        userId: 'x',
         password: 'x',
       },
       ...{
@@ -147,7 +147,7 @@ describe('changing the own account', () => {
   test('is in the audit log by field, without the new values', async () => {
     const token = await gateway.client.tokenOf('admin')
     const { headers } = await change(token, { displayName: 'Canary 77', timeZone: 'UTC' })
-    const event = await gateway.services.db
+    const event = await gateway.deps.db
       .selectFrom('audit_event')
       .selectAll()
       .where('request_id', '=', headers.get('x-request-id'))

@@ -29,13 +29,13 @@ export function changeInformation({ db, clock, changes, log }: Deps) {
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     if (Object.keys(fields).length > 0) {
       const change = await write({ db, log }, async (tx) => {
-        await tx.updateTable('person').set(fields).where('id', '=', principal.personId).execute()
+        await tx.updateTable('person').set(fields).where('id', '=', principal.userId).execute()
         await recordEvent(tx, {
           action: 'account.changed',
           ...ofPrincipal(principal, request, clock.now()),
           details: { fields: Object.keys(fields) },
         })
-        return await announce(tx, { kind: 'person', subject: principal.personId })
+        return await announce(tx, { kind: 'person', subject: principal.userId })
       })
       changes.apply([change])
     }
@@ -47,15 +47,15 @@ async function readInformation(db: Database, principal: Principal, language: Lan
   const user = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
-    .where('person.id', '=', principal.personId)
+    .where('person.id', '=', principal.userId)
     .select(['person.username', 'person.display_name', 'person.email', 'person.language', 'person.password_changed_at'])
     .select(sql<string>`coalesce(person.time_zone, organisation.time_zone)`.as('time_zone'))
     .executeTakeFirstOrThrow()
-  const roles = await readRoleNames(db, principal.personId, language)
+  const roles = await readRoleNames(db, principal.userId, language)
   const customers = await customersOf(db, principal)
-  const multiFactor = await isBound(db, principal.personId)
-  const { policy, required } = await policyOf(db, principal.personId)
-  const lastSignIn = await readLastSignIn(db, principal.personId)
+  const multiFactor = await isBound(db, principal.userId)
+  const { policy, required } = await policyOf(db, principal.userId)
+  const lastSignIn = await readLastSignIn(db, principal.userId)
   return {
     username: user.username,
     displayName: user.display_name,
@@ -67,8 +67,8 @@ async function readInformation(db: Database, principal: Principal, language: Lan
     multiFactor,
     multiFactorPolicy: policy,
     multiFactorRequired: required,
-    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, principal.personId) : null,
-    passkeys: await countPasskeys(db, principal.personId),
+    recoveryCodesLeft: multiFactor ? await countRecoveryCodes(db, principal.userId) : null,
+    passkeys: await countPasskeys(db, principal.userId),
     passwordChangedAt: user.password_changed_at?.toISOString() ?? null,
     lastSignIn: lastSignIn?.toISOString() ?? null,
   }
@@ -106,12 +106,12 @@ async function customersOf(db: Database, principal: Principal): Promise<{ id: st
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from customer c
     where c.enabled and c.organisation_id = ${principal.organisationId} and (
-      exists (select from person_role pr where pr.person_id = ${principal.personId} and pr.everywhere)
+      exists (select from person_role pr where pr.person_id = ${principal.userId} and pr.everywhere)
       or c.id in (
         select coalesce(place.customer_id, s.customer_id) from person_role pr
         join person_role_place place on place.person_role_id = pr.id
         left join store s on s.id = place.store_id
-        where pr.person_id = ${principal.personId}
+        where pr.person_id = ${principal.userId}
       )
     ) order by c.name, c.id`.execute(db)
   return rows

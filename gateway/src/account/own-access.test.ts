@@ -82,12 +82,12 @@ describe('ASVS 7.5.2 the own sessions', () => {
     const [one, other] = [await member(), await member()]
     const [own, foreign] = [await one.token(), await other.token()]
     const [theirs] = await sessionsOf(foreign)
-    const refused = await gateway.client.send('DELETE', `/v2/users/sessions/${theirs.id}`, { token: own })
+    const rejected = await gateway.client.send('DELETE', `/v2/users/sessions/${theirs.id}`, { token: own })
     const unknown = await gateway.client.send('DELETE', '/v2/users/sessions/01930000-0000-7000-8000-00000000dead', {
       token: own,
     })
-    expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body])
-    expect(refused.status).toBe(404)
+    expect([rejected.status, rejected.body]).toEqual([unknown.status, unknown.body])
+    expect(rejected.status).toBe(404)
     expect(await bench(foreign)).toBe(1001)
   })
 
@@ -152,7 +152,7 @@ describe('recent sign-ins', () => {
 })
 
 describe('ASVS 7.5.1 fresh proof', () => {
-  const prove = (token: string, proof: object) => gateway.client.post('/v2/users/proof', proof, { token })
+  const postProof = (token: string, proof: object) => gateway.client.post('/v2/users/proof', proof, { token })
   const secretOf = async (token: string, renew = 'false') =>
     (await gateway.client.get('/v2/google/secret', { token, query: { renew } })).body.resultCode
   const stale = () => gateway.clock.step(301)
@@ -162,7 +162,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     const session = await token()
     stale()
     expect(await secretOf(session)).toBe('A0301')
-    const { body } = await prove(session, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
+    const { body } = await postProof(session, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
     expect(body.data.until).toBe(new Date(gateway.clock.now().getTime() + 300_000).toISOString())
     expect(await secretOf(session)).toBe(1001)
     gateway.clock.step(300)
@@ -177,9 +177,9 @@ describe('ASVS 7.5.1 fresh proof', () => {
     await bindAuthenticator(gateway, id)
     stale()
     const password = { oldPwd: signInDigest(GOOD_PASSWORD, username) }
-    expect((await prove(session, password)).body.resultCode).toBe('A0444')
+    expect((await postProof(session, password)).body.resultCode).toBe('A0444')
     expect(await secretOf(session, 'true')).toBe('A0301')
-    expect((await prove(session, { code: codeOf(gateway) })).body.resultCode).toBe(1001)
+    expect((await postProof(session, { code: codeOf(gateway) })).body.resultCode).toBe(1001)
     expect(await secretOf(session, 'true')).toBe(1001)
   })
 
@@ -188,23 +188,25 @@ describe('ASVS 7.5.1 fresh proof', () => {
     const session = await token()
     await bindAuthenticator(gateway, id)
     const code = codeOf(gateway)
-    expect((await prove(session, { code })).body.resultCode).toBe(1001)
-    const owing = await token()
-    expect((await gateway.client.get('/v2/google', { token: owing, query: { code } })).body.resultCode).toBe('A0444')
+    expect((await postProof(session, { code })).body.resultCode).toBe(1001)
+    const pendingToken = await token()
+    expect((await gateway.client.get('/v2/google', { token: pendingToken, query: { code } })).body.resultCode).toBe(
+      'A0444',
+    )
   })
 
   test('five wrong ones end the session', async () => {
     const { token } = await member()
     const session = await token()
     for (let count = 0; count < 5; count++)
-      expect((await prove(session, { oldPwd: 'wrong' })).body.resultCode).toBe('A0211')
+      expect((await postProof(session, { oldPwd: 'wrong' })).body.resultCode).toBe('A0211')
     expect(await bench(session)).toBe('C0105')
   })
 
   test('nothing at all is no proof, and no try', async () => {
     const { token } = await member()
     const session = await token()
-    for (let count = 0; count < 6; count++) expect((await prove(session, {})).body.resultCode).toBe('A0401')
+    for (let count = 0; count < 6; count++) expect((await postProof(session, {})).body.resultCode).toBe('A0401')
     expect(await bench(session)).toBe(1001)
   })
 
@@ -212,7 +214,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     const { username, token } = await member()
     const [one, other] = [await token(), await token()]
     stale()
-    await prove(one, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
+    await postProof(one, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
     expect(await secretOf(other)).toBe('A0301')
   })
 })

@@ -20,7 +20,7 @@ export function endOwnSession(deps: Deps) {
     const { clock, changes } = deps
     const now = clock.now()
     const ended = await write(deps, async (tx) => {
-      const change = await endSession(tx, principal.personId, input.id, now)
+      const change = await endSession(tx, principal.userId, input.id, now)
       if (!change) throw errors.notFound()
       await recordEvent(tx, { action: 'session.ended', ...ofPrincipal(principal, request, now) })
       return change
@@ -36,7 +36,7 @@ export function endOtherSessions(deps: Deps) {
     const now = clock.now()
     const ended: Change[] = await write(deps, async (tx) => {
       await recordEvent(tx, { action: 'session.others-ended', ...ofPrincipal(principal, request, now) })
-      return await endSessionsOf(tx, principal.personId, 'revoked', now, principal.sessionId)
+      return await endSessionsOf(tx, principal.userId, 'revoked', now, principal.sessionId)
     })
     changes.apply(ended)
     return await readSessions(deps, principal)
@@ -49,7 +49,7 @@ async function readSessions({ db, clock, settings }: Deps, principal: Principal)
   const { sessionIdleSeconds, sessionAbsoluteSeconds } = settings.now
   const rows = await db
     .selectFrom('session')
-    .where('person_id', '=', principal.personId)
+    .where('person_id', '=', principal.userId)
     .where('ended_at', 'is', null)
     .where((eb) =>
       eb.or([

@@ -23,7 +23,7 @@ export function revokeTrustedDevice(deps: Deps) {
         .updateTable('known_device')
         .set({ trusted_until: null })
         .where('id', '=', input.id)
-        .where('person_id', '=', principal.personId)
+        .where('person_id', '=', principal.userId)
         .where('trusted_until', 'is not', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw errors.notFound()
@@ -40,7 +40,7 @@ async function readTrusted({ db, clock }: Deps, principal: Principal, device: st
   const rows = await db
     .selectFrom('known_device')
     .leftJoin('device_token', 'device_token.device_hash', 'known_device.device_hash')
-    .where('person_id', '=', principal.personId)
+    .where('person_id', '=', principal.userId)
     .where('trusted_until', '>', clock.now())
     .select(['id', 'token_hash', 'address', 'user_agent', 'last_used_at', 'trusted_until'])
     .orderBy('last_used_at', 'desc')

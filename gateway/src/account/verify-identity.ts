@@ -15,21 +15,21 @@ export function verifyIdentity(deps: Deps) {
     const { db, clock } = deps
     if (Object.values(input).every((proof) => proof === undefined))
       throw errors.invalidField('oldPwd', 'oldPwd, code or recoveryCode is expected')
-    if (await isBound(db, principal.personId)) {
+    if (await isBound(db, principal.userId)) {
       const { code, recoveryCode } = input
       /* The password alone is what a second factor is there against. */
       if (code === undefined && recoveryCode === undefined) throw errors.wrongMultiFactorCode()
       const compare = () =>
         code === undefined
-          ? compareRecoveryCode(deps, principal.personId, recoveryCode ?? '')
-          : compareCode(deps, principal.personId, code.replaceAll(/[\s-]/g, ''))
+          ? compareRecoveryCode(deps, principal.userId, recoveryCode ?? '')
+          : compareCode(deps, principal.userId, code.replaceAll(/[\s-]/g, ''))
       const factor = code === undefined ? 'recovery-code' : 'totp'
       const until = await tryCode(deps, { principal, request, factor, compare }, (tx) =>
         recordProof(tx, principal, clock.now(), factor),
       )
       return { until: until.toISOString() }
     }
-    const { passwordHash } = await readKeyOwner(db, principal.personId)
+    const { passwordHash } = await readKeyOwner(db, principal.userId)
     await verifyOldPassword(deps, principal, passwordHash, input.oldPwd ?? '', request)
     return { until: (await recordProof(db, principal, clock.now(), 'password')).toISOString() }
   }

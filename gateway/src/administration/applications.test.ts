@@ -58,7 +58,7 @@ describe('a plugin', () => {
     const codes = replies.map(({ body }) => body.resultCode)
     expect(codes).toContain(1001)
     expect(codes.filter((code) => code !== 1001).every((code) => code === 'A0442')).toBe(true)
-    expect(await gateway.services.db.selectFrom('plugin').selectAll().execute()).toHaveLength(1)
+    expect(await gateway.deps.db.selectFrom('plugin').selectAll().execute()).toHaveLength(1)
   })
 
   test.each<[string, string, object, number]>([
@@ -71,7 +71,7 @@ describe('a plugin', () => {
     ['with a date that is none', 'templater', { releasedAt: 'yesterday' }, 400],
   ])('%s is refused', async (_what, key, fields, status) => {
     expect((await install(key, fields)).status).toBe(status)
-    expect(await gateway.services.db.selectFrom('plugin').selectAll().execute()).toEqual([])
+    expect(await gateway.deps.db.selectFrom('plugin').selectAll().execute()).toEqual([])
   })
 })
 

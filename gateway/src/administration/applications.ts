@@ -21,12 +21,12 @@ export function installPlugin(deps: Deps) {
     const what = { principal, key, reason: 'PLUGIN_INSTALLED' } as const
     return changeApplication(deps, what, async ({ tx, now }, application) => {
       const before = await readPlugin(tx, key)
-      const answer = (installedAt: Date, applicationVersion: number) => ({
+      const response = (installedAt: Date, applicationVersion: number) => ({
         changed: applicationVersion !== application.version,
-        answer: { key, version, installedAt: installedAt.toISOString(), applicationVersion },
+        response: { key, version, installedAt: installedAt.toISOString(), applicationVersion },
       })
       if (before?.version === version && before.released_at.getTime() === released_at.getTime())
-        return answer(before.installed_at, application.version)
+        return response(before.installed_at, application.version)
       assertVersion(known, application.version)
       const plugin = { version, released_at, installed_at: now }
       await tx
@@ -38,7 +38,7 @@ export function installPlugin(deps: Deps) {
         version,
         before: before?.version ?? null,
       })
-      return answer(now, await countUp(tx, key))
+      return response(now, await countUp(tx, key))
     })
   }
 }
@@ -53,7 +53,7 @@ export function removePlugin(deps: Deps) {
       for (const { version } of gone)
         await recordAction(tx, 'plugin.removed', principal, request, now, key, { version })
       if (gone.length > 0) await countUp(tx, key)
-      return { changed: gone.length > 0, answer: {} }
+      return { changed: gone.length > 0, response: {} }
     })
   }
 }
@@ -68,7 +68,7 @@ export function registerPermissions(deps: Deps) {
     return changeApplication(deps, what, async ({ tx, now }, before) => {
       const registered = { key, type: 'app', children: permissions } as const
       if (JSON.stringify(permissions) === JSON.stringify(before.permissions))
-        return { changed: false, answer: { ...registered, version: before.version } }
+        return { changed: false, response: { ...registered, version: before.version } }
       assertVersion(known, before.version)
       /* Counts the version up. */
       const { version } = await tx
@@ -79,7 +79,7 @@ export function registerPermissions(deps: Deps) {
         .executeTakeFirstOrThrow()
       const details = { permissions: keysOf(permissions) }
       await recordAction(tx, 'permissions.registered', principal, request, now, key, details)
-      return { changed: true, answer: { ...registered, version } }
+      return { changed: true, response: { ...registered, version } }
     })
   }
 }
@@ -96,14 +96,14 @@ interface FoundApplication {
 }
 
 /**
- * Changes an application in a transaction, one change after the other. Open shells of everybody hear of it: nearly everybody may
- * open it, and who may not finds nothing changed.
+ * Changes an application in a transaction. Changes of one application run one after the other. The push goes to every open shell,
+ * because nearly all users may open the application; the others find nothing changed.
  */
-async function changeApplication<Answer>(
+async function changeApplication<Result>(
   deps: Deps,
   { principal, key, reason }: ApplicationChange,
-  act: (context: WriteContext, before: FoundApplication) => Promise<{ changed: boolean; answer: Answer }>,
-): Promise<Answer> {
+  act: (context: WriteContext, before: FoundApplication) => Promise<{ changed: boolean; response: Result }>,
+): Promise<Result> {
   return await writeAs(deps, { principal, access: 'super-administrator' }, async (context) => {
     const { tx, apply } = context
     const application = await tx
@@ -113,12 +113,12 @@ async function changeApplication<Answer>(
       .forUpdate()
       .executeTakeFirst()
     if (!application) throw errors.notFound()
-    const { changed, answer } = await act(context, application)
+    const { changed, response } = await act(context, application)
     if (changed) {
       apply(await announce(tx, { kind: 'applications', subject: '' }))
-      apply(await announcePush(tx, { to: { everybody: true }, type: 'PERMISSION_CHANGED', reason }))
+      apply(await announcePush(tx, { to: { allUsers: true }, type: 'PERMISSION_CHANGED', reason }))
     }
-    return answer
+    return response
   })
 }
 

@@ -14,10 +14,10 @@ export async function assertApproved(tx: Tx): Promise<void> {
 }
 
 /**
- * Refuses to turn the policy off without an approved request, and to turn it on where no second super administrator could approve
- * anything. For the latter the platform's administrators are locked (`lockPlatform`), so that none of them is disabled meanwhile.
+ * Rejects turning the policy off without an approved request, and turning it on where no second super administrator could approve
+ * anything. Lock the platform's administrators before (`lockPlatform`), so that none of them is disabled meanwhile.
  */
-export async function refuseChangeOfApproval(
+export async function assertApprovalStaysPossible(
   tx: Tx,
   { administratorApproval: before }: Pick<Settings, 'administratorApproval'>,
   { administratorApproval: after }: Partial<Settings>,

@@ -11,11 +11,11 @@ export function organisationOf(principal: Principal, named: string | undefined):
 }
 
 /** Objects of another organisation count as unknown. */
-export function refuseOtherOrganisation(principal: Principal, organisationId: string): void {
+export function assertSameOrganisation(principal: Principal, organisationId: string): void {
   if (principal.administers !== 'platform' && organisationId !== principal.organisationId) throw errors.notFound()
 }
 
 /** Rejects changes of a user with more rights than the principal: a new address or a lost factor would open their account. */
-export async function assertNotMorePowerful(tx: Tx, principal: Principal, personId: string): Promise<void> {
-  if (await isMorePowerfulUser(tx, personId, principal)) throw errors.accessDenied()
+export async function assertNotMorePowerful(tx: Tx, principal: Principal, userId: string): Promise<void> {
+  if (await isMorePowerfulUser(tx, userId, principal)) throw errors.accessDenied()
 }

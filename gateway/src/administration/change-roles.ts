@@ -12,9 +12,9 @@ import type { Deps } from './deps.ts'
 import { withAdministratorLeft } from './last-administrator.ts'
 import { notifyRoleHolders } from './notify-role-holders.ts'
 import { recordAction } from './record-action.ts'
-import { assertRegistered, keysOf, refuseBeyondPrincipal } from './role-rule.ts'
+import { assertRegistered, assertWithinOwnAuthority, keysOf } from './role-rule.ts'
 import { readRole } from './roles.ts'
-import { type FoundRole, readHolders } from './roles-queries.ts'
+import { type FoundRole, readRoleHolders } from './roles-queries.ts'
 
 type Calls = typeof administrationEndpoints
 const access = 'organisation-administrator'
@@ -24,7 +24,7 @@ export function createRole(deps: Deps) {
     const organisation = organisationOf(principal, input.organisation)
     return await writeAs(deps, { principal, access, organisationId: organisation }, async ({ tx, now, principal }) => {
       await assertRegistered(tx, input.permissions)
-      await refuseBeyondPrincipal(tx, principal, input)
+      await assertWithinOwnAuthority(tx, principal, input)
       await assertRoleLimit(tx, organisation)
       const id = uuid()
       await assertKeyFree(tx, input.key)
@@ -59,7 +59,7 @@ export function changeRole(deps: Deps) {
         permissions: input.permissions ?? before.permissions,
       }
       if (input.permissions) await assertRegistered(tx, input.permissions)
-      await refuseBeyondPrincipal(tx, principal, after)
+      await assertWithinOwnAuthority(tx, principal, after)
       const fields = { ...after, permissions: JSON.stringify(after.permissions), version: before.version + 1 }
       await withAdministratorLeft(tx, before.organisationId, false, () =>
         tx.updateTable('role').set(fields).where('id', '=', before.id).execute(),
@@ -79,8 +79,8 @@ export function removeRole(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['removeRole'], Principal>) =>
     writeRole(deps, principal, input.id, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
       assertVersion(input.version, version)
-      const holders = await readHolders(tx, id)
-      if (holders.length > 0) throw errors.notPossible('ROLE_HELD', holders.length)
+      const roleHolders = await readRoleHolders(tx, id)
+      if (roleHolders.length > 0) throw errors.notPossible('ROLE_HELD', roleHolders.length)
       await tx.deleteFrom('role').where('id', '=', id).execute()
       await recordAction(tx, 'role.removed', principal, request, now, key, { organisation: organisationId })
       return {}
@@ -100,7 +100,7 @@ async function writeRole<Result>(
   if (organisationId === null) throw errors.accessDenied()
   return await writeAs(deps, { principal, access, organisationId }, async (context) => {
     const found = await readRole(context.tx, context.principal, id)
-    await refuseBeyondPrincipal(context.tx, context.principal, found)
+    await assertWithinOwnAuthority(context.tx, context.principal, found)
     return await act(context, { ...found, organisationId })
   })
 }
@@ -113,7 +113,7 @@ async function notifyRoleChange(
 ): Promise<Change[]> {
   if (input.administers === undefined && input.permissions === undefined) return []
   const dropped = await announce(tx, { kind: 'organisation', subject: organisationId })
-  return [dropped, ...(await notifyRoleHolders(tx, organisationId, await readHolders(tx, id)))]
+  return [dropped, ...(await notifyRoleHolders(tx, organisationId, await readRoleHolders(tx, id)))]
 }
 
 /** With the organisation locked, so that two new roles are counted one after the other. */

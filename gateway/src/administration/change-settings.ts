@@ -6,13 +6,13 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { isPasskeyMissing, type Principal, writeAs } from '../session/index.ts'
 import { incrementSettingsVersion, readSettings, readSettingsVersion, storeSettings } from '../settings/index.ts'
-import { refuseChangeOfApproval } from './approval-policy.ts'
+import { assertApprovalStaysPossible } from './approval-policy.ts'
 import type { Deps } from './deps.ts'
 import { lockPlatform } from './last-administrator.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
 /** The audit log distinguishes long values, but does not copy them. */
-const LONGEST_IN_TRAIL = 200
+const MAX_AUDIT_VALUE_LENGTH = 200
 
 /** As they are stored, and not as this gateway has them cached: a change of them names their version. */
 export function settings({ db }: Deps) {
@@ -39,7 +39,7 @@ export function changeSettings(deps: Deps) {
       if (change.administratorApproval) await lockPlatform(tx)
       const version = await incrementSettingsVersion(tx, 'platform', known)
       const before = (await readSettings(tx)).values
-      await refuseChangeOfApproval(tx, before, change)
+      await assertApprovalStaysPossible(tx, before, change)
       assertConsistent({ ...before, ...change })
       await storeSettings(tx, change, now)
       await recordEvent(tx, {
@@ -72,7 +72,7 @@ function auditDetails(values: Partial<Settings>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.length > LONGEST_IN_TRAIL ? `${value.length} characters` : value,
+      typeof value === 'string' && value.length > MAX_AUDIT_VALUE_LENGTH ? `${value.length} characters` : value,
     ]),
   )
 }

@@ -5,7 +5,7 @@ import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
 import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { assertNotMorePowerful, refuseOtherOrganisation } from './authority.ts'
+import { assertNotMorePowerful, assertSameOrganisation } from './authority.ts'
 import type { Deps } from './deps.ts'
 import { readUsers } from './users-queries.ts'
 
@@ -40,7 +40,7 @@ export async function changeUserRow(
   return await writeAs(deps, { principal, access, organisationId, users: [id] }, async (context) => {
     const { tx, now, principal } = context
     const user = await readUserRow(tx, id)
-    refuseOtherOrganisation(principal, user.organisationId)
+    assertSameOrganisation(principal, user.organisationId)
     await assertNotMorePowerful(tx, principal, id)
     context.apply(...(await act(context, user)))
     context.apply(await announce(tx, { kind: 'person', subject: id }))

@@ -36,17 +36,17 @@ const appsOn = async (on: GatewayUnderTest, as: string) =>
   (await on.client.get('/v2/users/work-bench', { token: as })).body.data.apps.map(({ key }: { key: string }) => key)
 
 let made = 0
-async function heldRole() {
+async function roleWithUser() {
   const key = `held-${++made}`
   const { body } = await gateway.client.post(PATH, { key, name: key, permissions: LABELS }, { token })
   const grants = [{ role: key, everywhere: true }]
-  const { id: personId } = await createUser(gateway, { username: key, grants })
-  return { id: body.data.id as string, key, personId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
+  const { id: userId } = await createUser(gateway, { username: key, grants })
+  return { id: body.data.id as string, key, userId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
 }
 
 describe('a role that is changed while users have it', () => {
   test('ASVS 8.3.2 SESSION-31 holds with their next call, on every gateway within a second, and ends no session', async () => {
-    const { id, theirs } = await heldRole()
+    const { id, theirs } = await roleWithUser()
     expect(await appsOn(gateway, theirs)).toEqual(['labels'])
     expect(await appsOn(other, theirs)).toEqual(['labels'])
     await change(id, { permissions: MAP })
@@ -57,7 +57,7 @@ describe('a role that is changed while users have it', () => {
   })
 
   test('ASVS 8.3.2 that administers no longer closes the administration to who has it', async () => {
-    const { id, theirs } = await heldRole()
+    const { id, theirs } = await roleWithUser()
     const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: theirs })).body.resultCode
     expect(await code(other)).toBe('A0302')
     await change(id, { administers: 'organisation' })
@@ -69,23 +69,23 @@ describe('a role that is changed while users have it', () => {
   })
 
   test('is pushed to their open shells on every gateway, and to no others', async () => {
-    const { id, theirs } = await heldRole()
-    const { theirs: strangers } = await heldRole()
+    const { id, theirs } = await roleWithUser()
+    const { theirs: otherToken } = await roleWithUser()
     const near = await openNoticeSocket(gateway.client, theirs)
     const far = await openNoticeSocket(other.client, theirs)
-    const stranger = await openNoticeSocket(gateway.client, strangers)
+    const otherSocket = await openNoticeSocket(gateway.client, otherToken)
     await change(id, { permissions: MAP })
     for (const socket of [near, far])
       expect(await socket.waitForPush('PERMISSION_CHANGED')).toMatchObject({
         type: 'PERMISSION_CHANGED',
         reason: 'ROLE',
       })
-    expect(stranger.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
-    await Promise.all([near, far, stranger].map((socket) => socket.close()))
+    expect(otherSocket.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
+    await Promise.all([near, far, otherSocket].map((socket) => socket.close()))
   })
 
   test('and only renamed announces nothing', async () => {
-    const { id, theirs } = await heldRole()
+    const { id, theirs } = await roleWithUser()
     const socket = await openNoticeSocket(gateway.client, theirs)
     await change(id, { name: 'Another name' })
     await change(id, { permissions: MAP })
@@ -96,16 +96,16 @@ describe('a role that is changed while users have it', () => {
 })
 
 test('changed grants are pushed to the open shell of their user', async () => {
-  const { personId, theirs } = await heldRole()
+  const { userId, theirs } = await roleWithUser()
   const socket = await openNoticeSocket(gateway.client, theirs)
-  await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
+  await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
   expect(await socket.waitForPush('PERMISSION_CHANGED')).toMatchObject({ reason: 'ROLE' })
   await socket.close()
 })
 
 describe('two at once', () => {
   test('of two changes to one role as it was read, one is made and the other rejected as late', async () => {
-    const { id } = await heldRole()
+    const { id } = await roleWithUser()
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}`, version: 1 })),
     )
@@ -115,24 +115,24 @@ describe('two at once', () => {
   })
 
   test('without a version nothing is changed', async () => {
-    const { id } = await heldRole()
+    const { id } = await roleWithUser()
     const { body } = await change(id, { name: 'Overwritten', version: undefined })
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', 'version'])
   })
 
   test('of two roles with one key, one is made', async () => {
-    const asked = { key: 'twice', name: 'Twice', permissions: [] }
-    const replies = await Promise.all(Array.from({ length: 6 }, () => gateway.client.post(PATH, asked, { token })))
+    const body = { key: 'twice', name: 'Twice', permissions: [] }
+    const replies = await Promise.all(Array.from({ length: 6 }, () => gateway.client.post(PATH, body, { token })))
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.resultCode === 'A0401')).toHaveLength(5)
   })
 
   test('a role is never removed while it is granted to a user in the same moment', async () => {
     for (let round = 0; round < 8; round++) {
-      const { id, key, personId } = await heldRole()
-      await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [] })
+      const { id, key, userId } = await roleWithUser()
+      await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [] })
       const grant = gateway.client.put(
-        `/v2/admin/users/${personId}`,
+        `/v2/admin/users/${userId}`,
         { grants: [{ role: key, everywhere: true }] },
         { token },
       )
@@ -147,11 +147,11 @@ describe('two at once', () => {
 })
 
 test('a role that users have is not removed: the response says how many they are', async () => {
-  const { id, personId } = await heldRole()
+  const { id, userId } = await roleWithUser()
   expect(await remove(id)).toMatchObject({
     status: 400,
     body: { resultCode: 'A0404', data: { reason: 'ROLE_HELD', people: 1 } },
   })
-  await asSuper(gateway, 'PUT', `/v2/admin/users/${personId}`, { grants: [] })
+  await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [] })
   expect((await remove(id)).body.resultCode).toBe(1001)
 })

@@ -32,11 +32,11 @@ export async function createAdministrator(db: Database, input: AdministratorInpu
   return await db.transaction().execute(async (tx) => {
     await assertUsernameFree(tx, username)
     const organisation = await organisationFor(tx, input.organisation, now)
-    const personId = uuid()
+    const userId = uuid()
     await tx
       .insertInto('person')
       .values({
-        id: personId,
+        id: userId,
         organisation_id: organisation.id,
         username,
         display_name: input.displayName ?? username,
@@ -45,9 +45,9 @@ export async function createAdministrator(db: Database, input: AdministratorInpu
         created_at: now,
       })
       .execute()
-    await grantSuperAdministrator(tx, personId)
+    await grantSuperAdministrator(tx, userId)
     const link = await createLink(tx, {
-      personId,
+      userId,
       purpose: 'activation',
       lifetime: OPERATOR_LINK_LIFETIME,
       publicUrl: input.publicUrl,
@@ -64,7 +64,7 @@ export async function createAdministrator(db: Database, input: AdministratorInpu
   })
 }
 
-async function grantSuperAdministrator(tx: Tx, personId: string): Promise<void> {
+async function grantSuperAdministrator(tx: Tx, userId: string): Promise<void> {
   const role = await tx
     .selectFrom('role')
     .select('id')
@@ -73,7 +73,7 @@ async function grantSuperAdministrator(tx: Tx, personId: string): Promise<void> 
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('person_role')
-    .values({ id: uuid(), person_id: personId, role_id: role.id, everywhere: true })
+    .values({ id: uuid(), person_id: userId, role_id: role.id, everywhere: true })
     .execute()
 }
 
@@ -83,8 +83,8 @@ async function assertUsernameFree(tx: Tx, username: string): Promise<void> {
   const taken = await tx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
   if (taken)
     throw new StartFault(
-      `There is a person named ${username} already.`,
-      'Choose another username, or sign in as that person.',
+      `There is a user named ${username} already.`,
+      'Choose another username, or sign in as that user.',
     )
 }
 

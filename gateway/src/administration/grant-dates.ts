@@ -9,20 +9,20 @@ export interface GrantedSince {
 }
 
 /** Read before grants are replaced. */
-export async function readGrantDates(tx: Tx, personId: string): Promise<GrantedSince> {
-  const { rows } = await sql<{ last: number; held: Record<string, number> }>`
+export async function readGrantDates(tx: Tx, userId: string): Promise<GrantedSince> {
+  const { rows } = await sql<{ last: number; dates: Record<string, number> }>`
     select last, (
       select coalesce(json_object_agg(key, since), '{}') from (
         select r.role_id || case when r.everywhere then ' everywhere' else '' end as key, r.since from person_role r
-        where r.person_id = ${personId}
+        where r.person_id = ${userId}
         union all
         select coalesce(p.customer_id, p.store_id)::text, min(p.since) from person_role r
-        join person_role_place p on p.person_role_id = r.id where r.person_id = ${personId} group by 1
+        join person_role_place p on p.person_role_id = r.id where r.person_id = ${userId} group by 1
       ) one
-    ) as held from notice_sequence`.execute(tx)
-  const [{ last, held }] = rows as [(typeof rows)[number]]
+    ) as dates from notice_sequence`.execute(tx)
+  const [{ last, dates }] = rows as [(typeof rows)[number]]
   return {
-    role: (id, everywhere) => held[everywhere ? `${id} everywhere` : id] ?? last,
-    place: (id) => held[id] ?? last,
+    role: (id, everywhere) => dates[everywhere ? `${id} everywhere` : id] ?? last,
+    place: (id) => dates[id] ?? last,
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const create = (person: object) => gateway.client.post('/v2/admin/users', person, { token })
+const create = (user: object) => gateway.client.post('/v2/admin/users', user, { token })
 const change = (id: string, fields: object) => gateway.client.put(`/v2/admin/users/${id}`, fields, { token })
 const read = async (id: string) => (await gateway.client.get(`/v2/admin/users/${id}`, { token })).body.data
 const lastEvent = async (action: string) =>
@@ -19,7 +19,7 @@ const lastEvent = async (action: string) =>
 
 /** An organisation that is not the cast's, with one customer and one store. */
 async function foreignPlaces() {
-  const { db } = gateway.services
+  const { db } = gateway.deps
   const [organisation, customer, store] = [uuid(), uuid(), uuid()]
   await db
     .insertInto('organisation')
@@ -67,7 +67,7 @@ async function foreignPlaces() {
   return { organisation, customer, store }
 }
 
-async function refusedField(
+async function rejectedField(
   reply: Promise<{ status: number; body: { resultCode: string; data: { fields: { path: string }[] } } }>,
 ): Promise<string[]> {
   const { status, body } = await reply
@@ -81,12 +81,12 @@ describe('grants', () => {
     async (role) => {
       await foreignPlaces()
       expect(
-        await refusedField(
+        await rejectedField(
           create({ username: 'unrolled', displayName: 'U', grants: [{ role: 'store-staff' }, { role }] }),
         ),
       ).toEqual(['grants.1.role'])
       expect(
-        await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'unrolled').execute(),
+        await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'unrolled').execute(),
       ).toEqual([])
     },
   )
@@ -95,19 +95,19 @@ describe('grants', () => {
     const foreign = await foreignPlaces()
     const id = await idOf(gateway, 'picker')
     const before = await read(id)
-    const [own] = await gateway.services.db
+    const [own] = await gateway.deps.db
       .selectFrom('store')
       .select('id')
       .where('code', 'like', 'MV-%')
       .limit(1)
       .execute()
     expect(
-      await refusedField(
+      await rejectedField(
         change(id, { displayName: 'X', grants: [{ role: 'store-staff', customers: [foreign.customer] }] }),
       ),
     ).toEqual(['grants.0.customers'])
     expect(
-      await refusedField(
+      await rejectedField(
         change(id, { displayName: 'X', grants: [{ role: 'store-staff', stores: [own?.id, foreign.store] }] }),
       ),
     ).toEqual(['grants.0.stores'])

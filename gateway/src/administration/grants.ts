@@ -15,7 +15,7 @@ type Grants = readonly z.output<typeof Grant>[]
 
 interface GrantChange {
   readonly principal: Principal
-  readonly personId: string
+  readonly userId: string
   readonly organisationId: string
   readonly grants: Grants
   /** A second super administrator approved it. */
@@ -31,7 +31,7 @@ export async function changeGrants(
   { approved }: { readonly approved?: boolean } = {},
 ): Promise<Change[]> {
   await withAdministratorLeft(tx, organisationId, await isSuperAdministrator(tx, id), () =>
-    replaceGrants(tx, { principal, personId: id, organisationId, grants, approved }),
+    replaceGrants(tx, { principal, userId: id, organisationId, grants, approved }),
   )
   await tx
     .updateTable('person')
@@ -46,26 +46,26 @@ export async function changeGrants(
  * than the principal has themselves.
  */
 export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> {
-  const { principal, personId, organisationId, grants } = change
+  const { principal, userId, organisationId, grants } = change
   /* Read before the delete, as principals may change their own grants. */
-  const own = await readAuthority(tx, principal.personId)
-  const promotes = !change.approved && !(await isSuperAdministrator(tx, personId))
-  const since = await readGrantDates(tx, personId)
-  await tx.deleteFrom('person_role').where('person_id', '=', personId).execute()
+  const own = await readAuthority(tx, principal.userId)
+  const promotes = !change.approved && !(await isSuperAdministrator(tx, userId))
+  const since = await readGrantDates(tx, userId)
+  await tx.deleteFrom('person_role').where('person_id', '=', userId).execute()
   for (const [index, grant] of grants.entries()) {
     const role = await grantableRole(tx, grant, organisationId, `grants.${index}`)
     if (principal.administers !== 'platform' && isMorePowerful(authorityOf([role]), own)) throw errors.accessDenied()
     if (promotes && role.administers === 'platform') await assertApproved(tx)
-    await insertGrant(tx, personId, role.id, grant, since)
+    await insertGrant(tx, userId, role.id, grant, since)
   }
 }
 
-async function insertGrant(tx: Tx, personId: string, roleId: string, grant: Grants[number], since: GrantedSince) {
+async function insertGrant(tx: Tx, userId: string, roleId: string, grant: Grants[number], since: GrantedSince) {
   const id = uuid()
   const { everywhere } = grant
   await tx
     .insertInto('person_role')
-    .values({ id, person_id: personId, role_id: roleId, everywhere, since: since.role(roleId, everywhere) })
+    .values({ id, person_id: userId, role_id: roleId, everywhere, since: since.role(roleId, everywhere) })
     .execute()
   const customers = [...new Set(grant.customers)].map((customer) => ({ customer_id: customer, store_id: null }))
   const stores = [...new Set(grant.stores)].map((store) => ({ customer_id: null, store_id: store }))

@@ -6,8 +6,8 @@ import type { Tx } from '../tables.ts'
 const PLATFORM_LOCK = 7_340_022
 
 /**
- * Does something that may take rights away, and refuses it where the organisation, or the platform, had somebody to administer
- * it before and has nobody after. The organisation is locked, so that its administrators are counted one change after the other.
+ * Runs a change that may take rights away. Rejects it where it would remove the last administrator of the organisation or of the
+ * platform. The organisation is locked, so that two changes do not count the same administrators.
  * @param platform may a super administrator lose that role by it?
  */
 export async function withAdministratorLeft<T>(
@@ -35,15 +35,15 @@ export async function lockPlatform(tx: Tx): Promise<void> {
 }
 
 /** Has the user a role that runs the platform? */
-export async function isSuperAdministrator(tx: Tx, personId: string): Promise<boolean> {
+export async function isSuperAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`select from person_role pr join role r on r.id = pr.role_id
-    where pr.person_id = ${personId} and r.administers = 'platform' limit 1`.execute(tx)
+    where pr.person_id = ${userId} and r.administers = 'platform' limit 1`.execute(tx)
   return rows.length > 0
 }
 
 /**
- * Of an organisation, or of the platform. From the few roles that administer to whoever holds one, and no further than the first:
- * a super administrator administers every organisation, but their own is where they are counted.
+ * Of an organisation, or of the platform. The query starts at the few administrating roles and stops at the first user who has one.
+ * A super administrator administers every organisation, but counts in their own only.
  */
 async function hasAdministrator(tx: Tx, organisationId: string | undefined): Promise<boolean> {
   const administers =

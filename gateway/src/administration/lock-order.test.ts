@@ -22,8 +22,8 @@ describe('writes that meet from two sides', () => {
   const grant = (grants: object[]) => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token })
 
   it('do not deadlock when a role is changed and granted', async () => {
-    const asked = { key: 'lock-order', name: 'Lock order', permissions: [], administers: 'organisation' }
-    const role = await asSuper(gateway, 'POST', '/v2/admin/roles', asked)
+    const body = { key: 'lock-order', name: 'Lock order', permissions: [], administers: 'organisation' }
+    const role = await asSuper(gateway, 'POST', '/v2/admin/roles', body)
     for (let round = 0; round < ROUNDS; round++) {
       const administers = round % 2 ? 'organisation' : 'nothing'
       const change = gateway.client.put(`/v2/admin/roles/${role.id}`, { administers }, { token })

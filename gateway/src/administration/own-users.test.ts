@@ -26,7 +26,7 @@ const grant = (id: string, roles: readonly string[], as = token) =>
 const grantsOf = async (id: string) =>
   (await asSuper(gateway, 'GET', `${USERS}/${id}`)).grants.map(({ role }: { role: string }) => role)
 /** Every endpoint by which one user changes another. */
-const DEEDS: [string, string, (id: string) => object | undefined][] = [
+const ACTIONS: [string, string, (id: string) => object | undefined][] = [
   ['PUT', '', () => ({ displayName: 'Taken over', email: 'evil@verte.example' })],
   ['PUT', '', () => ({ grants: [] })],
   ['POST', '/disable', () => undefined],
@@ -40,8 +40,8 @@ const DEEDS: [string, string, (id: string) => object | undefined][] = [
 
 describe("an organisation's administrator", () => {
   test('creates users of the organisation and grants them what it has', async () => {
-    const person = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
-    const { body } = await gateway.client.post(USERS, person, { token })
+    const user = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
+    const { body } = await gateway.client.post(USERS, user, { token })
     expect(body.data.user).toMatchObject({
       organisation: { name: 'Maison Verte' },
       grants: [{ role: 'store-manager' }],
@@ -62,16 +62,16 @@ describe("an organisation's administrator", () => {
       })
       expect(await grantsOf(id)).toEqual(before)
     }
-    const person = { username: 'usurper', displayName: 'U', grants: [{ role: 'super-administrator', ...EVERYWHERE }] }
-    expect((await gateway.client.post(USERS, person, { token })).body.resultCode).toBe('A0302')
-    const rows = await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'usurper').execute()
+    const user = { username: 'usurper', displayName: 'U', grants: [{ role: 'super-administrator', ...EVERYWHERE }] }
+    expect((await gateway.client.post(USERS, user, { token })).body.resultCode).toBe('A0302')
+    const rows = await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'usurper').execute()
     expect(rows).toEqual([])
   })
 
   test('ASVS 8.2.2 changes nothing about a super administrator, by no call', async () => {
     const id = await idOf(gateway, 'super')
     const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
-    for (const [method, path, body] of DEEDS) {
+    for (const [method, path, body] of ACTIONS) {
       const reply = await gateway.client.send(method, `${USERS}/${id}${path}`, { token, body: body(id) })
       expect([method, path, reply.status, reply.body.resultCode]).toEqual([method, path, 403, 'A0302'])
     }
@@ -88,7 +88,7 @@ describe("an organisation's administrator", () => {
     const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
     for (const one of [id, uuid()]) {
       expect((await gateway.client.get(`${USERS}/${one}`, { token })).status).toBe(404)
-      for (const [method, path, body] of DEEDS) {
+      for (const [method, path, body] of ACTIONS) {
         const reply = await gateway.client.send(method, `${USERS}/${one}${path}`, { token, body: body(one) })
         expect([method, path, reply.status, reply.body.resultCode]).toEqual([method, path, 404, 'A0404'])
       }
@@ -129,7 +129,7 @@ test('ASVS 8.2.1 a store manager makes no code for staff whose own role allows w
     permissions: [{ key: 'subscription', type: 'app', children: [] }],
   }
   await asSuper(gateway, 'POST', '/v2/admin/roles', role)
-  const customer = await gateway.services.db
+  const customer = await gateway.deps.db
     .selectFrom('customer')
     .select('id')
     .where('name', '=', 'Verte Iberia')
@@ -150,14 +150,14 @@ describe('an administrator is left', () => {
     const { id } = await createUser(gateway, { username, organisation, grants } as never)
     return { organisation, id, as: await gateway.newClient().tokenOf(username, GOOD_PASSWORD) }
   }
-  const refusal = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
+  const rejection = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
 
   test('who is the last to administer an organisation cannot give it up, and no one can take it away', async () => {
     const { id, as } = await organisationOfOne()
-    expect(await grant(id, ['store-staff'], as)).toMatchObject(refusal)
+    expect(await grant(id, ['store-staff'], as)).toMatchObject(rejection)
     const root = await gateway.newClient().tokenOf('super')
-    expect(await grant(id, [], root)).toMatchObject(refusal)
-    expect(await gateway.client.send('POST', `${USERS}/${id}/disable`, { token: root })).toMatchObject(refusal)
+    expect(await grant(id, [], root)).toMatchObject(rejection)
+    expect(await gateway.client.send('POST', `${USERS}/${id}/disable`, { token: root })).toMatchObject(rejection)
     expect(await grantsOf(id)).toEqual(['organisation-administrator'])
   })
 
@@ -171,7 +171,7 @@ describe('an administrator is left', () => {
       { administers: 'nothing' },
       { token: as },
     )
-    expect(changed).toMatchObject(refusal)
+    expect(changed).toMatchObject(rejection)
   })
 
   test('two who depose each other at once do not both succeed', async () => {
@@ -190,7 +190,7 @@ describe('an administrator is left', () => {
   test('the last super administrator stays one', async () => {
     const root = await gateway.newClient().tokenOf('super')
     const id = await idOf(gateway, 'super')
-    expect(await grant(id, ['organisation-administrator'], root)).toMatchObject(refusal)
+    expect(await grant(id, ['organisation-administrator'], root)).toMatchObject(rejection)
     expect(await grantsOf(id)).toEqual(['super-administrator'])
   })
 })

@@ -19,7 +19,7 @@ export async function recordAction(
   await recordEvent(tx, {
     action,
     at: now,
-    actor: { id: principal.personId, username: principal.username },
+    actor: { id: principal.userId, username: principal.username },
     organisationId: principal.organisationId,
     subject,
     request,

@@ -17,15 +17,15 @@ export async function assertRegistered(tx: Tx, permissions: readonly Permission[
  * A user creates, changes and grants only roles with no more rights than their own; and no role of an organisation administers
  * the platform.
  */
-export async function refuseBeyondPrincipal(tx: Tx, principal: Principal, role: Authority): Promise<void> {
+export async function assertWithinOwnAuthority(tx: Tx, principal: Principal, role: Authority): Promise<void> {
   if (role.administers === 'platform') throw errors.accessDenied()
   if (principal.administers === 'platform') return
-  if (isMorePowerful(role, await readAuthority(tx, principal.personId))) throw errors.accessDenied()
+  if (isMorePowerful(role, await readAuthority(tx, principal.userId))) throw errors.accessDenied()
 }
 
-const LONGEST_TRAIL = 200
+const MAX_AUDITED_KEYS = 200
 
 /** The keys of a tree for the audit trail; the first of very many. */
 export function keysOf(tree: readonly Permission[]): string[] {
-  return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, LONGEST_TRAIL)
+  return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, MAX_AUDITED_KEYS)
 }

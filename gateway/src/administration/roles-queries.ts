@@ -40,7 +40,7 @@ export async function readRoles(
 }
 
 /** All users who have a role. */
-export async function readHolders(tx: Tx, roleId: string): Promise<string[]> {
+export async function readRoleHolders(tx: Tx, roleId: string): Promise<string[]> {
   const rows = await tx.selectFrom('person_role').select('person_id').distinct().where('role_id', '=', roleId).execute()
   return rows.map(({ person_id }) => person_id)
 }

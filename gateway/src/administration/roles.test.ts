@@ -25,7 +25,7 @@ const create = (role: object, as = token) => gateway.client.post(PATH, { permiss
 const change = (id: string, fields: object, as = token) => gateway.client.put(`${PATH}/${id}`, fields, { token: as })
 const remove = (id: string, as = token) => gateway.client.send('DELETE', `${PATH}/${id}`, { token: as })
 const list = async (as = token) => (await gateway.client.get(PATH, { token: as })).body.data
-const refused = async (reply: ReturnType<typeof create>) => {
+const rejected = async (reply: ReturnType<typeof create>) => {
   const { status, body } = await reply
   return [status, body.resultCode, body.data?.fields?.[0]?.path ?? body.data?.reason]
 }
@@ -85,7 +85,7 @@ describe('the roles of an organisation', () => {
   })
 
   test('are as many as an organisation needs, and no more', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const organisation = await seedOrganisation(gateway)
     const rows = Array.from({ length: ROLES_PER_ORGANISATION }, (_, index) => ({
       id: uuid(),
@@ -96,11 +96,11 @@ describe('the roles of an organisation', () => {
       permissions: '[]',
     }))
     await db.insertInto('role').values(rows).execute()
-    const asked = { key: 'one-more', name: 'One more', organisation }
+    const body = { key: 'one-more', name: 'One more', organisation }
     const as = await gateway.client.tokenOf('super')
-    expect(await refused(create(asked, as))).toEqual([400, 'A0404', 'TOO_MANY_ROLES'])
+    expect(await rejected(create(body, as))).toEqual([400, 'A0404', 'TOO_MANY_ROLES'])
     await db.deleteFrom('role').where('key', '=', 'many-0').where('organisation_id', '=', organisation).execute()
-    expect((await create(asked, as)).body.resultCode).toBe(1001)
+    expect((await create(body, as)).body.resultCode).toBe(1001)
   })
 })
 
@@ -142,10 +142,10 @@ describe('ASVS 2.2.1 a role is refused', () => {
       'permissions.1.key',
     ],
     ['with a rank that is none', { key: 'unknown', name: 'X', administers: 'everything' }, 'administers'],
-  ])('%s, and nothing is made', async (_with, asked, path) => {
+  ])('%s, and nothing is made', async (_with, body, path) => {
     await create({ key: 'taken', name: 'Taken' })
     const before = await list()
-    expect(await refused(create(asked))).toEqual([400, 'A0401', path])
+    expect(await rejected(create(body))).toEqual([400, 'A0401', path])
     expect(await list()).toEqual(before)
   })
 
@@ -166,13 +166,13 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
   test('none that administers the platform, not even a super administrator', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const who of [token, as])
-      expect(await refused(create({ key: 'king', name: 'King', administers: 'platform' }, who))).toEqual([
+      expect(await rejected(create({ key: 'king', name: 'King', administers: 'platform' }, who))).toEqual([
         403,
         'A0302',
         undefined,
       ])
     const { id } = await newRole()
-    expect(await refused(change(id, { administers: 'platform' }))).toEqual([403, 'A0302', undefined])
+    expect(await rejected(change(id, { administers: 'platform' }))).toEqual([403, 'A0302', undefined])
   })
 
   test("who administers with an organisation's own role gives away only what that allows", async () => {
@@ -180,19 +180,19 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
     await createUser(gateway, { username: 'half-admin', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('half-admin', GOOD_PASSWORD)
     expect((await create({ key: 'fine', name: 'Fine', permissions: [app('labels')] }, as)).body.resultCode).toBe(1001)
-    expect(await refused(create({ key: 'more', name: 'More', permissions: [app('map')] }, as))).toEqual([
+    expect(await rejected(create({ key: 'more', name: 'More', permissions: [app('map')] }, as))).toEqual([
       403,
       'A0302',
       undefined,
     ])
-    expect(await refused(change(own.id, { permissions: [app('labels'), app('map')] }, as))).toEqual([
+    expect(await rejected(change(own.id, { permissions: [app('labels'), app('map')] }, as))).toEqual([
       403,
       'A0302',
       undefined,
     ])
     const stronger = await newRole({ permissions: [app('map')] })
-    expect(await refused(change(stronger.id, { permissions: [] }, as))).toEqual([403, 'A0302', undefined])
-    expect(await refused(remove(stronger.id, as))).toEqual([403, 'A0302', undefined])
+    expect(await rejected(change(stronger.id, { permissions: [] }, as))).toEqual([403, 'A0302', undefined])
+    expect(await rejected(remove(stronger.id, as))).toEqual([403, 'A0302', undefined])
   })
 
   test('nor gives away what was registered when the role was made, and is not just now', async () => {
@@ -202,7 +202,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
     const strong = await newRole({ permissions: [app('labels', view('labels.overview'))] })
     const register = (permissions: unknown) =>
       asSuper(gateway, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
-    const { permissions } = await gateway.services.db
+    const { permissions } = await gateway.deps.db
       .selectFrom('application')
       .select('permissions')
       .where('key', '=', 'labels')
@@ -220,8 +220,8 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
     for (const { id, builtIn } of (await list()).filter((role: { builtIn: boolean }) => role.builtIn)) {
       expect(builtIn).toBe(true)
       for (const who of [token, as]) {
-        expect(await refused(change(id, { name: 'Mine' }, who))).toEqual([403, 'A0302', undefined])
-        expect(await refused(remove(id, who))).toEqual([403, 'A0302', undefined])
+        expect(await rejected(change(id, { name: 'Mine' }, who))).toEqual([403, 'A0302', undefined])
+        expect(await rejected(remove(id, who))).toEqual([403, 'A0302', undefined])
       }
     }
   })
@@ -239,17 +239,17 @@ describe('ASVS 8.4.1 the roles of another organisation', () => {
     const { id } = await foreignRole()
     for (const one of [id, uuid()])
       for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])
-        expect(await refused(reply)).toEqual([404, 'A0404', undefined])
+        expect(await rejected(reply)).toEqual([404, 'A0404', undefined])
     expect(JSON.stringify(await list())).not.toContain('Guest of elsewhere')
   })
 
   test('are neither listed nor made by naming the organisation', async () => {
     const { organisation } = await foreignRole()
     expect((await gateway.client.get(PATH, { token, query: { organisation } })).body.resultCode).toBe('A0302')
-    expect(await refused(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])
+    expect(await rejected(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])
     const as = await gateway.client.tokenOf('super')
     expect((await gateway.client.get(PATH, { token: as, query: { organisation: uuid() } })).status).toBe(404)
-    expect(await refused(create({ key: 'lost', name: 'Lost', organisation: uuid() }, as))).toEqual([
+    expect(await rejected(create({ key: 'lost', name: 'Lost', organisation: uuid() }, as))).toEqual([
       400,
       'A0401',
       'organisation',

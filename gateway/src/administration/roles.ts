@@ -4,7 +4,7 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
-import { organisationOf, refuseOtherOrganisation } from './authority.ts'
+import { assertSameOrganisation, organisationOf } from './authority.ts'
 import type { Deps } from './deps.ts'
 import { type FoundRole, readRoles } from './roles-queries.ts'
 
@@ -31,6 +31,6 @@ export function role({ db }: Deps) {
 export async function readRole(db: Database | Tx, principal: Principal, id: string): Promise<FoundRole> {
   const [found] = await readRoles(db, { organisation: principal.organisationId, id })
   if (!found) throw errors.notFound()
-  if (found.organisationId !== null) refuseOtherOrganisation(principal, found.organisationId)
+  if (found.organisationId !== null) assertSameOrganisation(principal, found.organisationId)
   return found
 }

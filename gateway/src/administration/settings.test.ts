@@ -96,14 +96,14 @@ describe('ASVS 2.2.1 all or none', () => {
     ],
   ])('%s contradicts what is in force and is refused', async (_sentence, before, after, path) => {
     expect((await change(before)).status).toBe(200)
-    const standing = await read()
+    const currentState = await read()
     const { status, body } = await change({ company: 'Changed', ...after })
     expect([status, body.resultCode, body.data.fields.map((field: { path: string }) => field.path)]).toEqual([
       400,
       'A0401',
       [path],
     ])
-    expect(await read()).toEqual(standing)
+    expect(await read()).toEqual(currentState)
   })
 })
 
@@ -147,7 +147,7 @@ test('a change is in force on another gateway within a second, and what was made
 })
 
 test('a stored value that is none any more gives way to the one as shipped, and the log says so', async () => {
-  const { db } = gateway.services
+  const { db } = gateway.deps
   await change({ lockSeconds: 90 })
   await db
     .updateTable('setting')
@@ -183,9 +183,9 @@ describe('changeSettings', () => {
     await owner.query(BREAK)
     const { status, body } = await change({ company: 'Maison Cachée' })
     expect([status, body.resultCode, body.data.company]).toEqual([200, 1001, 'Maison Cachée'])
-    expect(gateway.services.settings.stale).toBe(true)
+    expect(gateway.deps.settings.stale).toBe(true)
     await owner.query(MEND)
     await owner.end()
-    await eventually('it is reloaded', () => gateway.services.settings.now.company === 'Maison Cachée')
+    await eventually('it is reloaded', () => gateway.deps.settings.now.company === 'Maison Cachée')
   })
 })

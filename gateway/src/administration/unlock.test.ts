@@ -14,7 +14,7 @@ afterAll(() => gateway.close())
 const unlock = async (username: string) =>
   await gateway.client.post(`/v2/admin/users/${await idOf(gateway, username)}/unlock`, {}, { token })
 const failures = (username: string) =>
-  gateway.services.db.selectFrom('sign_in_failures').select('key').where('key', 'like', `%${username}%`).execute()
+  gateway.deps.db.selectFrom('sign_in_failures').select('key').where('key', 'like', `%${username}%`).execute()
 
 async function lock(client: Client, username: string): Promise<void> {
   for (let failure = 0; failure < 5; failure++) await client.login(username, 'wrong')
@@ -56,12 +56,12 @@ test('failures that had not locked yet are deleted too', async () => {
 })
 
 test('unlocking one name leaves those alone that look like it', async () => {
-  const { db, clock } = gateway.services
-  const later = new Date(clock.now().getTime() + 900_000)
+  const { db, clock } = gateway.deps
+  const lockEnd = new Date(clock.now().getTime() + 900_000)
   const keys = ['username totp2', 'username xtotp', 'device aaaa totp2', 'device aaaa tot', 'address totp']
   await db
     .insertInto('sign_in_failures')
-    .values(keys.map((key) => ({ key, failed_at: [clock.now()], locked_until: later, forgotten_at: later })))
+    .values(keys.map((key) => ({ key, failed_at: [clock.now()], locked_until: lockEnd, forgotten_at: lockEnd })))
     .execute()
   await unlock('totp')
   const left = (await failures('tot')).map(({ key }) => key)

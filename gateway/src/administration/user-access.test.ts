@@ -100,7 +100,7 @@ describe('the sign-in policy of an organisation', () => {
 
   test("ASVS 8.4.1 an organisation's administrator reads and changes no other one's; a super administrator does", async () => {
     const other = '01930000-0000-7000-8000-0000000000bb'
-    await gateway.services.db
+    await gateway.deps.db
       .insertInto('organisation')
       .values({
         id: other,
@@ -126,7 +126,7 @@ describe('the sign-in policy of an organisation', () => {
     await asSuper(gateway, 'PUT', PATH, { multiFactor: 'required' })
     expect(await bench(token)).toBe(1001)
     expect((await gateway.client.login('clerk')).body.data.googleType).toBe(3)
-    await gateway.services.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
+    await gateway.deps.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
     expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
   })
 })
@@ -144,7 +144,7 @@ test('what is required of one user applies to that user', async () => {
 test('a reset of factors is mailed only where there was a factor to remove', async () => {
   const username = `new-${++made}`
   const { id } = await createUser(gateway, { username, email: `${username}@verte.example` })
-  const queued = async () => (await gateway.services.db.selectFrom('outgoing_mail').select('id').execute()).length
+  const queued = async () => (await gateway.deps.db.selectFrom('outgoing_mail').select('id').execute()).length
   const reset = () => asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
   const before = await queued()
   for (let times = 0; times < 3; times++) await reset()

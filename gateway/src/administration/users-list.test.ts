@@ -36,12 +36,12 @@ async function pages(size: number): Promise<string[][]> {
 
 describe('users, a page at a time', () => {
   test('each is on exactly one page, whatever its size, and the last page has no next one', async () => {
-    const [everybody = []] = await pages(100)
-    expect(everybody.length).toBe(12 + NAMES.length)
+    const [allUsers = []] = await pages(100)
+    expect(allUsers.length).toBe(12 + NAMES.length)
     for (const size of [1, 2, 5, 9, 18, 19]) {
       const seen = await pages(size)
-      expect(seen.flat()).toEqual(everybody)
-      expect(seen.length).toBe(Math.ceil(everybody.length / size))
+      expect(seen.flat()).toEqual(allUsers)
+      expect(seen.length).toBe(Math.ceil(allUsers.length / size))
     }
   })
 
@@ -84,16 +84,16 @@ test('ASVS 6.3.8 ASVS 16.2.5 neither list nor user shows anything of a password'
 })
 
 test('the audit log is read backwards a page at a time, and by action', async () => {
-  const trail = async (query: Record<string, string>) =>
+  const auditLog = async (query: Record<string, string>) =>
     (await gateway.client.get('/v2/admin/audit', { token, query })).body
   const seen: { id: string; at: string }[] = []
   let cursor: string | null = null
   do {
-    const { data } = await trail({ size: '3', ...(cursor ? { cursor } : {}) })
+    const { data } = await auditLog({ size: '3', ...(cursor ? { cursor } : {}) })
     seen.push(...data.items)
     cursor = data.nextCursor
   } while (cursor)
-  const whole = (await trail({ size: '100' })).data.items
+  const whole = (await auditLog({ size: '100' })).data.items
   expect(seen).toEqual(whole)
   expect(seen.map(({ id }) => id)).toEqual(
     seen
@@ -101,11 +101,11 @@ test('the audit log is read backwards a page at a time, and by action', async ()
       .sort()
       .reverse(),
   )
-  const created = (await trail({ action: 'user.created', size: '100' })).data.items
+  const created = (await auditLog({ action: 'user.created', size: '100' })).data.items
   expect(created.length).toBeGreaterThanOrEqual(NAMES.length)
   expect(new Set(created.map(({ action }: { action: string }) => action))).toEqual(new Set(['user.created']))
-  expect((await trail({ action: "x' or '1'='1" })).data).toEqual({ items: [], nextCursor: null })
-  expect(await trail({ cursor: 'yesterday' })).toMatchObject({
+  expect((await auditLog({ action: "x' or '1'='1" })).data).toEqual({ items: [], nextCursor: null })
+  expect(await auditLog({ cursor: 'yesterday' })).toMatchObject({
     resultCode: 'A0401',
     data: { fields: [{ path: 'cursor' }] },
   })

@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const create = (person: object) => gateway.client.post('/v2/admin/users', person, { token })
+const create = (user: object) => gateway.client.post('/v2/admin/users', user, { token })
 const change = (id: string, fields: object) => gateway.client.put(`/v2/admin/users/${id}`, fields, { token })
-const act = (id: string, deed: 'disable' | 'enable' | 'unlock') =>
-  gateway.client.post(`/v2/admin/users/${id}/${deed}`, {}, { token })
+const act = (id: string, action: 'disable' | 'enable' | 'unlock') =>
+  gateway.client.post(`/v2/admin/users/${id}/${action}`, {}, { token })
 const read = async (id: string) => (await gateway.client.get(`/v2/admin/users/${id}`, { token })).body.data
 const lastEvent = async (action: string) =>
   (await gateway.client.get('/v2/admin/audit', { token, query: { action, size: '1' } })).body.data.items[0]
 
-async function refusedField(
+async function rejectedField(
   reply: Promise<{ status: number; body: { resultCode: string; data: { fields: { path: string }[] } } }>,
 ): Promise<string[]> {
   const { status, body } = await reply
@@ -28,7 +28,7 @@ async function refusedField(
 
 describe('creating a user', () => {
   test('returns the user, invited, and a link that is good for half an hour and shown this once', async () => {
-    const stores = await gateway.services.db.selectFrom('store').select('id').orderBy('code').limit(2).execute()
+    const stores = await gateway.deps.db.selectFrom('store').select('id').orderBy('code').limit(2).execute()
     const grants = [{ role: 'store-staff', everywhere: false, customers: [], stores: stores.map(({ id }) => id) }]
     const { body } = await create({
       username: '  Léa.Petit ',
@@ -84,7 +84,7 @@ describe('creating a user', () => {
     expect(body.data.user).toMatchObject({ username: 'sneaky', state: 'invited', grants: [] })
     expect(body.data.user.id).not.toBe(sneaked.id)
     expect((await gateway.client.login('sneaky', GOOD_PASSWORD)).body.resultCode).toBe('A0210')
-    const row = await gateway.services.db
+    const row = await gateway.deps.db
       .selectFrom('person')
       .selectAll()
       .where('username', '=', 'sneaky')
@@ -95,7 +95,7 @@ describe('creating a user', () => {
   test.each(['manager', 'MANAGER', ' Manager ', 'ｍａｎａｇｅｒ'])(
     'rejects "%s", which is the normalised name of another user',
     async (username) => {
-      expect(await refusedField(create({ username, displayName: 'Second' }))).toEqual(['username'])
+      expect(await rejectedField(create({ username, displayName: 'Second' }))).toEqual(['username'])
     },
   )
 
@@ -121,19 +121,19 @@ describe('creating a user', () => {
     '½½',
     'a\u202eb',
   ])('refuses "%s" as a username', async (username) => {
-    expect(await refusedField(create({ username, displayName: 'Odd' }))).toContain('username')
+    expect(await rejectedField(create({ username, displayName: 'Odd' }))).toContain('username')
   })
 
   test.each(['two\nlines', 'Adm\u202eni', 'Ad\u200bmin', '\u3164'])(
     'ASVS 2.2.1 refuses "%s" as a display name, here and afterwards',
     async (displayName) => {
-      expect(await refusedField(create({ username: 'display', displayName }))).toEqual(['displayName'])
-      expect(await refusedField(change(await idOf(gateway, 'clerk'), { displayName }))).toEqual(['displayName'])
+      expect(await rejectedField(create({ username: 'display', displayName }))).toEqual(['displayName'])
+      expect(await rejectedField(change(await idOf(gateway, 'clerk'), { displayName }))).toEqual(['displayName'])
     },
   )
 
   test('refuses an organisation that does not exist', async () => {
-    expect(await refusedField(create({ username: 'lost', displayName: 'Lost', organisation: uuid() }))).toEqual([
+    expect(await rejectedField(create({ username: 'lost', displayName: 'Lost', organisation: uuid() }))).toEqual([
       'organisation',
     ])
   })
@@ -173,19 +173,19 @@ describe('changing a user', () => {
 
 test.each(['disable', 'enable', 'unlock'] as const)(
   'ASVS 8.2.2 to %s an unknown user is rejected with 404 A0404',
-  async (deed) => {
-    const { status, body } = await act(uuid(), deed)
+  async (action) => {
+    const { status, body } = await act(uuid(), action)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   },
 )
 
 test('no user disables themselves', async () => {
   const id = await idOf(gateway, 'super')
-  expect(await refusedField(act(id, 'disable'))).toEqual(['id'])
+  expect(await rejectedField(act(id, 'disable'))).toEqual(['id'])
   expect((await read(id)).state).toBe('active')
 })
 
-test('a disabled person is shown so, refused at sign-in, and let in again once enabled', async () => {
+test('a disabled user is shown as disabled, cannot sign in, and can again once enabled', async () => {
   const { id } = await createUser(gateway, { username: 'paused' })
   expect((await act(id, 'disable')).body.data.state).toBe('disabled')
   expect((await gateway.newClient().login('paused', GOOD_PASSWORD)).body).toMatchObject({

@@ -10,7 +10,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { endSessionsOf, invalidatePendingSignIns, type Principal, writeAs } from '../session/index.ts'
 import type { Tables, Tx } from '../tables.ts'
 import { assertApproved } from './approval-policy.ts'
-import { organisationOf, refuseOtherOrganisation } from './authority.ts'
+import { assertSameOrganisation, organisationOf } from './authority.ts'
 import { changeOrganisationUser, changeUserRow, readUser } from './change-user.ts'
 import type { Deps } from './deps.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
@@ -34,7 +34,7 @@ export function users({ db, clock }: Deps) {
 export function user({ db, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['user'], Principal>) => {
     const found = await readUser(db, input.id, clock.now())
-    refuseOtherOrganisation(principal, found.organisation.id)
+    assertSameOrganisation(principal, found.organisation.id)
     return found
   }
 }
@@ -59,7 +59,7 @@ export function createUser(deps: Deps) {
         multi_factor_required: input.multiFactorRequired,
         created_at: now,
       })
-      await replaceGrants(tx, { principal, personId: id, organisationId, grants: input.grants })
+      await replaceGrants(tx, { principal, userId: id, organisationId, grants: input.grants })
       if (input.email) await queueActivation(deps, tx, { id, organisationId, email: input.email }, request.language)
       await recordAction(tx, 'user.created', principal, request, now, username, {
         grants: input.grants.map(({ role }) => role),
@@ -91,9 +91,7 @@ export function changeUser(deps: Deps) {
       const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
       if (Object.keys(fields).length > 0) await tx.updateTable('person').set(fields).where('id', '=', user.id).execute()
       const address =
-        input.email === undefined
-          ? undefined
-          : await changeAddress(deps, tx, { person: user, request, now, to: input.email })
+        input.email === undefined ? undefined : await changeAddress(deps, tx, { user, request, now, to: input.email })
       const details = {
         fields: [...(input.email === undefined ? [] : ['email']), ...Object.keys(fields)],
         ...(address ? { email: address } : {}),
@@ -108,7 +106,7 @@ export function changeUser(deps: Deps) {
 /** Ends every session of the user, on every gateway, within a second. */
 export function disableUser(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['disableUser'], Principal>) => {
-    if (input.id === principal.personId) throw errors.invalidField('id', 'nobody disables themselves')
+    if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')
     return changeOrganisationUser(deps, principal, input.id, async ({ tx, now, principal }, user) => {
       await withAdministratorLeft(tx, user.organisationId, await isSuperAdministrator(tx, user.id), () =>
         tx

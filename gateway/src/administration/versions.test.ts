@@ -51,23 +51,23 @@ describe.each(Object.keys(CHANGES))('a change of a %s', (kind) => {
     gateway.client.put(paths[kind] as string, { ...CHANGES[kind]?.(writer), ...version }, { token })
 
   it('succeeds for one of several that read the same version; the others get 409 A0442', async () => {
-    const version = await versionOf(gateway.services, paths[kind] as string)
+    const version = await versionOf(gateway.deps, paths[kind] as string)
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, writer) => put(writer, version)))
     const outcomes = replies.map(({ status, body }) => `${status} ${body.resultCode}`).sort()
     expect(outcomes).toEqual(['200 1001', ...Array(AT_ONCE - 1).fill('409 A0442')])
   })
 
   it('counts the version up by one, which the answer shows', async () => {
-    const before = await versionOf(gateway.services, paths[kind] as string)
+    const before = await versionOf(gateway.deps, paths[kind] as string)
     const { body } = await put(AT_ONCE, {})
-    const after = await versionOf(gateway.services, paths[kind] as string)
+    const after = await versionOf(gateway.deps, paths[kind] as string)
     const [name = ''] = Object.keys(before)
     expect(Object.values(after)).toEqual(Object.values(before).map((version) => version + 1))
     expect(body.data[name]).toBe(Object.values(after)[0])
   })
 
   it('is refused without a version', async () => {
-    const [name = ''] = Object.keys(await versionOf(gateway.services, paths[kind] as string))
+    const [name = ''] = Object.keys(await versionOf(gateway.deps, paths[kind] as string))
     const { body } = await put(AT_ONCE + 1, { [name]: undefined })
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', name])
   })
@@ -86,7 +86,7 @@ describe('settings that contradict each other', () => {
 })
 
 describe('a removal', () => {
-  it('that names a version is refused when somebody changed the object since', async () => {
+  it('that names a version is rejected when the object has changed since', async () => {
     const { id } = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'removed', name: 'R', permissions: [] })
     await asSuper(gateway, 'PUT', `/v2/admin/roles/${id}`, { name: 'Renamed' })
     const remove = (version: string) =>
@@ -97,7 +97,7 @@ describe('a removal', () => {
 })
 
 it('a change that a user makes to the own account counts the version up that administrators name', async () => {
-  const before = await versionOf(gateway.services, paths.user as string)
+  const before = await versionOf(gateway.deps, paths.user as string)
   const own = await gateway.newClient().tokenOf('clerk')
   await gateway.client.put('/v2/users/information', { displayName: 'My own name' }, { token: own })
   const { body } = await gateway.client.put(paths.user as string, { displayName: 'Theirs', ...before }, { token })

@@ -43,7 +43,7 @@ describe('SHELL-08 the version list', () => {
     ])
   })
 
-  test('ASVS 8.2.2 holds nothing that the caller may not open', async () => {
+  test('ASVS 8.2.2 contains nothing that the principal may not open', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     const keys = (await versions(tokens.clerk)).map(({ key }: { key: string }) => key)
@@ -87,7 +87,7 @@ describe('SHELL-05 in the work-bench an application', () => {
     expect((await labels(tokens.clerk)).installed).toBe(false)
   })
 
-  test('says when this person opened it last, and nobody else', async () => {
+  test('shows when this user opened it last, and not when others did', async () => {
     expect((await labels(tokens.clerk)).openedAt).toBeNull()
     expect((await open('labels', tokens.clerk)).body).toEqual({ resultCode: 1001, data: {} })
     const first = gateway.clock.now().toISOString()
@@ -98,10 +98,10 @@ describe('SHELL-05 in the work-bench an application', () => {
     expect((await labels(tokens.manager)).openedAt).toBeNull()
   })
 
-  test('opened in two tabs at once is remembered once', async () => {
+  test('opened in two tabs at once is stored once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => open('map', tokens.manager)))
     expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(8).fill(1001))
-    const rows = await gateway.services.db
+    const rows = await gateway.deps.db
       .selectFrom('application_opened')
       .selectAll()
       .where('person_id', '=', await idOf(gateway, 'manager'))
@@ -118,15 +118,15 @@ describe('SHELL-11 ASVS 8.2.2 opening', () => {
     ['a key in other letters', 'Labels'],
     ['a part of a query', "labels' or '1'='1"],
     ['a word that every object has', 'constructor'],
-  ])('%s is answered with no permission, and nothing is remembered', async (_what, key) => {
-    const before = await gateway.services.db.selectFrom('application_opened').selectAll().execute()
+  ])('%s gets no permission, and nothing is stored', async (_what, key) => {
+    const before = await gateway.deps.db.selectFrom('application_opened').selectAll().execute()
     const { status, body } = await open(encodeURIComponent(key), tokens.clerk)
     expect([status, body.resultCode]).toEqual([403, 'A0302'])
-    expect(await gateway.services.db.selectFrom('application_opened').selectAll().execute()).toEqual(before)
+    expect(await gateway.deps.db.selectFrom('application_opened').selectAll().execute()).toEqual(before)
   })
 
   test('an application that has no page at all is answered with no permission', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const pages = (served: boolean) =>
       db.updateTable('application').set({ served }).where('key', '=', 'handheld').execute()
     await pages(false)

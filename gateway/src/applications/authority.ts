@@ -5,8 +5,8 @@ import type { Database, Tx } from '../tables.ts'
 import { type GrantedRole, hasAllPermissions, readGrantedRoles } from './rights.ts'
 
 /**
- * What somebody administers, and what their roles name in the applications, registered just now or not: what is registered no
- * longer may be registered again, and is then allowed to whoever holds it.
+ * What a user administers, and the permissions of their roles. Permissions that are not registered at present count too: an
+ * application may register them again, and the user then has them.
  */
 export interface Authority {
   readonly administers: Principal['administers']
@@ -16,8 +16,8 @@ export interface Authority {
 const RANK = { nothing: 0, organisation: 1, platform: 2 } as const
 
 /**
- * Is an authority more than another one, in anything? Nobody hands out, changes or takes over what is more than their own:
- * that would be a way to help oneself to it.
+ * Is an authority more than another one, in anything? Users must not grant, change or take over more than their own authority:
+ * they could give it to themselves.
  */
 export function isMorePowerful(one: Authority, own: Authority): boolean {
   if (RANK[one.administers] > RANK[own.administers]) return true
@@ -27,8 +27,8 @@ export function isMorePowerful(one: Authority, own: Authority): boolean {
   return one.permissions === 'everything' || notWithin(one.permissions, own.permissions) !== undefined
 }
 
-export async function readAuthority(db: Database | Tx, personId: string): Promise<Authority> {
-  return authorityOf(await readGrantedRoles(db, personId))
+export async function readAuthority(db: Database | Tx, userId: string): Promise<Authority> {
+  return authorityOf(await readGrantedRoles(db, userId))
 }
 
 /** Of several roles the strongest decides; what each names adds up. */
@@ -38,8 +38,8 @@ export function authorityOf(roles: readonly GrantedRole[]): Authority {
   return { administers, permissions: mergePermissions(roles.map(({ permissions }) => permissions)) }
 }
 
-/** May somebody do more than the caller, in anything? Then the caller neither changes them nor opens their account. */
-export async function isMorePowerfulUser(db: Database | Tx, personId: string, principal: Principal): Promise<boolean> {
-  if (principal.administers === 'platform' || personId === principal.personId) return false
-  return isMorePowerful(await readAuthority(db, personId), await readAuthority(db, principal.personId))
+/** May a user do more than the principal, in anything? Then the principal must not change them or open their account. */
+export async function isMorePowerfulUser(db: Database | Tx, userId: string, principal: Principal): Promise<boolean> {
+  if (principal.administers === 'platform' || userId === principal.userId) return false
+  return isMorePowerful(await readAuthority(db, userId), await readAuthority(db, principal.userId))
 }

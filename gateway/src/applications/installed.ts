@@ -10,7 +10,7 @@ type Calls = typeof applicationEndpoints
 /** The product's name is the same in every language. */
 const SHELL_NAME = 'Foyer'
 
-/** Only of what the caller may open: which versions stand elsewhere concerns nobody else. */
+/** Only of applications that the principal may open: versions of others are not disclosed. */
 export function versions({ db }: Deps) {
   return async ({ principal }: RequestContext<Calls['versions'], Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)

@@ -14,23 +14,23 @@ export interface KnownApplication {
   readonly plugin: { readonly version: string; readonly releasedAt: string; readonly installedAt: string } | undefined
 }
 
-/** What the caller is allowed, and the applications they may open because of it, in their order. */
+/** The permissions of the principal, and the applications these open, in their order. */
 export async function readPermittedApplications(
   db: Database,
-  { personId }: Principal,
+  { userId }: Principal,
 ): Promise<{ permissions: Permission[]; applications: KnownApplication[] }> {
-  const [roles, known] = await Promise.all([readGrantedRoles(db, personId), readKnown(db, personId)])
+  const [roles, known] = await Promise.all([readGrantedRoles(db, userId), readKnown(db, userId)])
   const permissions = allowedBy(roles, known.map(treeOf))
   const opened = new Set(permissions.map(({ key }) => key))
   return { permissions, applications: known.filter(({ key }) => opened.has(key)) }
 }
 
-async function readKnown(db: Database, personId: string): Promise<(KnownApplication & { permissions: unknown })[]> {
+async function readKnown(db: Database, userId: string): Promise<(KnownApplication & { permissions: unknown })[]> {
   const rows = await db
     .selectFrom('application')
     .leftJoin('plugin', 'plugin.application_key', 'application.key')
     .leftJoin('application_opened as opened', (join) =>
-      join.onRef('opened.application_key', '=', 'application.key').on('opened.person_id', '=', personId),
+      join.onRef('opened.application_key', '=', 'application.key').on('opened.person_id', '=', userId),
     )
     .select(['key', 'name', 'icon', 'managed', 'served', 'permissions', 'opened.opened_at'])
     .select(['plugin.version', 'plugin.released_at', 'plugin.installed_at'])

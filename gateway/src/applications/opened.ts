@@ -7,7 +7,7 @@ import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { readPermittedApplications } from './known-applications.ts'
 
-/** Remembers when the caller last opened an application; the next work-bench says so, on every gateway. */
+/** Stores when the principal last opened an application. The next work-bench of every gateway contains it. */
 export function opened({ db, clock, changes, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof applicationEndpoints.opened, Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
@@ -17,10 +17,10 @@ export function opened({ db, clock, changes, log }: Deps) {
     const change = await write({ db, log }, async (tx) => {
       await tx
         .insertInto('application_opened')
-        .values({ person_id: principal.personId, application_key: one.key, opened_at })
+        .values({ person_id: principal.userId, application_key: one.key, opened_at })
         .onConflict((conflict) => conflict.columns(['person_id', 'application_key']).doUpdateSet({ opened_at }))
         .execute()
-      return await announce(tx, { kind: 'person', subject: principal.personId })
+      return await announce(tx, { kind: 'person', subject: principal.userId })
     })
     changes.apply([change])
     return {}

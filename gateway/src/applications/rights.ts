@@ -24,11 +24,11 @@ export function hasAllPermissions(roles: readonly GrantedRole[]): boolean {
   return roles.some(({ builtIn, administers }) => builtIn && administers !== 'nothing')
 }
 
-export async function readGrantedRoles(db: Database | Tx, personId: string): Promise<GrantedRole[]> {
+export async function readGrantedRoles(db: Database | Tx, userId: string): Promise<GrantedRole[]> {
   const rows = await db
     .selectFrom('person_role')
     .innerJoin('role', 'role.id', 'person_role.role_id')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .select(['role.permissions', 'role.administers', 'role.organisation_id'])
     .orderBy('role.key')
     .execute()

@@ -34,7 +34,7 @@ describe('the captcha picture', () => {
     [1, 120],
     [300, 300],
     [99_999, 600],
-  ])('asked for %d it is %d wide', (asked, drawn) => {
-    expect(pictureWidth(asked)).toBe(drawn)
+  ])('asked for %d it is %d wide', (requested, drawn) => {
+    expect(pictureWidth(requested)).toBe(drawn)
   })
 })

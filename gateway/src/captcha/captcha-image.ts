@@ -22,10 +22,10 @@ export function pictureWidth(input: number = CAPTCHA_IMAGE_WIDTH): number {
  * Draws the characters as a PNG data URL: each turned, moved and slanted on its own, with curves across.
  * The drawing library is loaded with the first picture, since most gateways never need one.
  */
-export async function renderCaptchaImage(text: string, askedWidth: number): Promise<string> {
+export async function renderCaptchaImage(text: string, requestedWidth: number): Promise<string> {
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')
   if (!GlobalFonts.has('Captcha')) GlobalFonts.registerFromPath(FONT, 'Captcha')
-  const width = pictureWidth(askedWidth)
+  const width = pictureWidth(requestedWidth)
   const height = Math.round(width * RATIO)
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')

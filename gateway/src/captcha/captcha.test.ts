@@ -35,7 +35,7 @@ describe('a captcha', () => {
 
   test('SIGNIN-52 the answer gives the characters away nowhere', async () => {
     const { body } = await gateway.client.get('/v2/utils/captcha')
-    const { answer } = await gateway.services.db
+    const { answer } = await gateway.deps.db
       .selectFrom('captcha')
       .select('answer')
       .where('id', '=', body.data.id)
@@ -82,11 +82,11 @@ describe('a captcha', () => {
   })
 
   test('SIGNIN-55 asking with an id that is none does no harm', async () => {
-    const kept = await solvedCaptcha(gateway)
+    const stored = await solvedCaptcha(gateway)
     for (const oldCaptchaId of ['', 'none', "' or true --"]) {
       expect((await gateway.client.get('/v2/utils/captcha', { query: { oldCaptchaId } })).body.resultCode).toBe(1001)
     }
-    expect((await signIn(kept)).body.resultCode).toBe(1001)
+    expect((await signIn(stored)).body.resultCode).toBe(1001)
   })
 
   test('SIGNIN-56 captcha-validate answers 1001 when the code is right, in either case and with spaces around it', async () => {
@@ -116,7 +116,7 @@ describe('a captcha', () => {
   test('SIGNIN-57 a passed one is a pass of five minutes, and no captcha any more', async () => {
     const solved = await solvedCaptcha(gateway)
     expect((await validate(solved)).body.resultCode).toBe(1001)
-    const { passed, expires_at } = await gateway.services.db
+    const { passed, expires_at } = await gateway.deps.db
       .selectFrom('captcha')
       .selectAll()
       .where('id', '=', solved.validateCodeId)
@@ -147,9 +147,9 @@ describe('a captcha', () => {
   test('who cannot read a picture enters with arithmetic, once, and not with a wrong number', async () => {
     const { body } = await gateway.client.get('/v2/utils/captcha-work')
     const { id, challenge, difficulty } = body.data
-    const answer = searchProofOfWork(challenge, difficulty, 0, 10_000_000) as string
-    expect((await signIn({ validateCodeId: id, validateCode: `${answer}0` })).body.resultCode).toBe('A0204')
-    expect((await signIn({ validateCodeId: id, validateCode: answer })).body.resultCode).toBe(1001)
-    expect((await signIn({ validateCodeId: id, validateCode: answer })).body.resultCode).toBe('A0205')
+    const response = searchProofOfWork(challenge, difficulty, 0, 10_000_000) as string
+    expect((await signIn({ validateCodeId: id, validateCode: `${response}0` })).body.resultCode).toBe('A0204')
+    expect((await signIn({ validateCodeId: id, validateCode: response })).body.resultCode).toBe(1001)
+    expect((await signIn({ validateCodeId: id, validateCode: response })).body.resultCode).toBe('A0205')
   })
 })

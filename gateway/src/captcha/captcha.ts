@@ -32,7 +32,7 @@ export async function createProofOfWork(
 async function store(
   db: Database,
   kind: 'picture' | 'work',
-  answer: string,
+  solution: string,
   oldId: string | undefined,
   now: Date,
   difficulty: number = PROOF_OF_WORK_BITS,
@@ -45,7 +45,7 @@ async function store(
     .values({
       id,
       kind,
-      answer,
+      answer: solution,
       difficulty,
       expires_at: addSeconds(now, CAPTCHA_LIFETIME / 1_000),
       tries: 0,

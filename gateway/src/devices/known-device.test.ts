@@ -88,7 +88,7 @@ describe('a device on which the user has signed in before', () => {
     expect(secure.find((cookie) => cookie.startsWith('__Host-foyer-device='))).toMatch(
       /Path=\/; HttpOnly; Secure; SameSite=Lax/,
     )
-    const devices = await gateway.services.db.selectFrom('known_device').select('device_hash').execute()
+    const devices = await gateway.deps.db.selectFrom('known_device').select('device_hash').execute()
     for (const { device_hash } of devices) expect(device_hash).toHaveLength(32)
   })
 
@@ -116,15 +116,15 @@ describe('a device on which the user has signed in before', () => {
     async (kind) => {
       const attacker = gateway.newClient()
       attacker.keepCookies(await attacker.login('manager'))
-      const planted = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
+      const cookie = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
       username = `owner-${++made}`
       await createUser(gateway, { username })
       const victim = gateway.newClient()
-      victim.cookies.set('foyer-device', planted)
+      victim.cookies.set('foyer-device', cookie)
       victim.keepCookies(await victim.login(username, GOOD_PASSWORD))
-      expect(victim.cookies.get('foyer-device')).not.toBe(planted)
+      expect(victim.cookies.get('foyer-device')).not.toBe(cookie)
       const other = gateway.newClient()
-      other.cookies.set('foyer-device', planted)
+      other.cookies.set('foyer-device', cookie)
       await failures(gateway.newClient(), 5)
       expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
       expect(await codeOf(victim, GOOD_PASSWORD)).toBe(1001)

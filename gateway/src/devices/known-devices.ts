@@ -17,24 +17,24 @@ export async function renewDeviceToken(tx: Tx, deviceHash: Buffer, now: Date): P
  * The account may have been in other hands: no device is trusted any more, and none but the present one is known.
  * @param current hash of the cookie of the present device
  */
-export async function deleteDevices(tx: Tx, personId: string, current?: Buffer): Promise<void> {
+export async function deleteDevices(tx: Tx, userId: string, current?: Buffer): Promise<void> {
   await tx
     .deleteFrom('known_device')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where(({ not, exists }) => not(exists(isPresentedDevice(tx, current))))
     .execute()
-  await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', personId).execute()
+  await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', userId).execute()
 }
 
 /**
  * No other device of the user is trusted any more.
  * @param current hash of the cookie of the present device
  */
-export async function revokeOtherTrustedDevices(tx: Tx, personId: string, current?: Buffer): Promise<void> {
+export async function revokeOtherTrustedDevices(tx: Tx, userId: string, current?: Buffer): Promise<void> {
   await tx
     .updateTable('known_device')
     .set({ trusted_until: null })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('trusted_until', 'is not', null)
     .where(({ not, exists }) => not(exists(isPresentedDevice(tx, current))))
     .execute()

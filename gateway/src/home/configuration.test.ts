@@ -34,7 +34,7 @@ describe('SHELL-10 the home configuration', () => {
   })
 
   test('ASVS 8.4.1 has the name of the own organisation, whatever other organisations there are', async () => {
-    const { db, clock } = gateway.services
+    const { db, clock } = gateway.deps
     const organisation = uuid()
     await db
       .insertInto('organisation')

@@ -66,7 +66,7 @@ test('I18N-02 I18N-03 a changed setting is what is listed and answered from then
 })
 
 describe('I18N-06', () => {
-  const asked = (etag: string, language = 'fr') =>
+  const requestMessages = (etag: string, language = 'fr') =>
     gateway.client.get('/v2/i18n', { query: { language }, headers: { 'if-none-match': etag } })
 
   test('the texts carry an ETag and are revalidated each time', async () => {
@@ -78,7 +78,7 @@ describe('I18N-06', () => {
   test('a client that has them already gets a response without a body', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
-      const reply = await asked(sent)
+      const reply = await requestMessages(sent)
       expect([sent, reply.status, reply.headers.get('etag')]).toEqual([sent, 304, etag])
       expect(reply.body).toBe('')
       expect(reply.headers.get('cache-control')).toBe('no-cache')
@@ -88,10 +88,10 @@ describe('I18N-06', () => {
   test('who has other ones gets them', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const reply of [
-      await asked('"other"'),
-      await asked(etag, 'de'),
-      await asked(`${etag.slice(0, -1)}x"`),
-      await asked(etag.slice(1, -1)),
+      await requestMessages('"other"'),
+      await requestMessages(etag, 'de'),
+      await requestMessages(`${etag.slice(0, -1)}x"`),
+      await requestMessages(etag.slice(1, -1)),
     ]) {
       expect([reply.status, reply.body.resultCode]).toEqual([200, 1001])
     }

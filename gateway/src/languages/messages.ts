@@ -35,7 +35,7 @@ function responseFor(languages: readonly Language[], form: 'icu' | 'compiled'): 
   if (known) return known
   const messagesIn = form === 'icu' ? browserTexts : browserMessages
   const items = languages.map((language) => ({ i18n: language, data: { base: { ...messagesIn(language) } } }))
-  const answer = prepareResponse(calls.messages, items, `"${hash('sha256', JSON.stringify(items), 'base64url')}"`)
-  prepared.set(key, answer)
-  return answer
+  const response = prepareResponse(calls.messages, items, `"${hash('sha256', JSON.stringify(items), 'base64url')}"`)
+  prepared.set(key, response)
+  return response
 }

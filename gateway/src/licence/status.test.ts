@@ -30,7 +30,7 @@ describe('the licence of the demonstration', () => {
 
   test('LIC-09 ends in 60 days in the demonstration, near enough for a warning', async () => {
     const { body } = await status('clerk')
-    const { planted } = await gateway.services.db
+    const { planted } = await gateway.deps.db
       .selectFrom('organisation')
       .select('created_at as planted')
       .where('code', '=', 'maison-verte')
@@ -66,14 +66,14 @@ describe('who may ask for the licence', () => {
 
 describe('other licences', () => {
   test('LIC-06 a permanent one says so', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     await db.updateTable('licence').set({ permanent: true }).execute()
     expect((await status('first')).body.data).toMatchObject({ permanentAuthorization: true })
     await db.updateTable('licence').set({ permanent: false }).execute()
   })
 
   test('where none is installed the answer is A0404 with its reason, at every stage, and no licence is made up', async () => {
-    await gateway.services.db.deleteFrom('licence').execute()
+    await gateway.deps.db.deleteFrom('licence').execute()
     for (const username of ['super', 'clerk', 'first'])
       expect(await status(username)).toMatchObject({
         status: 404,
@@ -83,7 +83,7 @@ describe('other licences', () => {
 
   test('a fresh production start has none', async () => {
     const fresh = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
-    expect(await fresh.services.db.selectFrom('licence').selectAll().execute()).toEqual([])
+    expect(await fresh.deps.db.selectFrom('licence').selectAll().execute()).toEqual([])
     await fresh.close()
   })
 })

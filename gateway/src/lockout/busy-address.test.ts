@@ -21,14 +21,14 @@ describe('an address with many failures', () => {
   })
   afterEach(() => gateway.close())
 
-  let strangers = 0
+  let count = 0
   /** For ten usernames, which neither locks one nor tries many. */
-  const stranger = () => `stranger-${++strangers % 10}`
+  const nextUsername = () => `stranger-${++count % 10}`
   const failures = async (count: number, sending: object = busy) => {
     const codes: unknown[] = []
     for (let left = count; left > 0; left -= 10) {
       const replies = Array.from({ length: Math.min(10, left) }, () =>
-        gateway.client.login(stranger(), 'wrong', {}, sending),
+        gateway.client.login(nextUsername(), 'wrong', {}, sending),
       )
       codes.push(...(await Promise.all(replies)).map(({ body }) => body.resultCode))
     }
@@ -36,9 +36,9 @@ describe('an address with many failures', () => {
   }
   /** The same without the hashes. */
   const counted = async (count: number) => {
-    const { db, settings, clock } = gateway.services
+    const { db, settings, clock } = gateway.deps
     for (let left = count; left > 0; left--) {
-      const keys = { subject: `username ${stranger()}`, address: addressKey(BUSY) }
+      const keys = { subject: `username ${nextUsername()}`, address: addressKey(BUSY) }
       await countFailure(db, keys, settings.now, clock.now())
     }
   }
@@ -65,7 +65,7 @@ describe('an address with many failures', () => {
   test('SIGNIN-59 it is never locked: with a captcha all users there sign in, however many failures follow', async () => {
     await counted(250)
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
-    const row = await gateway.services.db
+    const row = await gateway.deps.db
       .selectFrom('sign_in_failures')
       .selectAll()
       .where('key', '=', addressKey(BUSY))

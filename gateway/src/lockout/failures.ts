@@ -52,33 +52,33 @@ export async function countFailure(
   limits: FailureLimits,
   now: Date,
 ): Promise<Date | undefined> {
-  const forgotten = addSeconds(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
+  const expiresAt = addSeconds(now, Math.max(limits.lockWindowSeconds, limits.lockSeconds))
   const begin = addSeconds(now, -limits.lockWindowSeconds)
   const lockEnd = addSeconds(now, limits.lockSeconds)
-  const kept = Math.max(limits.addressCaptchaAfterFailures, limits.lockAfterFailures)
+  const maxFailures = Math.max(limits.addressCaptchaAfterFailures, limits.lockAfterFailures)
   const { rows } = await sql<{ key: string; locked_until: Date | null }>`
     with tried as (
       insert into sign_in_source as s (source, name, tries, failed_at, forgotten_at)
-      select ${keys.tried?.source ?? ''}, ${keys.tried?.name ?? ''}, 1, ${now}::timestamptz, ${forgotten}::timestamptz where ${keys.tried !== undefined}
+      select ${keys.tried?.source ?? ''}, ${keys.tried?.name ?? ''}, 1, ${now}::timestamptz, ${expiresAt}::timestamptz where ${keys.tried !== undefined}
       on conflict (source, name) do update set tries = s.tries + 1, failed_at = excluded.failed_at, forgotten_at = excluded.forgotten_at
     )
     insert into sign_in_failures as f (key, failed_at, locked_until, forgotten_at)
     values
-      (${keys.subject}, array[${now}::timestamptz], case when ${limits.lockAfterFailures}::int <= 1 then ${lockEnd}::timestamptz end, ${forgotten}),
-      (${keys.address}, array[${now}::timestamptz], null, ${forgotten})
+      (${keys.subject}, array[${now}::timestamptz], case when ${limits.lockAfterFailures}::int <= 1 then ${lockEnd}::timestamptz end, ${expiresAt}),
+      (${keys.address}, array[${now}::timestamptz], null, ${expiresAt})
     on conflict (key) do update set (failed_at, locked_until, forgotten_at) = (
       select
-        /* A lock starts the count anew; an address is only ever counted, and not much beyond its limit. */
+        /* A lock resets the count. An address is never locked, only counted, and not much beyond its limit. */
         case
           when f.locked_until > ${now} then f.failed_at
           when f.key = ${keys.subject} and cardinality(recent.list) >= ${limits.lockAfterFailures}::int then '{}'
-          else recent.list[greatest(1, cardinality(recent.list) - ${kept}::int + 1):]
+          else recent.list[greatest(1, cardinality(recent.list) - ${maxFailures}::int + 1):]
         end,
         case
           when f.locked_until > ${now} then f.locked_until
           when f.key = ${keys.subject} and cardinality(recent.list) >= ${limits.lockAfterFailures}::int then ${lockEnd}::timestamptz
         end,
-        greatest(f.forgotten_at, ${forgotten})
+        greatest(f.forgotten_at, ${expiresAt})
       from (
         select array_append(array(select at from unnest(f.failed_at) as at where at > ${begin} order by at), ${now}::timestamptz) as list
       ) as recent

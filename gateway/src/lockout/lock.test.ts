@@ -30,9 +30,9 @@ describe('the lock of a username', () => {
   const from = () => fromAddress(`10.0.0.${made}`)
   const guess = (username: string, password = 'wrong') => gateway.newClient().login(username, password, {}, from())
   const codes = async (username: string, guesses: number) => {
-    const answers: unknown[] = []
-    for (let count = 0; count < guesses; count++) answers.push((await guess(username)).body.resultCode)
-    return answers
+    const responses: unknown[] = []
+    for (let count = 0; count < guesses; count++) responses.push((await guess(username)).body.resultCode)
+    return responses
   }
 
   test('SIGNIN-61 the fifth wrong password within 15 minutes locks for 15 minutes, with 403 A0203 and lockEndTime', async () => {
@@ -93,9 +93,9 @@ describe('the lock of a username', () => {
       `${username}\n`,
       username.replace('p', '\uff50'),
     ]
-    const answers: unknown[] = []
-    for (const spelling of spellings) answers.push((await guess(spelling)).body.resultCode)
-    expect(answers).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
+    const responses: unknown[] = []
+    for (const spelling of spellings) responses.push((await guess(spelling)).body.resultCode)
+    expect(responses).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
   })
 
   test('ASVS 6.3.1 of 101 guesses from as many addresses no more than four in 15 minutes are looked at', async () => {
@@ -142,10 +142,10 @@ describe('the settings of the lock', () => {
   })
   afterEach(() => gateway.close())
   const codes = async (username: string, guesses: number) => {
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (let count = 0; count < guesses; count++)
-      answers.push((await gateway.client.login(username, 'wrong')).body.resultCode)
-    return answers
+      responses.push((await gateway.client.login(username, 'wrong')).body.resultCode)
+    return responses
   }
 
   test('SIGNIN-61 number, window and length of the lock are settings', async () => {
@@ -164,12 +164,12 @@ describe('the settings of the lock', () => {
 
   test('SIGNIN-61 the username is locked also where an address needs a captcha sooner', async () => {
     await changeSettings(gateway, { lockAfterFailures: 5, lockWindowSeconds: 900, addressCaptchaAfterFailures: 2 })
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (let address = 1; address <= 5; address++) {
-      answers.push(
+      responses.push(
         (await gateway.client.login('picker', 'wrong', {}, fromAddress(`10.9.9.${address}`))).body.resultCode,
       )
     }
-    expect(answers).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
+    expect(responses).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
   })
 })

@@ -33,7 +33,7 @@ describe('sign-ins at the same moment', () => {
     await parallel(30, (index) =>
       gateway.newClient().login(`nobody-${index % 10}`, 'wrong', {}, fromAddress('10.0.0.1')),
     )
-    const row = await gateway.services.db
+    const row = await gateway.deps.db
       .selectFrom('sign_in_failures')
       .select('failed_at')
       .where('key', '=', 'address 10.0.0.1')
@@ -50,7 +50,7 @@ describe('sign-ins at the same moment', () => {
     ])
     const inside = codes.filter(({ body }) => body.resultCode === 1001)
     const wrong = codes.filter(({ body }) => body.resultCode === 'A0210')
-    const sessions = await gateway.services.db
+    const sessions = await gateway.deps.db
       .selectFrom('session')
       .select('id')
       .where('person_id', '=', await idOf(gateway, 'clerk'))

@@ -39,13 +39,13 @@ describe('one password on many usernames', () => {
   }
   /** The same, beneath the gateway. */
   const sprayed = async (count: number, tries = 1) => {
-    const { db, clock } = gateway.services
+    const { db, clock } = gateway.deps
     const now = clock.now()
-    const forgotten_at = new Date(now.getTime() + WINDOW * 1_000)
+    const expiresAt = new Date(now.getTime() + WINDOW * 1_000)
     const rows = Array.from({ length: count }, (_one, index) => ({
       name: `name-${index}`,
       failed_at: now,
-      forgotten_at,
+      forgotten_at: expiresAt,
     }))
     await db
       .insertInto('sign_in_source')
@@ -60,15 +60,15 @@ describe('one password on many usernames', () => {
   const solved = ({ id, challenge, difficulty }: Awaited<ReturnType<typeof work>>) => {
     return { validateCodeId: id, validateCode: searchProofOfWork(challenge, difficulty, 0, 50_000_000) }
   }
-  const captchaTold = async (from: string, client = gateway.newClient()) =>
+  const captchaAnnounced = async (from: string, client = gateway.newClient()) =>
     (await client.get('/v2/configs/login', fromAddress(from))).body.data.captchaSwitch
 
   it('ASVS 6.3.1 needs a captcha from its source after ten usernames without success, and from no other', async () => {
     expect(await spray(11)).toEqual(new Set(['A0210']))
     expect(await codeFrom(address, 'sprayed-more')).toBe('A0206')
     expect(await codeFrom(address, 'manager', undefined)).toBe('A0206')
-    expect(await captchaTold(address)).toBe(true)
-    expect(await captchaTold('10.3.1.1')).toBe(false)
+    expect(await captchaAnnounced(address)).toBe(true)
+    expect(await captchaAnnounced('10.3.1.1')).toBe(false)
     expect((await gateway.newClient().login('manager', undefined, {}, fromAddress('10.3.1.1'))).body.resultCode).toBe(
       1001,
     )
@@ -83,7 +83,7 @@ describe('one password on many usernames', () => {
     expect(
       (await gateway.newClient().login('manager', undefined, solved(next), fromAddress(address))).body.resultCode,
     ).toBe(1001)
-    await gateway.services.db.deleteFrom('sign_in_source').where('source', '=', address).execute()
+    await gateway.deps.db.deleteFrom('sign_in_source').where('source', '=', address).execute()
     await sprayed(20)
     expect((await work()).difficulty).toBe(17)
     expect(await codeFrom(address, 'manager', 'wrong', solved(early))).toBe('A0205')
@@ -94,7 +94,7 @@ describe('one password on many usernames', () => {
     const device = gateway.newClient()
     device.keepCookies(await loginFrom(address, username, GOOD_PASSWORD, {}, device))
     await sprayed(50)
-    expect(await captchaTold(address, device)).toBe(false)
+    expect(await captchaAnnounced(address, device)).toBe(false)
     expect(await codeFrom(address, username, GOOD_PASSWORD, {}, device)).toBe(1001)
     expect(await codeFrom(address, username, GOOD_PASSWORD)).toBe('A0206')
   })
@@ -105,13 +105,13 @@ describe('one password on many usernames', () => {
       expect(await codeFrom(address, username, 'mistyped')).toBe('A0210')
       expect(await codeFrom(address, username, GOOD_PASSWORD)).toBe(1001)
     }
-    expect(await captchaTold(address)).toBe(false)
+    expect(await captchaAnnounced(address)).toBe(false)
     expect((await work()).difficulty).toBe(15)
   })
 
   it('allows more usernames without success where more succeed', async () => {
     await sprayed(11)
-    await gateway.services.db
+    await gateway.deps.db
       .updateTable('sign_in_source')
       .set({ succeeded_at: gateway.clock.now(), failed_at: null })
       .where('source', '=', address)
@@ -130,9 +130,9 @@ describe('one password on many usernames', () => {
 
   it('is deleted after the lock window', async () => {
     await sprayed(50)
-    expect(await captchaTold(address)).toBe(true)
+    expect(await captchaAnnounced(address)).toBe(true)
     gateway.clock.step(WINDOW)
-    expect(await captchaTold(address)).toBe(false)
+    expect(await captchaAnnounced(address)).toBe(false)
     expect(await codeFrom(address, 'sprayed-later')).toBe('A0210')
   })
 

@@ -30,13 +30,13 @@ export async function readSourceStatistics(
 
 /** Rows that are looked through for it: an estimate does. */
 const LOOKED_THROUGH = 20_000
-const REMEMBERED_MILLISECONDS = 5_000
+const CACHE_MILLISECONDS = 5_000
 
 /** Failed sign-ins on the whole platform within the lock window; read once in some seconds, however many requests there are. */
 export function platformFailures(): (db: Database, limits: Limits, now: Date) => Promise<number> {
   let known: { at: number; failures: Promise<number> } | undefined
   return (db, limits, now) => {
-    if (known === undefined || Math.abs(now.getTime() - known.at) >= REMEMBERED_MILLISECONDS)
+    if (known === undefined || Math.abs(now.getTime() - known.at) >= CACHE_MILLISECONDS)
       known = { at: now.getTime(), failures: countFailures(db, limits, now) }
     known.failures.catch(() => {
       known = undefined

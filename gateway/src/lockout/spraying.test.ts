@@ -11,7 +11,7 @@ describe('isSpraying', () => {
     ['a store of 200 in which an attacker tries 61 usernames', 61, 200, true],
     ['an attacker with one account of their own', 11, 1, true],
     ['a hundred usernames from one address', 100, 0, true],
-  ])('judges %s', (_source, unresolved, succeeded, spraying) => {
+  ])('evaluates %s', (_source, unresolved, succeeded, spraying) => {
     expect(isSpraying({ unresolved, succeeded })).toBe(spraying)
   })
 })

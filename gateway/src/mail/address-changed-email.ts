@@ -2,16 +2,16 @@ import { messageIn } from '@foyer/messages'
 import type { Email } from './email.ts'
 import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from './email-content.ts'
 
-type AddressChanged = Omit<Extract<Email, { kind: 'addressChanged' }>, 'kind' | 'personId'>
+type AddressChanged = Omit<Extract<Email, { kind: 'addressChanged' }>, 'kind' | 'userId'>
 
 /** To the former and to the new address of an account: what was changed, when, and what to do if no one expected it. */
 export function addressChangedEmail(
   to: EmailRecipient,
-  { to: { which }, at, address, heldUntil }: AddressChanged,
+  { to: { which }, at, address, holdUntil }: AddressChanged,
 ): EmailContent {
   const { language, company, username } = to
   const title = messageIn(language, `mail.addressChanged.${which}.title`)
-  const held = heldUntil ? formatInstant(to, new Date(heldUntil)) : undefined
+  const until = holdUntil ? formatInstant(to, new Date(holdUntil)) : undefined
   return emailTo(to, {
     subject: `${title} · ${company}`,
     title,
@@ -19,9 +19,9 @@ export function addressChangedEmail(
     facts: [
       [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(at))],
       ...(address ? [[messageIn(language, 'mail.notice.from'), address] as const] : []),
-      ...(held ? [[messageIn(language, 'mail.addressChanged.recoveryAllowedFrom'), held] as const] : []),
+      ...(until ? [[messageIn(language, 'mail.addressChanged.recoveryAllowedFrom'), until] as const] : []),
     ],
     /* Without a hold there is no moment to name: the account had no password yet. */
-    advice: [messageIn(language, held ? `mail.addressChanged.${which}.unexpected` : 'mail.notice.ifNotRequested')],
+    advice: [messageIn(language, until ? `mail.addressChanged.${which}.unexpected` : 'mail.notice.ifNotRequested')],
   })
 }

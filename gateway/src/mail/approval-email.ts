@@ -8,8 +8,8 @@ const HOUR = 3_600_000
 const TEXT = { grant: 'grant', enable: 'enable', 'turn-off': 'turnOff' } as const
 
 /** What a mail and a notice say of a request for approval. */
-export function approvalTexts(language: Language, company: string, news: ApprovalNotification) {
-  const { event, kind, requester, user = '', decidedBy = '', reason } = news
+export function approvalTexts(language: Language, company: string, notification: ApprovalNotification) {
+  const { event, kind, requester, user = '', decidedBy = '', reason } = notification
   const outcome = event === 'refused' ? 'rejected' : event
   const advice =
     event === 'requested'
@@ -24,17 +24,17 @@ export function approvalTexts(language: Language, company: string, news: Approva
 }
 
 /** To administrators who decide on a request, or to the requester and the user concerned once it is decided. */
-export function approvalEmail(to: EmailRecipient, news: ApprovalNotification): EmailContent {
+export function approvalEmail(to: EmailRecipient, notification: ApprovalNotification): EmailContent {
   const { language, company } = to
-  const { title, text, advice } = approvalTexts(language, company, news)
+  const { title, text, advice } = approvalTexts(language, company, notification)
   return emailTo(to, {
     subject: `${title} · ${company}`,
     title,
     paragraphs: [text],
     facts: [
-      [messageIn(language, 'approval.reason'), news.reason],
-      [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(news.at))],
-      ...(news.address ? [[messageIn(language, 'mail.notice.from'), news.address] as const] : []),
+      [messageIn(language, 'approval.reason'), notification.reason],
+      [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(notification.at))],
+      ...(notification.address ? [[messageIn(language, 'mail.notice.from'), notification.address] as const] : []),
     ],
     advice: [advice],
   })

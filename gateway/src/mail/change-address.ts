@@ -1,3 +1,4 @@
+import type { User } from '@foyer/contract/administration'
 import { ADDRESS_CHANGES_PER_ADDRESS, ADDRESS_CHANGES_PER_USER } from '@foyer/contract/limits'
 import { sql } from 'kysely'
 import { addSeconds } from '../platform/clock.ts'
@@ -11,13 +12,13 @@ import { queueEmail } from './queue-email.ts'
 const HOUR_SECONDS = 3_600
 const LIMITS = {
   kind: 'address change',
-  ofPerson: ADDRESS_CHANGES_PER_USER,
+  ofUser: ADDRESS_CHANGES_PER_USER,
   ofAddress: ADDRESS_CHANGES_PER_ADDRESS,
 }
 
 export interface AddressChange {
   /** The transaction has locked the row. */
-  readonly person: {
+  readonly user: {
     readonly id: string
     readonly organisationId: string
     readonly email: string | null
@@ -29,11 +30,10 @@ export interface AddressChange {
   readonly now: Date
 }
 
-/** For the audit trail. */
-export interface ChangedAddress {
+/** For the audit trail, under the name that the API uses. */
+export interface ChangedAddress extends Pick<User, 'recoveryHeldUntil'> {
   readonly before: string | null
   readonly after: string | null
-  readonly recoveryHeldUntil: string | null
 }
 
 /**
@@ -45,25 +45,23 @@ export interface ChangedAddress {
 export async function changeAddress(
   deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   tx: Tx,
-  { person, to, request, now }: AddressChange,
+  { user, to, request, now }: AddressChange,
 ): Promise<ChangedAddress | undefined> {
-  if (person.email === to) return undefined
-  await limitMails(tx, LIMITS, { personId: person.id, organisationId: person.organisationId, email: to }, now)
-  const heldUntil = person.activated ? addSeconds(now, deps.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
-  await sql`update person set email = ${to}, email_verified_at = null, recovery_held_until = ${heldUntil},
-    keys_revoked_at = ${now} where id = ${person.id}`.execute(tx)
-  await tx.deleteFrom('one_time_link').where('person_id', '=', person.id).execute()
-  const recoveryHeldUntil = heldUntil?.toISOString() ?? null
+  if (user.email === to) return undefined
+  await limitMails(tx, LIMITS, { userId: user.id, organisationId: user.organisationId, email: to }, now)
+  const holdUntil = user.activated ? addSeconds(now, deps.settings.now.recoveryHoldHours * HOUR_SECONDS) : null
+  await sql`update person set email = ${to}, email_verified_at = null, recovery_held_until = ${holdUntil},
+    keys_revoked_at = ${now} where id = ${user.id}`.execute(tx)
+  await tx.deleteFrom('one_time_link').where('person_id', '=', user.id).execute()
   const notice = {
     kind: 'addressChanged',
-    personId: person.id,
+    userId: user.id,
     at: now.toISOString(),
     address: request.address,
-    ...(recoveryHeldUntil ? { heldUntil: recoveryHeldUntil } : {}),
+    ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
   } as const
-  if (person.email) await queueEmail(deps, tx, { ...notice, to: { which: 'former', email: person.email } })
-  if (to && person.activated) await queueEmail(deps, tx, { ...notice, to: { which: 'new', email: to } })
-  if (to && !person.activated && !person.disabled)
-    await queueActivation(deps, tx, { ...person, email: to }, request.language)
-  return { before: person.email, after: to, recoveryHeldUntil }
+  if (user.email) await queueEmail(deps, tx, { ...notice, to: { which: 'former', email: user.email } })
+  if (to && user.activated) await queueEmail(deps, tx, { ...notice, to: { which: 'new', email: to } })
+  if (to && !user.activated && !user.disabled) await queueActivation(deps, tx, { ...user, email: to }, request.language)
+  return { before: user.email, after: to, recoveryHeldUntil: holdUntil?.toISOString() ?? null }
 }

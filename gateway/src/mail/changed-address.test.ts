@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const settled = () =>
   eventually('the outbox is empty', async () => {
-    const waiting = await gateway.services.db.selectFrom('outgoing_mail').select('id').execute()
+    const waiting = await gateway.deps.db.selectFrom('outgoing_mail').select('id').execute()
     return waiting.length === 0
   })
 const change = (id: string, email: string | null) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { email })
@@ -83,12 +83,12 @@ describe('a changed mail address', () => {
   it('recovers nothing for 24 hours, and answers as for an unknown address', async () => {
     const { id, next } = await member()
     const changed = await change(id, next)
-    const heldUntil = new Date(gateway.clock.now().getTime() + 24 * HOUR * 1_000).toISOString()
-    expect(changed.recoveryHeldUntil).toBe(heldUntil)
+    const holdUntil = new Date(gateway.clock.now().getTime() + 24 * HOUR * 1_000).toISOString()
+    expect(changed.recoveryHeldUntil).toBe(holdUntil)
     await server.mailTo(next)
-    const held = await requestRecovery(gateway, next)
+    const recovery = await requestRecovery(gateway, next)
     const unknown = await requestRecovery(gateway, `nobody-${made}@new.example`)
-    expect([held.status, held.body]).toEqual([unknown.status, unknown.body])
+    expect([recovery.status, recovery.body]).toEqual([unknown.status, unknown.body])
     await settled()
     expect(server.nothingFor(next)).toBe(true)
     gateway.clock.step(24 * HOUR - 1)
@@ -136,8 +136,8 @@ describe('a changed mail address', () => {
     const { id, old, next } = await member()
     for (let count = 0; count < ADDRESS_CHANGES_PER_USER; count++)
       expect((await tryChange(id, count % 2 === 0 ? next : old)).status).toBe(200)
-    const refused = await tryChange(id, null)
-    expect([refused.status, refused.body.resultCode]).toEqual([429, 'A0499'])
+    const rejected = await tryChange(id, null)
+    expect([rejected.status, rejected.body.resultCode]).toEqual([429, 'A0499'])
     expect((await tryChange(id, old)).status).toBe(200)
     gateway.clock.step(DAY)
     expect((await tryChange(id, next)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('a changed mail address', () => {
   it('is written to the audit trail with both addresses', async () => {
     const { id, username, old, next } = await member()
     const { recoveryHeldUntil } = await change(id, next)
-    const { details } = await gateway.services.db
+    const { details } = await gateway.deps.db
       .selectFrom('audit_event')
       .select('details')
       .where('action', '=', 'user.changed')

@@ -6,7 +6,7 @@ import type { Recipient } from './recipient.ts'
 const QUEUED = new Date('2026-11-20T08:00:00Z')
 const EARLIER = new Date('2026-11-20T07:59:59Z')
 const FUTURE = new Date('2026-11-21T08:00:00Z')
-const LATER = new Date('2026-11-20T08:00:01Z')
+const AFTER_HOLD = new Date('2026-11-20T08:00:01Z')
 const maya: Recipient = {
   id: 'a',
   username: 'maya',
@@ -18,11 +18,11 @@ const maya: Recipient = {
   disabled: false,
   activated: true,
   keysRevokedAt: null,
-  recoveryHeldUntil: null,
+  recoveryHoldUntil: null,
 }
-const recovery = { kind: 'recovery', personId: 'a', language: 'en' } as const
-const activation = { kind: 'activation', personId: 'a', language: 'en' } as const
-const notice = { kind: 'notice', personId: 'a', about: 'passwordChanged', at: '' } as const
+const recovery = { kind: 'recovery', userId: 'a', language: 'en' } as const
+const activation = { kind: 'activation', userId: 'a', language: 'en' } as const
+const notice = { kind: 'notice', userId: 'a', about: 'passwordChanged', at: '' } as const
 const nothing: DeliveryDecision = { send: 'nothing' }
 
 test.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipient> | undefined, DeliveryDecision]>([
@@ -34,34 +34,34 @@ test.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipien
     { activated: false },
     { send: 'refusal', because: 'not activated' },
   ],
-  ['a recovery from before keys were revoked is dropped', recovery, { keysRevokedAt: LATER }, nothing],
+  ['a recovery from before keys were revoked is dropped', recovery, { keysRevokedAt: AFTER_HOLD }, nothing],
   ['a recovery from after that is sent', recovery, { keysRevokedAt: EARLIER }, { send: 'link', purpose: 'recovery' }],
-  ['a recovery by a held address is dropped', recovery, { recoveryHeldUntil: FUTURE }, nothing],
+  ['a recovery by an address on hold is dropped', recovery, { recoveryHoldUntil: FUTURE }, nothing],
   [
     'a recovery once the hold is over brings a link',
     recovery,
-    { recoveryHeldUntil: LATER },
+    { recoveryHoldUntil: AFTER_HOLD },
     { send: 'link', purpose: 'recovery' },
   ],
   [
-    'an activation by a held address brings a link',
+    'an activation by an address on hold brings a link',
     activation,
-    { activated: false, recoveryHeldUntil: FUTURE },
+    { activated: false, recoveryHoldUntil: FUTURE },
     { send: 'link', purpose: 'activation' },
   ],
   ['an activation brings a link', activation, { activated: false }, { send: 'link', purpose: 'activation' }],
   ['an activation of somebody who has a password is dropped', activation, {}, nothing],
   ['an activation of somebody disabled is dropped', activation, { activated: false, disabled: true }, nothing],
-  ['an activation that was revoked is dropped', activation, { activated: false, keysRevokedAt: LATER }, nothing],
+  ['an activation that was revoked is dropped', activation, { activated: false, keysRevokedAt: AFTER_HOLD }, nothing],
   [
     'an activation that was sent anew after that is sent',
     activation,
     { activated: false, keysRevokedAt: QUEUED },
     { send: 'link', purpose: 'activation' },
   ],
-  ['a notice goes to somebody disabled too', notice, { disabled: true, keysRevokedAt: LATER }, { send: 'notice' }],
+  ['a notice goes to somebody disabled too', notice, { disabled: true, keysRevokedAt: AFTER_HOLD }, { send: 'notice' }],
   ['nothing goes to somebody without an address', notice, { email: null }, nothing],
   ['nothing goes to somebody who is gone', recovery, undefined, nothing],
-])('%s', (_sentence, email, person, sending) => {
-  expect(decideDelivery(email, person && { ...maya, ...person }, QUEUED, LATER)).toEqual(sending)
+])('%s', (_sentence, email, user, sending) => {
+  expect(decideDelivery(email, user && { ...maya, ...user }, QUEUED, AFTER_HOLD)).toEqual(sending)
 })

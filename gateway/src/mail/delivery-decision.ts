@@ -15,20 +15,20 @@ const NOTHING = { send: 'nothing' } as const
 /** Decides by the user's present state: much may have happened since the email was written. */
 export function decideDelivery(
   email: Exclude<Email, { kind: 'recoveryRequest' }>,
-  person: Recipient | undefined,
+  user: Recipient | undefined,
   queuedAt: Date,
   now: Date,
 ): DeliveryDecision {
-  if (!person) return NOTHING
+  if (!user) return NOTHING
   if (email.kind === 'addressChanged') return { send: 'notice' }
-  if (person.email === null) return NOTHING
+  if (user.email === null) return NOTHING
   if (email.kind === 'notice' || email.kind === 'approval') return { send: 'notice' }
-  if (person.keysRevokedAt !== null && person.keysRevokedAt > queuedAt) return NOTHING
+  if (user.keysRevokedAt !== null && user.keysRevokedAt > queuedAt) return NOTHING
   if (email.kind === 'activation')
-    return person.activated || person.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
+    return user.activated || user.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
   /* As for an address that no one has: the hold is not revealed. */
-  if (person.recoveryHeldUntil !== null && person.recoveryHeldUntil > now) return NOTHING
-  if (person.disabled) return { send: 'refusal', because: 'disabled' }
-  if (!person.activated) return { send: 'refusal', because: 'not activated' }
+  if (user.recoveryHoldUntil !== null && user.recoveryHoldUntil > now) return NOTHING
+  if (user.disabled) return { send: 'refusal', because: 'disabled' }
+  if (!user.activated) return { send: 'refusal', because: 'not activated' }
   return { send: 'link', purpose: 'recovery' }
 }

@@ -3,7 +3,7 @@ import { messageIn } from '@foyer/messages'
 import type { SecurityNotificationKind } from './email.ts'
 
 export interface EmailButton {
-  readonly says: string
+  readonly label: string
   readonly link: string
   readonly expires: string
   readonly asText: string
@@ -41,7 +41,7 @@ export interface EmailLink {
 
 type EmailParts = Pick<EmailContent, 'subject' | 'title' | 'paragraphs'> & Partial<EmailContent>
 
-export function emailTo({ language, company, name }: EmailRecipient, said: EmailParts): EmailContent {
+export function emailTo({ language, company, name }: EmailRecipient, parts: EmailParts): EmailContent {
   return {
     language,
     company,
@@ -49,7 +49,7 @@ export function emailTo({ language, company, name }: EmailRecipient, said: Email
     facts: [],
     advice: [],
     footer: messageIn(language, 'mail.automatic', { company }),
-    ...said,
+    ...parts,
   }
 }
 
@@ -65,7 +65,7 @@ export function recoveryEmail(to: EmailRecipient, good: EmailLink): EmailContent
 }
 
 /** Says why there is no link, and whom to ask. */
-export function refusedRecoveryEmail(to: EmailRecipient, because: 'disabled' | 'not activated'): EmailContent {
+export function recoveryRejectedEmail(to: EmailRecipient, because: 'disabled' | 'not activated'): EmailContent {
   const { language, company, username } = to
   const reason = because === 'disabled' ? 'error.accountDisabled' : 'error.recoveryNotActivated'
   return emailTo(to, {
@@ -123,10 +123,10 @@ export function testEmail(to: EmailRecipient): EmailContent {
   })
 }
 
-function buttonOf(to: EmailRecipient, says: string, { link, expiresAt }: EmailLink): EmailButton {
+function buttonOf(to: EmailRecipient, label: string, { link, expiresAt }: EmailLink): EmailButton {
   const { language } = to
   return {
-    says,
+    label,
     link,
     expires: messageIn(language, 'mail.expires', { until: formatInstant(to, expiresAt) }),
     asText: messageIn(language, 'mail.linkAsText'),

@@ -30,8 +30,8 @@ export function emailHtml(content: EmailContent): string {
   const { language, company, subject, title, greeting, paragraphs, facts, button, advice, footer } = content
   const lineHeight = language === 'zh' ? '1.7' : '1.5'
   const text = `font:400 16px/${lineHeight} ${FONT}`
-  const paragraph = (words: string) =>
-    `<p class="ink" style="margin:0 0 16px;${text};color:${LIGHT.ink}">${escaped(words)}</p>`
+  const paragraph = (sentence: string) =>
+    `<p class="ink" style="margin:0 0 16px;${text};color:${LIGHT.ink}">${escaped(sentence)}</p>`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -51,7 +51,7 @@ export function emailHtml(content: EmailContent): string {
 <tr><td class="sheet pad" style="padding:36px 40px;background:${LIGHT.sheet};border:1px solid ${LIGHT.line};border-radius:20px">
 <h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${FONT};color:${LIGHT.ink}">${escaped(title)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${factsTable(facts, text)}${button ? buttonBlock(button, text) : ''}${advice.map((words) => note(words)).join('\n')}
+${factsTable(facts, text)}${button ? buttonBlock(button, text) : ''}${advice.map((sentence) => note(sentence)).join('\n')}
 </td></tr>
 <tr><td class="ink2" style="padding:16px 4px 0;font:400 13px/1.5 ${FONT};color:${LIGHT.ink2}">${escaped(footer)}</td></tr>
 </table>
@@ -62,11 +62,11 @@ ${factsTable(facts, text)}${button ? buttonBlock(button, text) : ''}${advice.map
 `
 }
 
-function buttonBlock({ says, link, expires, asText }: EmailButton, text: string): string {
+function buttonBlock({ label, link, expires, asText }: EmailButton, text: string): string {
   const href = escaped(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
 <tr><td class="button" align="center" style="background:${ACCENT.light};border-radius:14px">
-<a href="${href}" style="display:block;padding:15px 26px;font:600 16px/1.3 ${FONT};color:${ACCENT.onLight};text-decoration:none">${escaped(says)}</a>
+<a href="${href}" style="display:block;padding:15px 26px;font:600 16px/1.3 ${FONT};color:${ACCENT.onLight};text-decoration:none">${escaped(label)}</a>
 </td></tr>
 </table>
 <p class="ink" style="margin:0 0 16px;${text};color:${LIGHT.ink}">${escaped(expires)}</p>
@@ -94,8 +94,8 @@ ${rows.join('\n')}
 `
 }
 
-function note(words: string): string {
-  return `<p class="ink" style="margin:0 0 10px;font:400 15px/1.55 ${FONT};color:${LIGHT.ink}">${escaped(words)}</p>`
+function note(sentence: string): string {
+  return `<p class="ink" style="margin:0 0 10px;font:400 15px/1.55 ${FONT};color:${LIGHT.ink}">${escaped(sentence)}</p>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export function emailText(content: EmailContent): string {
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([what, value]) => `${what}: ${value}`).join('\n')] : []),
-    ...(button ? [`${button.says}:\n${button.link}`, button.expires] : []),
+    ...(button ? [`${button.label}:\n${button.link}`, button.expires] : []),
     ...advice,
     `-- \n${company}\n${footer}`,
   ]

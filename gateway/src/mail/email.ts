@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@foyer/contract/administration'
 import type { Language } from '@foyer/contract/languages'
 
-/** What a person is told of by mail because it changes how they sign in, whoever did it, or looks like somebody else (ASVS 6.3.5, 6.3.7). */
+/** Events that a mail reports to the user: changes of how they sign in, by any user, and suspicious sign-ins (ASVS 6.3.5, 6.3.7). */
 export const NOTICE_KINDS = [
   'signedInAfterFailures',
   'passwordChanged',
@@ -30,35 +30,35 @@ export interface ApprovalNotification {
 }
 
 /**
- * An email as it waits: what it is about, and not yet what it says. Addresses, links and words are made when it is sent, so that a
- * link has its whole lifetime before it, however long the mail server was away.
- * `language` is what the browser asked for; the person's own comes first.
+ * An email in the outbox: its subject, and not yet its text. Address, link and text are made when it is sent, so that a link has its
+ * whole lifetime left, however long the mail server was away. `language` is that of the browser; the user's own comes first.
+ * The stored form has other field names: see stored-email.ts.
  */
 export type Email =
   /** A client requested the recovery of the accounts of this address, if there are any. */
   | { readonly kind: 'recoveryRequest'; readonly email: string; readonly language: Language }
   /** A link to set a new password, or why this account cannot be recovered. */
-  | { readonly kind: 'recovery'; readonly personId: string; readonly language: Language }
+  | { readonly kind: 'recovery'; readonly userId: string; readonly language: Language }
   /** A link to choose the first password. */
-  | { readonly kind: 'activation'; readonly personId: string; readonly language: Language }
+  | { readonly kind: 'activation'; readonly userId: string; readonly language: Language }
   /** `address`: from where it was done, as a network address; none where the operator did it. */
   | {
       readonly kind: 'notice'
-      readonly personId: string
+      readonly userId: string
       readonly about: SecurityNotificationKind
       readonly address?: string
       readonly at: string
     }
   /** To those who decide, or to the requester and the user concerned. */
-  | { readonly kind: 'approval'; readonly personId: string; readonly news: ApprovalNotification }
+  | { readonly kind: 'approval'; readonly userId: string; readonly notification: ApprovalNotification }
   /** To the address itself: the user has another one by now. */
   | {
       readonly kind: 'addressChanged'
-      readonly personId: string
+      readonly userId: string
       readonly to: { readonly which: 'former' | 'new'; readonly email: string }
       readonly at: string
       /** From where it was changed, as a network address. */
       readonly address?: string
       /** Until when the new address recovers nothing. */
-      readonly heldUntil?: string
+      readonly holdUntil?: string
     }

@@ -7,7 +7,7 @@ import {
   type EmailRecipient,
   noticeEmail,
   recoveryEmail,
-  refusedRecoveryEmail,
+  recoveryRejectedEmail,
   testEmail,
 } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
@@ -26,8 +26,8 @@ const to = (language: Language): EmailRecipient => ({
 /** Every email there is, by a name for the reader of a failure. */
 const contents = (language: Language): [string, EmailContent][] => [
   ['recovery', recoveryEmail(to(language), GOOD)],
-  ['recovery of a disabled account', refusedRecoveryEmail(to(language), 'disabled')],
-  ['recovery before the first password', refusedRecoveryEmail(to(language), 'not activated')],
+  ['recovery of a disabled account', recoveryRejectedEmail(to(language), 'disabled')],
+  ['recovery before the first password', recoveryRejectedEmail(to(language), 'not activated')],
   ['activation', activationEmail(to(language), GOOD)],
   ...NOTICE_KINDS.map((about): [string, EmailContent] => [
     about,
@@ -59,8 +59,8 @@ describe.each(all)('$language $name', ({ language, content }) => {
     for (const written of [text, read(html)]) {
       expect(written).toContain('Maya Lindqvist')
       expect(written).toContain('Maison Verte')
-      for (const words of [content.title, ...content.paragraphs, ...content.advice, content.footer])
-        expect(written).toContain(words)
+      for (const sentence of [content.title, ...content.paragraphs, ...content.advice, content.footer])
+        expect(written).toContain(sentence)
       for (const [what, value] of content.facts) {
         expect(written).toContain(what)
         expect(written).toContain(value)

@@ -94,8 +94,8 @@ describe('mails to a server that hangs over some of them', () => {
     const server: MailServer = await startMailServer()
     server.hangsFor = /slow/
     await sendThrough({ host: '127.0.0.1', port: server.port })
-    const people = [...Array.from({ length: 6 }, (_, index) => `slow-${index}`), 'quick']
-    for (const username of people) {
+    const usernames = [...Array.from({ length: 6 }, (_, index) => `slow-${index}`), 'quick']
+    for (const username of usernames) {
       await inviteUser(gateway, {
         username,
         email: `${username}@verte.example`,

@@ -9,13 +9,13 @@ const DAY_SECONDS = 86_400
 export interface MailLimits {
   /** Names the kind in the keys of the counts. */
   readonly kind: string
-  readonly ofPerson: number
+  readonly ofUser: number
   readonly ofAddress: number
 }
 
 /** Whom a mail is for, by whose doing. */
 export interface MailCountKeys {
-  readonly personId: string
+  readonly userId: string
   readonly organisationId: string
   readonly email: string | null
 }
@@ -25,7 +25,7 @@ export interface MailCountKeys {
  * organisation apart, so that none of them uses up what another one may send.
  */
 export async function limitMails(tx: Tx, limits: MailLimits, to: MailCountKeys, now: Date): Promise<void> {
-  await take(tx, `${limits.kind} of ${to.personId}`, limits.ofPerson, now)
+  await take(tx, `${limits.kind} of ${to.userId}`, limits.ofUser, now)
   if (to.email === null) return
   const mailbox = tokenHash(`address ${to.email.toLowerCase()}`).toString('base64url')
   await take(tx, `${limits.kind} ${to.organisationId} ${mailbox}`, limits.ofAddress, now)

@@ -1,17 +1,23 @@
 import { join } from 'node:path'
 import { MailSettings } from '@foyer/contract/administration'
+import { decrypt, type EncryptionBinding } from '../platform/encryption.ts'
 import type { Environment } from '../platform/environment.ts'
 import { fileTransport } from '../platform/mail/file-transport.ts'
 import type { MailTransport } from '../platform/mail/mail.ts'
 import { mailHosts } from '../platform/mail/mail-host.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
-import { type SealBinding, unseal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { MailSettingTable } from './mail.table.ts'
 
 /** The password of a mail server opens for the server it was given for, and for no other. */
-export function mailPasswordOf({ host, port }: { readonly host: string | null; readonly port: number }): SealBinding {
+export function mailPasswordOf({
+  host,
+  port,
+}: {
+  readonly host: string | null
+  readonly port: number
+}): EncryptionBinding {
   return { purpose: 'mail password', owner: `${host}:${port}` }
 }
 
@@ -46,7 +52,7 @@ export interface TransportNeeds {
 }
 
 export function transportTo(server: MailServer, { secret, environment, mailWritten }: TransportNeeds): MailTransport {
-  const { host, port, security, username, sealed_password: sealed } = server
+  const { host, port, security, username, sealed_password: encrypted } = server
   if (host === null) return fileTransport(join(environment.dataFolder, 'mail'), mailWritten)
   const hosts = mailHosts({ allowed: environment.mailNetworks })
   const to = {
@@ -54,7 +60,7 @@ export function transportTo(server: MailServer, { secret, environment, mailWritt
     port,
     security,
     username: username ?? undefined,
-    password: sealed ? unseal(secret, mailPasswordOf({ host, port }), sealed) : undefined,
+    password: encrypted ? decrypt(secret, mailPasswordOf({ host, port }), encrypted) : undefined,
   }
   return smtpTransport(to, hosts)
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.mode = 'accepting'
-  await gateway.services.db.deleteFrom('mail_setting').execute()
+  await gateway.deps.db.deleteFrom('mail_setting').execute()
 })
 afterAll(async () => {
   await gateway.close()
@@ -42,8 +42,8 @@ const read = async () => valuesOf((await gateway.client.get(PATH, { token })).bo
 const change = (settings: object) => gateway.client.put(PATH, settings, { token })
 const toServer = () => ({ host: '127.0.0.1', port: server.port, security: 'none', username: 'foyer' })
 const sendTest = async (to: string) => (await gateway.client.post(`${PATH}/test`, { to }, { token })).body.data
-const sealed = async () =>
-  (await gateway.services.db.selectFrom('mail_setting').select('sealed_password').executeTakeFirst())?.sealed_password
+const encryptedPassword = async () =>
+  (await gateway.deps.db.selectFrom('mail_setting').select('sealed_password').executeTakeFirst())?.sealed_password
 
 const AS_SHIPPED = {
   host: null,
@@ -86,7 +86,7 @@ describe('ASVS 13.3.1 the password', () => {
     expect(replies[0]?.body.data.passwordKept).toBe(true)
     expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('hunter2')
     expect(gateway.logLines.join('')).not.toContain('hunter2')
-    expect((await sealed())?.toString('latin1')).not.toContain('hunter2')
+    expect((await encryptedPassword())?.toString('latin1')).not.toContain('hunter2')
     expect((await sendTest('first@verte.example')).sent).toBe(true)
   })
 
@@ -94,13 +94,13 @@ describe('ASVS 13.3.1 the password', () => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change({ username: 'foyer', from: 'other@verte.example' })).body.data.passwordKept).toBe(true)
     expect((await change({ password: null })).body.data.passwordKept).toBe(false)
-    expect(await sealed()).toBe(null)
+    expect(await encryptedPassword()).toBe(null)
   })
 
   test.each([
     ['another host', { host: 'evil.example' }],
     ['another port of the host', { port: 2525 }],
-  ])('is dropped with %s, unless it is given anew: no other server ever gets it', async (_sentence, other) => {
+  ])('is dropped with %s unless it is sent again, so no other server gets it', async (_sentence, other) => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change(other)).body.data.passwordKept).toBe(false)
     expect((await change(toServer())).body.data.passwordKept).toBe(false)

@@ -1,9 +1,9 @@
 import type { administrationEndpoints, MailSettings } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { encrypt } from '../platform/encryption.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { checkedAddress } from '../platform/mail/mail.ts'
-import { seal } from '../platform/sealing.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import { type Principal, writeAs } from '../session/index.ts'
 import { incrementSettingsVersion, readSettingsVersion } from '../settings/index.ts'
@@ -77,7 +77,7 @@ function passwordAfter(
   after: Pick<MailServer, 'host' | 'port'>,
   password: string | null | undefined,
 ): Buffer | null {
-  if (password) return seal(secret, mailPasswordOf(after), password)
+  if (password) return encrypt(secret, mailPasswordOf(after), password)
   const sameServer = after.host === before.host && after.port === before.port
   return password === undefined && sameServer ? before.sealed_password : null
 }

@@ -14,8 +14,8 @@ test('a mail that was answered for arrives although the mail server was away and
   expect((await first.client.put('/v2/admin/mail', { ...mail, version: 1 }, { token })).status).toBe(200)
   await server.stop()
 
-  const person = { username: 'newcomer', displayName: 'Nora Neu', email: 'newcomer@verte.example' }
-  expect((await first.client.post('/v2/admin/users', person, { token })).body.resultCode).toBe(1001)
+  const user = { username: 'newcomer', displayName: 'Nora Neu', email: 'newcomer@verte.example' }
+  expect((await first.client.post('/v2/admin/users', user, { token })).body.resultCode).toBe(1001)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await eventually('it was tried in vain', async () => {

@@ -55,7 +55,7 @@ const close = async (gateway: GatewayUnderTest) => {
   gateways = gateways.filter((one) => one !== gateway)
   await gateway.close()
 }
-const waiting = ({ services: { db } }: GatewayUnderTest) =>
+const waiting = ({ deps: { db } }: GatewayUnderTest) =>
   db.selectFrom('outgoing_mail').select(['id', 'tries', 'due_at', 'last_problem']).execute()
 /** Until so many attempts at the one email have failed, and none is under way. */
 const failed = (gateway: GatewayUnderTest, tries = 1) =>
@@ -68,10 +68,10 @@ const empty = (gateway: GatewayUnderTest) =>
   eventually('nothing waits any more', async () => (await waiting(gateway)).length === 0)
 const choose = (gateway: GatewayUnderTest, { link }: ReceivedMail) =>
   gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? 'http://none'), newPassword: GOOD_PASSWORD })
-const queueNotice = async ({ services }: GatewayUnderTest, personId: string) =>
-  queueEmail(services, services.db, {
+const queueNotice = async ({ deps }: GatewayUnderTest, userId: string) =>
+  queueEmail(deps, deps.db, {
     kind: 'notice',
-    personId,
+    userId,
     about: 'passkeyAdded',
     at: clock.now().toISOString(),
   })
@@ -117,9 +117,9 @@ test('emails claimed by a killed gateway become due again, and not before it mus
   const gateway = await start('without sending')
   await requestRecovery(gateway, MANAGER)
   /* Taken, and then nothing: as kill -9 leaves it. */
-  expect(await claimDueEmails(gateway.services.db, clock.now(), 10, [])).toHaveLength(1)
+  expect(await claimDueEmails(gateway.deps.db, clock.now(), 10, [])).toHaveLength(1)
   clock.step(119)
-  expect(await claimDueEmails(gateway.services.db, clock.now(), 10, [])).toHaveLength(0)
+  expect(await claimDueEmails(gateway.deps.db, clock.now(), 10, [])).toHaveLength(0)
   clock.step(1)
   await start()
   await server.mailTo(MANAGER)
@@ -146,7 +146,7 @@ describe('a server that refuses', () => {
     clock.step(QUARTER)
     await server.mailTo(MANAGER)
     await empty(gateway)
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const links = await db.selectFrom('one_time_link').select('token_hash').execute()
     expect(links).toHaveLength(1)
   })
@@ -217,11 +217,11 @@ test('emails that several gateways reach for in the same moment are taken once',
   const both = [await start('without sending'), await start('without sending')]
   const id = await idOf(both[0] as GatewayUnderTest, 'manager')
   for (let emails = 0; emails < 40; emails++) await queueNotice(both[0] as GatewayUnderTest, id)
-  const reached = Array.from({ length: 40 }, (_, hand) => {
-    const { services } = both[hand % 2] as GatewayUnderTest
-    return claimDueEmails(services.db, clock.now(), 4, [])
+  const written = Array.from({ length: 40 }, (_, hand) => {
+    const { deps } = both[hand % 2] as GatewayUnderTest
+    return claimDueEmails(deps.db, clock.now(), 4, [])
   })
-  const taken = (await Promise.all(reached)).flat().map((email) => email.id)
+  const taken = (await Promise.all(written)).flat().map((email) => email.id)
   expect(new Set(taken).size).toBe(taken.length)
   expect(taken).toHaveLength(40)
 })
@@ -230,7 +230,7 @@ test('an email that cannot be decrypted delays no other', async () => {
   const gateway = await start()
   const at = clock.now()
   const unreadable = { sealed: Buffer.from('not sealed at all, by anybody'), created_at: at, due_at: at, tries: 0 }
-  await gateway.services.db
+  await gateway.deps.db
     .insertInto('outgoing_mail')
     .values({ id: '01930000-0000-7000-8000-000000000000', last_problem: null, ...unreadable })
     .execute()
@@ -243,9 +243,9 @@ test('an email that cannot be decrypted delays no other', async () => {
 
 test('an email is committed or rolled back with the transaction that it reports', async () => {
   const gateway = await start('without sending')
-  const { services } = gateway
-  const undone = services.db.transaction().execute(async (tx) => {
-    await queueEmail(services, tx, { kind: 'recoveryRequest', email: MANAGER, language: 'en' })
+  const { deps } = gateway
+  const undone = deps.db.transaction().execute(async (tx) => {
+    await queueEmail(deps, tx, { kind: 'recoveryRequest', email: MANAGER, language: 'en' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

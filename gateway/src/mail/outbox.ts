@@ -135,8 +135,8 @@ export class Outbox {
   async #lookUp(taken: DueEmail, { email, language }: Email & { kind: 'recoveryRequest' }): Promise<void> {
     const { clock } = this.#deps
     await write(this.#deps, async (tx) => {
-      const people = await usersOfAddress(tx, email, clock.now())
-      const emails = people.map((personId) => ({ kind: 'recovery', personId, language }) as const)
+      const userIds = await usersOfAddress(tx, email, clock.now())
+      const emails = userIds.map((userId) => ({ kind: 'recovery', userId, language }) as const)
       await replaceEmail(this.#deps, tx, taken, emails, clock.now())
     })
   }
@@ -157,13 +157,13 @@ export class Outbox {
   /** The trail names whom it was for, and not what it said. */
   async #giveUp(taken: DueEmail, email: Email | undefined, now: Date): Promise<void> {
     await write(this.#deps, async (tx) => {
-      const person = email && 'personId' in email ? await readRecipient(tx, email.personId, 'as they are') : undefined
+      const user = email && 'userId' in email ? await readRecipient(tx, email.userId, 'as they are') : undefined
       await deleteEmail(tx, taken.id)
       await recordEvent(tx, {
         action: 'mail.given-up',
         at: now,
-        organisationId: person?.organisationId,
-        subject: person?.username,
+        organisationId: user?.organisationId,
+        subject: user?.username,
         details: { kind: email?.kind ?? 'unreadable', tries: taken.tries, queuedAt: taken.queuedAt.toISOString() },
       })
     })

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { limitMails } from './limit-mails.ts'
 import { queueEmail } from './queue-email.ts'
 
-const LIMITS = { kind: 'activation', ofPerson: ACTIVATION_MAILS_PER_USER, ofAddress: ACTIVATION_MAILS_PER_ADDRESS }
+const LIMITS = { kind: 'activation', ofUser: ACTIVATION_MAILS_PER_USER, ofAddress: ACTIVATION_MAILS_PER_ADDRESS }
 
 export interface InvitedUser {
   readonly id: string
@@ -20,6 +20,6 @@ export async function queueActivation(
   { id, organisationId, email }: InvitedUser,
   language: Language,
 ): Promise<void> {
-  await limitMails(tx, LIMITS, { personId: id, organisationId, email }, deps.clock.now())
-  await queueEmail(deps, tx, { kind: 'activation', personId: id, language })
+  await limitMails(tx, LIMITS, { userId: id, organisationId, email }, deps.clock.now())
+  await queueEmail(deps, tx, { kind: 'activation', userId: id, language })
 }

@@ -1,19 +1,20 @@
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../platform/clock.ts'
-import { type SealBinding, seal } from '../platform/sealing.ts'
+import { type EncryptionBinding, encrypt } from '../platform/encryption.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { Email } from './email.ts'
+import { serializeEmail } from './stored-email.ts'
 
 /** A waiting email opens in its own row only. */
-export function emailBinding(id: string): SealBinding {
+export function emailBinding(id: string): EncryptionBinding {
   return { purpose: 'email', owner: id }
 }
 
 /** A new row of the outbox, as far as the email goes. */
-export function sealedEmail(secret: PlatformSecret, email: Email): { id: string; sealed: Buffer } {
+export function encryptedEmail(secret: PlatformSecret, email: Email) {
   const id = uuid()
-  return { id, sealed: seal(secret, emailBinding(id), JSON.stringify(email)) }
+  return { id, sealed: encrypt(secret, emailBinding(id), serializeEmail(email)) }
 }
 
 /** Puts an email into the outbox. Inside a transaction it is committed or rolled back with its subject; no request waits for a mail server. */
@@ -26,7 +27,7 @@ export async function queueEmail(
   await db
     .insertInto('outgoing_mail')
     .values({
-      ...sealedEmail(secret, email),
+      ...encryptedEmail(secret, email),
       created_at: now,
       due_at: now,
       tries: 0,

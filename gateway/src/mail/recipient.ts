@@ -15,7 +15,7 @@ export interface Recipient {
   /** Has a password been chosen? */
   readonly activated: boolean
   readonly keysRevokedAt: Date | null
-  readonly recoveryHeldUntil: Date | null
+  readonly recoveryHoldUntil: Date | null
 }
 
 /** Nothing where the user is gone. `locked`: until the transaction ends they cannot be disabled or get another password. */
@@ -29,7 +29,7 @@ export async function readRecipient(
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('person.id', '=', id)
     .select(['person.id', 'username', 'display_name as displayName', 'organisation_id as organisationId', 'email'])
-    .select(['language', 'keys_revoked_at as keysRevokedAt', 'recovery_held_until as recoveryHeldUntil'])
+    .select(['language', 'keys_revoked_at as keysRevokedAt', 'recovery_held_until as recoveryHoldUntil'])
     .select((eb) => [
       eb.fn.coalesce('person.time_zone', 'organisation.time_zone').as('timeZone'),
       eb('disabled_at', 'is not', null).$castTo<boolean>().as('disabled'),

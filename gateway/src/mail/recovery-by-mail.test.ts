@@ -43,7 +43,7 @@ const choose = (mail: ReceivedMail, newPassword = NEW_PASSWORD) =>
 const waiting = async () =>
   Number(
     (
-      await gateway.services.db
+      await gateway.deps.db
         .selectFrom('outgoing_mail')
         .select((eb) => eb.fn.countAll().as('rows'))
         .executeTakeFirst()
@@ -52,7 +52,7 @@ const waiting = async () =>
 const settled = () => eventually('the outbox is empty', async () => (await waiting()) === 0)
 
 /** A user with a password, to whom no activation mail went. */
-const personWithAddress = async (username: string, email: string) => {
+const userWithAddress = async (username: string, email: string) => {
   const { id } = await createUser(gateway, { username, displayName: username })
   await setEmail(gateway, id, email)
   return id
@@ -92,7 +92,7 @@ test('ASVS 6.4.1 the link lives for half an hour from when it is sent', async ()
 })
 
 test('all users with the address get a mail of their own, however the address is written', async () => {
-  for (const username of ['twin-a', 'twin-b']) await personWithAddress(username, 'Twins@Verte.example')
+  for (const username of ['twin-a', 'twin-b']) await userWithAddress(username, 'Twins@Verte.example')
   await requestRecovery(gateway, 'tWINS@verte.EXAMPLE')
   const mails = [await server.mailTo('Twins@Verte.example'), await server.mailTo('Twins@Verte.example')]
   const named = mails.map(({ to, link }) => [to.name, link]).sort()
@@ -103,7 +103,7 @@ test('all users with the address get a mail of their own, however the address is
 test('a mail is in the language of the user, else in that of the browser that requested it', async () => {
   await requestRecovery(gateway, 'picker@verte.example', { 'accept-language': 'fr' })
   expect((await server.mailTo('picker@verte.example')).subject).toBe('设置您在 Maison Verte 的新密码')
-  await personWithAddress('speechless', 'speechless@verte.example')
+  await userWithAddress('speechless', 'speechless@verte.example')
   await requestRecovery(gateway, 'speechless@verte.example', { 'accept-language': 'de-AT,de;q=0.9' })
   const mail = await server.mailTo('speechless@verte.example')
   expect(mail.subject).toBe('Neues Passwort für Maison Verte wählen')
@@ -190,7 +190,7 @@ describe('known and unknown addresses', () => {
       query.mockRestore()
       /* Without the beat of the change feed, which looks back four times a second. */
       const own = statements.filter((text) => !/\bchange\b/.test(text))
-      const { sealed } = await quiet.services.db
+      const { sealed } = await quiet.deps.db
         .selectFrom('outgoing_mail')
         .select('sealed')
         .orderBy('id', 'desc')
@@ -207,7 +207,7 @@ describe('known and unknown addresses', () => {
 test('waiting emails are encrypted, and neither addresses nor tokens are in any log', async () => {
   const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
   await requestRecovery(quiet, 'manager@verte.example')
-  const { sealed } = await quiet.services.db.selectFrom('outgoing_mail').select('sealed').executeTakeFirstOrThrow()
+  const { sealed } = await quiet.deps.db.selectFrom('outgoing_mail').select('sealed').executeTakeFirstOrThrow()
   expect(sealed.toString('latin1')).not.toContain('verte.example')
   await quiet.close()
   const tokens = server.mails.flatMap((mail) => (mail.link ? [tokenIn(mail)] : []))
@@ -233,8 +233,8 @@ describe('an activation mail', () => {
   })
 
   test('sent again ends the link of the one before', async () => {
-    const asked = { username: 'late', displayName: 'Late', email: 'late@verte.example' }
-    const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+    const body = { username: 'late', displayName: 'Late', email: 'late@verte.example' }
+    const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
     const first = await server.mailTo('late@verte.example')
     await asSuper(gateway, 'POST', `/v2/admin/users/${user.id}/activation`)
     const second = await server.mailTo('late@verte.example')
@@ -244,8 +244,8 @@ describe('an activation mail', () => {
 
   test('that was revoked before it was sent is never sent', async () => {
     await server.stop()
-    const asked = { username: 'unwanted', displayName: 'Unwanted', email: 'unwanted@verte.example' }
-    const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
+    const body = { username: 'unwanted', displayName: 'Unwanted', email: 'unwanted@verte.example' }
+    const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
     gateway.clock.step(1)
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${user.id}/activation`)
     await server.restart()
@@ -257,8 +257,8 @@ describe('an activation mail', () => {
 
 test('after the user has lost the address, or is gone, nothing is sent and nothing waits', async () => {
   await server.stop()
-  const { db } = gateway.services
-  const id = await personWithAddress('mover', 'mover@verte.example')
+  const { db } = gateway.deps
+  const id = await userWithAddress('mover', 'mover@verte.example')
   await requestRecovery(gateway, 'mover@verte.example')
   await eventually('it was tried', async () =>
     Boolean(await db.selectFrom('outgoing_mail').select('id').where('last_problem', 'is not', null).executeTakeFirst()),

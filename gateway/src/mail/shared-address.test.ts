@@ -30,13 +30,13 @@ afterAll(async () => {
 
 const settled = () =>
   eventually('the outbox is empty', async () => {
-    const waiting = await gateway.services.db.selectFrom('outgoing_mail').select('id').execute()
+    const waiting = await gateway.deps.db.selectFrom('outgoing_mail').select('id').execute()
     return waiting.length === 0
   })
 const organisation = async (name: string): Promise<string> =>
   (await asSuper(gateway, 'POST', '/v2/admin/organisations', { name, code: name, timeZone: 'Europe/Paris' })).id
 /** Users of an organisation, all with one address, put into the database as a mass import would. */
-const crowd = async (organisationId: string, prefix: string, count: number, email: string) => {
+const createUsers = async (organisationId: string, prefix: string, count: number, email: string) => {
   const values = Array.from({ length: count }, (_one, index) => ({
     id: crypto.randomUUID(),
     organisation_id: organisationId,
@@ -47,7 +47,7 @@ const crowd = async (organisationId: string, prefix: string, count: number, emai
     multi_factor_required: false,
     created_at: gateway.clock.now(),
   }))
-  await gateway.services.db.insertInto('person').values(values).execute()
+  await gateway.deps.db.insertInto('person').values(values).execute()
 }
 const recoveredNames = async (email: string) => {
   const before = server.mails.length
@@ -58,7 +58,7 @@ const recoveredNames = async (email: string) => {
 
 describe('recovery by an address that several organisations use', () => {
   it('reaches the victim although another organisation gave the address to twenty users', async () => {
-    await crowd(await organisation('aaa-crowd'), 'aaa', 20, VICTIM)
+    await createUsers(await organisation('aaa-crowd'), 'aaa', 20, VICTIM)
     const { id } = await createUser(gateway, { username: 'zoe', displayName: 'Zoe' })
     await setEmail(gateway, id, VICTIM)
     const names = await recoveredNames(VICTIM)
@@ -74,13 +74,14 @@ describe('recovery by an address that several organisations use', () => {
     const { link } = await server.mailTo(address)
     await gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? ''), newPassword: NEW_PASSWORD })
     await server.mailTo(address)
-    for (let index = 0; index < 21; index++) await crowd(await organisation(`crowd-${index}`), `c${index}`, 1, address)
+    for (let index = 0; index < 21; index++)
+      await createUsers(await organisation(`crowd-${index}`), `c${index}`, 1, address)
     expect(await recoveredNames(address)).toContain('Verified')
   })
 
   it('a link that was not mailed verifies no address', async () => {
     const { id } = await createUser(gateway, { username: 'printed' })
-    const row = await gateway.services.db
+    const row = await gateway.deps.db
       .selectFrom('person')
       .select('email_verified_at')
       .where('id', '=', id)
@@ -109,9 +110,9 @@ describe('activation mails', () => {
     const statuses = []
     for (let count = 1; count < ACTIVATION_MAILS_PER_USER; count++) statuses.push((await resend(id)).status)
     expect(statuses).toEqual([200, 200, 200, 200])
-    const refused = await resend(id)
-    expect([refused.status, refused.body.resultCode]).toEqual([429, 'A0499'])
-    expect(Number(refused.headers.get('retry-after'))).toBe(DAY)
+    const rejected = await resend(id)
+    expect([rejected.status, rejected.body.resultCode]).toEqual([429, 'A0499'])
+    expect(Number(rejected.headers.get('retry-after'))).toBe(DAY)
     gateway.clock.step(DAY)
     expect((await resend(id)).status).toBe(200)
   })
@@ -121,7 +122,7 @@ describe('activation mails', () => {
     for (let count = 0; count < ACTIVATION_MAILS_PER_ADDRESS; count++) await invite(`flood-${count}`, address)
     expect((await invite('flood-more', address)).status).toBe(429)
     expect(
-      await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'flood-more').execute(),
+      await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'flood-more').execute(),
     ).toEqual([])
     const other = await organisation('not-flooding')
     const created = await asSuper(gateway, 'POST', '/v2/admin/users', {

@@ -11,7 +11,7 @@ import { readRecipient } from './recipient.ts'
 import { toMail } from './to-mail.ts'
 
 const WITHIN = 10_000
-const ANSWER_LENGTH = 500
+const MAX_REPLY_LENGTH = 500
 
 /** Sends a mail at once, past the outbox: who sets a mail server up wants to know what it says. */
 export function testMail(deps: Deps) {
@@ -22,25 +22,25 @@ export function testMail(deps: Deps) {
   }: RequestContext<(typeof administrationEndpoints)['testMail'], Principal>) => {
     const { db, clock, environment, settings } = deps
     const server = await readMailServer(db, environment)
-    const person = await readRecipient(db, principal.personId, 'as they are')
+    const user = await readRecipient(db, principal.userId, 'as they are')
     const email = testEmail({
-      language: person?.language ?? request.language,
-      timeZone: person?.timeZone ?? 'UTC',
+      language: user?.language ?? request.language,
+      timeZone: user?.timeZone ?? 'UTC',
       company: settings.now.company,
-      name: person?.displayName ?? principal.username,
+      name: user?.displayName ?? principal.username,
       username: principal.username,
     })
     const mail = toMail(email, server.sender, { name: '', address: input.to }, clock.now())
     const result = await transportTo(server, deps)
       .send(mail, AbortSignal.timeout(WITHIN))
       .then(
-        (answer) => ({ sent: true, answer: shown(answer) }),
-        (error: Error) => ({ sent: false, answer: shown(reasonOf(error)) }),
+        (reply) => ({ sent: true, answer: shortened(reply) }),
+        (error: Error) => ({ sent: false, answer: shortened(reasonOf(error)) }),
       )
     await recordEvent(db, {
       action: 'mail-settings.tested',
       at: clock.now(),
-      actor: { id: principal.personId, username: principal.username },
+      actor: { id: principal.userId, username: principal.username },
       organisationId: principal.organisationId,
       subject: input.to,
       request,
@@ -53,8 +53,8 @@ export function testMail(deps: Deps) {
 const CERTIFICATE_CODES = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
 /**
- * What a mail server said, or why it is not trusted. Of everything else, whoever asks learns one thing, whether a port is closed,
- * silent or of another program: this call is no way to look around in the network of the gateway.
+ * What a mail server replied, or why it is not trusted. Every other failure has one text, whether a port is closed, silent or of
+ * another program: this endpoint must not disclose the network of the gateway.
  */
 function reasonOf(error: Error): string {
   const {
@@ -69,16 +69,17 @@ function reasonOf(error: Error): string {
     syscall?: string
   }
   const isFile = syscall !== undefined && FILE_CALLS.has(syscall)
-  const said = command !== 'CONN' && command !== undefined
+  const repliedToCommand = command !== 'CONN' && command !== undefined
   const greetedAsMailServer = /^[245]\d\d[ -]/.test(response)
   const distrusted =
     CERTIFICATE_CODES.test(code) || CERTIFICATE_CODES.test(String((error.cause as { code?: string })?.code))
-  if (isFile || said || greetedAsMailServer || distrusted || error instanceof UnsendableMail) return error.message
+  if (isFile || repliedToCommand || greetedAsMailServer || distrusted || error instanceof UnsendableMail)
+    return error.message
   return new NoMailServer().message
 }
 
 const FILE_CALLS = new Set(['open', 'write', 'rename', 'mkdir'])
 
-function shown(answer: string): string {
-  return assertSingleLine(answer).slice(0, ANSWER_LENGTH)
+function shortened(reply: string): string {
+  return assertSingleLine(reply).slice(0, MAX_REPLY_LENGTH)
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { addSeconds } from '../platform/clock.ts'
-import { unseal } from '../platform/sealing.ts'
+import { decrypt } from '../platform/encryption.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { Email } from './email.ts'
-import { emailBinding, sealedEmail } from './queue-email.ts'
+import { emailBinding, encryptedEmail } from './queue-email.ts'
+import { parseEmail } from './stored-email.ts'
 
 /** Longer than an attempt may take: only what a killed gateway had taken becomes due again by this. */
 const TAKEN_SECONDS = 120
 
 export interface DueEmail {
   readonly id: string
-  readonly sealed: Buffer
+  readonly encrypted: Buffer
   readonly queuedAt: Date
   /** This attempt counted. */
   readonly tries: number
@@ -27,17 +28,17 @@ export async function claimDueEmails(
   most: number,
   but: readonly string[],
 ): Promise<DueEmail[]> {
-  const { rows } = await sql<{ id: string; sealed: Buffer; created_at: Date; tries: number }>`
+  const { rows } = await sql<{ id: string; encrypted: Buffer; created_at: Date; tries: number }>`
     update outgoing_mail set due_at = ${addSeconds(now, TAKEN_SECONDS)}, tries = tries + 1
     where id = any(array(
       select id from outgoing_mail where due_at <= ${now} and id <> all(${[...but]}::uuid[])
       order by due_at limit ${most} for update skip locked))
-    returning id, sealed, created_at, tries`.execute(db)
-  return rows.map(({ id, sealed, created_at, tries }) => ({ id, sealed, queuedAt: created_at, tries }))
+    returning id, sealed as encrypted, created_at, tries`.execute(db)
+  return rows.map(({ id, encrypted, created_at, tries }) => ({ id, encrypted, queuedAt: created_at, tries }))
 }
 
-export function openEmail(secret: PlatformSecret, { id, sealed }: DueEmail): Email {
-  return JSON.parse(unseal(secret, emailBinding(id), sealed)) as Email
+export function openEmail(secret: PlatformSecret, { id, encrypted }: DueEmail): Email {
+  return parseEmail(decrypt(secret, emailBinding(id), encrypted))
 }
 
 export async function deleteEmail(db: Database | Tx, id: string): Promise<void> {
@@ -64,7 +65,7 @@ export async function replaceEmail(
 ): Promise<void> {
   await deleteEmail(tx, taken.id)
   const rows = emails.map((email) => ({
-    ...sealedEmail(secret, email),
+    ...encryptedEmail(secret, email),
     created_at: taken.queuedAt,
     due_at: now,
     tries: 0,

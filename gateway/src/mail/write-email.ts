@@ -15,7 +15,7 @@ import {
   type EmailRecipient,
   noticeEmail,
   recoveryEmail,
-  refusedRecoveryEmail,
+  recoveryRejectedEmail,
 } from './email-content.ts'
 import { type Recipient, readRecipient } from './recipient.ts'
 import { toMail } from './to-mail.ts'
@@ -34,13 +34,13 @@ export async function writeEmail(
   from: string,
 ): Promise<Mail | undefined> {
   return await write(writing, async (tx) => {
-    const person = await readRecipient(tx, email.personId, hasLink(email) ? 'locked' : 'as they are')
+    const user = await readRecipient(tx, email.userId, hasLink(email) ? 'locked' : 'as they are')
     const now = writing.clock.now()
-    const sending = decideDelivery(email, person, taken.queuedAt, now)
-    const address = email.kind === 'addressChanged' ? email.to.email : person?.email
-    if (sending.send === 'nothing' || !person || !address) return undefined
-    const written = await contentOf(writing, tx, email, person, sending)
-    return toMail(written, from, { name: person.displayName, address }, now)
+    const sending = decideDelivery(email, user, taken.queuedAt, now)
+    const address = email.kind === 'addressChanged' ? email.to.email : user?.email
+    if (sending.send === 'nothing' || !user || !address) return undefined
+    const written = await contentOf(writing, tx, email, user, sending)
+    return toMail(written, from, { name: user.displayName, address }, now)
   })
 }
 
@@ -48,28 +48,28 @@ async function contentOf(
   writing: RenderDeps,
   tx: Tx,
   email: EmailToUser,
-  person: Recipient,
+  user: Recipient,
   sending: Exclude<DeliveryDecision, { send: 'nothing' }>,
 ): Promise<EmailContent> {
-  const to = addressOf(writing, email, person)
+  const to = addressOf(writing, email, user)
   if (email.kind === 'notice')
     return noticeEmail(to, { about: email.about, at: new Date(email.at), address: email.address })
   if (email.kind === 'addressChanged') return addressChangedEmail(to, email)
-  if (email.kind === 'approval') return approvalEmail(to, email.news)
-  if (sending.send === 'refusal') return refusedRecoveryEmail(to, sending.because)
-  const good = await freshLink(writing, tx, person, email.kind)
+  if (email.kind === 'approval') return approvalEmail(to, email.notification)
+  if (sending.send === 'refusal') return recoveryRejectedEmail(to, sending.because)
+  const good = await freshLink(writing, tx, user, email.kind)
   return email.kind === 'recovery' ? recoveryEmail(to, good) : activationEmail(to, good)
 }
 
 /** The user's own language takes precedence over that of the browser that sent the request. */
-function addressOf({ settings }: RenderDeps, email: EmailToUser, person: Recipient): EmailRecipient {
+function addressOf({ settings }: RenderDeps, email: EmailToUser, user: Recipient): EmailRecipient {
   const input = hasLink(email) ? email.language : settings.now.defaultLanguage
   return {
-    language: person.language ?? input,
-    timeZone: person.timeZone,
+    language: user.language ?? input,
+    timeZone: user.timeZone,
     company: settings.now.company,
-    name: person.displayName,
-    username: person.username,
+    name: user.displayName,
+    username: user.username,
   }
 }
 
@@ -80,11 +80,11 @@ function hasLink(email: EmailToUser): email is Extract<EmailToUser, { kind: 'rec
 async function freshLink(
   { clock, environment }: RenderDeps,
   tx: Tx,
-  { id: personId, email }: Recipient,
+  { id: userId, email }: Recipient,
   purpose: 'recovery' | 'activation',
 ): Promise<EmailLink> {
   const { publicUrl } = environment
-  const one = { personId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now(), mailedTo: email }
+  const one = { userId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now(), mailedTo: email }
   const { link, expiresAt } = await createLink(tx, one)
   return { link, expiresAt: new Date(expiresAt) }
 }

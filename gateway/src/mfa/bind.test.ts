@@ -75,7 +75,7 @@ describe('binding an authenticator app', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
     expect((await gateway.client.login('manager')).body.data.googleType).toBe(3)
     /* Put back in the database: while a second factor is required of all users, no one is signed in to change it. */
-    await gateway.services.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
+    await gateway.deps.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
   })
 
   test('MFA-13 the code that bound is used up: the next sign-in needs a later one', async () => {
@@ -123,9 +123,9 @@ describe('binding an authenticator app', () => {
   test('ASVS 6.4.4 with a pending code no user gets a new secret: losing the phone is no way around it', async () => {
     const { token } = await member()
     await bound(await token())
-    const owing = await token()
-    for (const renew of ['false', 'true']) expect(await offered(owing, renew)).toMatchObject({ status: 401 })
-    expect((await bind(owing, '000000')).status).toBe(401)
+    const pendingToken = await token()
+    for (const renew of ['false', 'true']) expect(await offered(pendingToken, renew)).toMatchObject({ status: 401 })
+    expect((await bind(pendingToken, '000000')).status).toBe(401)
   })
 
   test('a whole session gets no secret while one is bound, unless it asks to renew it', async () => {
@@ -211,11 +211,7 @@ describe('binding an authenticator app', () => {
     test('ASVS 6.5.2, ASVS 11.4.2 stand in the database as argon2id only', async () => {
       const { id, token } = await member()
       const { recoveryCodes } = await bound(await token())
-      const rows = await gateway.services.db
-        .selectFrom('recovery_code')
-        .selectAll()
-        .where('person_id', '=', id)
-        .execute()
+      const rows = await gateway.deps.db.selectFrom('recovery_code').selectAll().where('person_id', '=', id).execute()
       expect(rows).toHaveLength(10)
       const dump = JSON.stringify(rows)
       for (const { code_hash } of rows) expect(code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[^$]{11}\$/)
@@ -274,13 +270,13 @@ describe('binding an authenticator app', () => {
   test('ASVS 11.5.1 the secret is encrypted in the database', async () => {
     const { id, token } = await member()
     const { secret } = await bound(await token())
-    const { secret: sealed } = await gateway.services.db
+    const { secret: encrypted } = await gateway.deps.db
       .selectFrom('authenticator')
       .select('secret')
       .where('person_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(sealed.toString('latin1')).not.toContain(secret)
-    expect(sealed.length).toBeGreaterThan(32)
+    expect(encrypted.toString('latin1')).not.toContain(secret)
+    expect(encrypted.length).toBeGreaterThan(32)
   })
 
   test('MFA-17 the policy is returned under the name that old clients use', async () => {

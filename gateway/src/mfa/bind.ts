@@ -26,9 +26,9 @@ export function secret(deps: Deps) {
 }
 
 async function assertMayBind({ db }: Deps, principal: Principal, renews: boolean): Promise<void> {
-  const bound = await isBound(db, principal.personId)
+  const bound = await isBound(db, principal.userId)
   if (bound && !(renews && principal.stage === 'full')) throw errors.parameterError()
-  if (!bound && principal.stage === 'full' && (await policyOf(db, principal.personId)).policy === 'off')
+  if (!bound && principal.stage === 'full' && (await policyOf(db, principal.userId)).policy === 'off')
     throw errors.parameterError()
 }
 
@@ -45,11 +45,11 @@ export function bind(deps: Deps) {
       compare: async (): Promise<ConsumeCode> => (tx) => bindOffer(deps, tx, principal, input.code, clock.now()),
     } as const
     const bound = await tryCode(deps, step, async (tx) => {
-      await replaceRecoveryCodes(tx, principal.personId, codes)
+      await replaceRecoveryCodes(tx, principal.userId, codes)
       return await afterBinding(deps, tx, step)
     })
     changes.apply(bound.changes)
-    return { ...bound.answer, recoveryCodes: codes.shown }
+    return { ...bound.response, recoveryCodes: codes.shown }
   }
 }
 
@@ -60,19 +60,19 @@ async function afterBinding(
   { principal, request }: { principal: Principal; request: RequestInfo },
 ) {
   const now = deps.clock.now()
-  const { personId, username } = principal
-  const trail = ofPrincipal(principal, request, now)
-  const owed = await readPasswordDueFlags(tx, personId, now)
-  const answer = { username, googleType: 0 as const, ...owed }
-  const ended = await endSessionsOf(tx, personId, 'factor-changed', now, principal.sessionId)
-  await endAllTrust(tx, personId)
+  const { userId, username } = principal
+  const auditFields = ofPrincipal(principal, request, now)
+  const passwordDue = await readPasswordDueFlags(tx, userId, now)
+  const response = { username, googleType: 0 as const, ...passwordDue }
+  const ended = await endSessionsOf(tx, userId, 'factor-changed', now, principal.sessionId)
+  await endAllTrust(tx, userId)
   if (principal.stage === 'bind') {
     await trustDevice(tx, principal, request, false, now)
-    await recordEvent(tx, { action: 'sign-in.completed', ...trail, details: { factor: 'totp' } })
+    await recordEvent(tx, { action: 'sign-in.completed', ...auditFields, details: { factor: 'totp' } })
   }
-  const passed = await completeStep(tx, principal, stageAfterSignIn(answer), now)
-  await recordEvent(tx, { action: 'multi-factor.bound', ...trail })
+  const passed = await completeStep(tx, principal, stageAfterSignIn(response), now)
+  await recordEvent(tx, { action: 'multi-factor.bound', ...auditFields })
   const at = now.toISOString()
-  await queueEmail(deps, tx, { kind: 'notice', personId, about: 'factorBound', address: request.address, at })
-  return { answer: { ...answer, access_token: passed.token }, changes: [...ended, ...passed.changes] }
+  await queueEmail(deps, tx, { kind: 'notice', userId, about: 'factorBound', address: request.address, at })
+  return { response: { ...response, access_token: passed.token }, changes: [...ended, ...passed.changes] }
 }

@@ -17,10 +17,10 @@ import { endAllTrust } from './trusted-devices.ts'
 export function unbind(deps: Deps) {
   return async ({ principal, request }: RequestContext<typeof mfaEndpoints.unbind, Principal>) => {
     const { db } = deps
-    const { required } = await policyOf(db, principal.personId)
-    if (required || !(await isBound(db, principal.personId))) throw errors.parameterError()
+    const { required } = await policyOf(db, principal.userId)
+    if (required || !(await isBound(db, principal.userId))) throw errors.parameterError()
     await changeFactor(deps, { principal, request, action: 'multi-factor.unbound', notice: 'factorRemoved' }, (tx) =>
-      removeFactor(tx, principal.personId),
+      removeFactor(tx, principal.userId),
     )
     return {}
   }
@@ -29,22 +29,22 @@ export function unbind(deps: Deps) {
 export function renewRecoveryCodes(deps: Deps) {
   return async ({ principal, request }: RequestContext<typeof mfaEndpoints.renewRecoveryCodes, Principal>) => {
     const { db } = deps
-    if (!(await isBound(db, principal.personId))) throw errors.parameterError()
+    if (!(await isBound(db, principal.userId))) throw errors.parameterError()
     const codes = await makeRecoveryCodes(deps)
     const what = { principal, request, action: 'multi-factor.codes-renewed', notice: 'recoveryCodesRenewed' } as const
-    await changeFactor(deps, what, (tx) => replaceRecoveryCodes(tx, principal.personId, codes))
+    await changeFactor(deps, what, (tx) => replaceRecoveryCodes(tx, principal.userId, codes))
     return { recoveryCodes: codes.shown }
   }
 }
 
 /** Removes the app, its recovery codes, and the trust in devices. True if an app was bound. */
-export async function removeFactor(tx: Tx, personId: string): Promise<boolean> {
+export async function removeFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('authenticator')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .executeTakeFirstOrThrow()
-  await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
-  await endAllTrust(tx, personId)
+  await tx.deleteFrom('recovery_code').where('person_id', '=', userId).execute()
+  await endAllTrust(tx, userId)
   return numDeletedRows > 0n
 }
 
@@ -72,13 +72,13 @@ export async function changeFactor<Result>(
     })
     const email = {
       kind: 'notice',
-      personId: principal.personId,
+      userId: principal.userId,
       about: notice,
       address: request.address,
       at: now.toISOString(),
     } as const
     await queueEmail({ secret, clock }, tx, email)
-    const ended = await endSessionsOf(tx, principal.personId, 'factor-changed', now, principal.sessionId)
+    const ended = await endSessionsOf(tx, principal.userId, 'factor-changed', now, principal.sessionId)
     return { result, ended }
   })
   changes.apply(ended)

@@ -37,24 +37,24 @@ export async function completeCodeStep(
   step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
 ): Promise<LoginResponse> {
   const { principal, request, factor } = step
-  const { answer, changes, device } = await tryCode(deps, step, async (tx) => {
+  const { response, changes, device } = await tryCode(deps, step, async (tx) => {
     const now = deps.clock.now()
-    const owed = await readPasswordDueFlags(tx, principal.personId, now)
+    const passwordDue = await readPasswordDueFlags(tx, principal.userId, now)
     const device = await trustDevice(tx, principal, request, step.trust, now)
     const trusted = device !== undefined
-    const answer = { username: principal.username, googleType: trusted ? (4 as const) : (0 as const), ...owed }
-    const { token, changes } = await completeStep(tx, principal, stageAfterSignIn(answer), now, factor)
+    const response = { username: principal.username, googleType: trusted ? (4 as const) : (0 as const), ...passwordDue }
+    const { token, changes } = await completeStep(tx, principal, stageAfterSignIn(response), now, factor)
     if (factor === 'passkey') await recordPasskey(tx, principal)
     await recordEvent(tx, {
       action: 'sign-in.completed',
       ...ofPrincipal(principal, request, now),
       details: { factor, trusted },
     })
-    return { answer: { ...answer, access_token: token }, changes, device }
+    return { response: { ...response, access_token: token }, changes, device }
   })
   deps.changes.apply(changes)
   if (device) step.setCookie(deviceCookie(device, request.secure))
-  return answer
+  return response
 }
 
 /**
@@ -94,9 +94,9 @@ async function consumeCodeAndContinue<Result>(
 
 /** The owner of the codes should learn of it when someone else has found them. */
 async function notifyRecoveryCodeUsed(deps: Deps, tx: Tx, { principal, request }: CodeStep): Promise<void> {
-  const { personId } = principal
+  const { userId } = principal
   const at = deps.clock.now().toISOString()
-  await queueEmail(deps, tx, { kind: 'notice', personId, about: 'recoveryCodeUsed', address: request.address, at })
+  await queueEmail(deps, tx, { kind: 'notice', userId, about: 'recoveryCodeUsed', address: request.address, at })
 }
 
 async function assertCodeStepOpen({ db, clock }: Deps, { username }: Principal): Promise<void> {

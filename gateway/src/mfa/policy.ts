@@ -11,11 +11,11 @@ export interface MultiFactorPolicyState {
 }
 
 /** Whether this user may or must have a second factor. */
-export async function policyOf(db: Database, personId: string): Promise<MultiFactorPolicyState> {
+export async function policyOf(db: Database, userId: string): Promise<MultiFactorPolicyState> {
   const { policy, person } = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
-    .where('person.id', '=', personId)
+    .where('person.id', '=', userId)
     .select(['organisation.multi_factor as policy', 'person.multi_factor_required as person'])
     .executeTakeFirstOrThrow()
   return { policy, required: person || policy === 'required' }
@@ -25,6 +25,6 @@ export async function policyOf(db: Database, personId: string): Promise<MultiFac
 export function userLoginGoogle({ db }: Deps) {
   return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => ({
     name: 'userLoginGoogle' as const,
-    value: (await policyOf(db, principal.personId)).policy,
+    value: (await policyOf(db, principal.userId)).policy,
   })
 }

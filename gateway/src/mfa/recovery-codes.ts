@@ -30,16 +30,16 @@ export async function makeRecoveryCodes({ hashing }: Pick<Deps, 'hashing'>): Pro
 }
 
 /** All older ones end. */
-export async function replaceRecoveryCodes(tx: Tx, personId: string, { stored }: RecoveryCodes): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
-  const rows = stored.map(({ selector, hash }) => ({ person_id: personId, selector, code_hash: hash, used_at: null }))
+export async function replaceRecoveryCodes(tx: Tx, userId: string, { stored }: RecoveryCodes): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('person_id', '=', userId).execute()
+  const rows = stored.map(({ selector, hash }) => ({ person_id: userId, selector, code_hash: hash, used_at: null }))
   await tx.insertInto('recovery_code').values(rows).execute()
 }
 
 /** Which of the user's unused codes this is, however it was grouped or spelt. Looking does not use it up. */
 export async function recoveryCodeAt(
   { db, hashing }: Pick<Deps, 'db' | 'hashing'>,
-  personId: string,
+  userId: string,
   typed: string,
 ): Promise<string | undefined> {
   const code = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
@@ -47,7 +47,7 @@ export async function recoveryCodeAt(
   const row = await db
     .selectFrom('recovery_code')
     .select('code_hash')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('selector', '=', selector)
     .where('used_at', 'is', null)
     .executeTakeFirst()
@@ -55,22 +55,22 @@ export async function recoveryCodeAt(
 }
 
 /** Uses the code up: true for one asker only. */
-export async function consumeRecoveryCode(tx: Tx, personId: string, selector: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, userId: string, selector: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('selector', '=', selector)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Database, personId: string): Promise<number> {
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll<string>().as('left'))
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)

@@ -157,9 +157,9 @@ describe('a trusted device', () => {
     const { body } = await browser.get('/v2/users/trusted-devices', { token })
     expect(body.data.items).toMatchObject([{ current: true, address: '127.0.0.1' }])
     const [device] = body.data.items
-    const stranger = await gateway.client.tokenOf('clerk')
+    const otherUser = await gateway.client.tokenOf('clerk')
     const path = `/v2/users/trusted-devices/${device.id}`
-    expect((await gateway.client.send('DELETE', path, { token: stranger })).status).toBe(404)
+    expect((await gateway.client.send('DELETE', path, { token: otherUser })).status).toBe(404)
     expect((await gateway.client.send('DELETE', path, { token })).body.data.items).toEqual([])
     expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
     expect(await typeOn(browser, username)).toBe(1)

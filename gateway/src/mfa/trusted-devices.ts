@@ -29,13 +29,13 @@ export async function trustDevice(
   const until = trusted ? { trusted_until: new Date(now.getTime() + DEVICE_TRUST) } : {}
   await tx
     .insertInto('known_device')
-    .values({ person_id: principal.personId, device_hash, first_used_at: now, ...seen, ...until })
+    .values({ person_id: principal.userId, device_hash, first_used_at: now, ...seen, ...until })
     .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet({ ...seen, ...until }))
     .execute()
   return trusted ? await renewDeviceToken(tx, device_hash, now) : undefined
 }
 
 /** No device of the user is trusted any more. */
-export async function endAllTrust(tx: Tx, personId: string): Promise<void> {
-  await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', personId).execute()
+export async function endAllTrust(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', userId).execute()
 }

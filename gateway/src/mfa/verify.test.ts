@@ -98,9 +98,9 @@ describe('the code step', () => {
 
   test('MFA-13 a code of the step before counts no more once a later one was used', async () => {
     const { token } = await member()
-    const [earlier, later] = [codeOf(gateway), codeOf(gateway, undefined, 1)]
-    expect((await send(await token(), later)).body.resultCode).toBe(1001)
-    expect((await send(await token(), earlier)).body.resultCode).toBe('A0444')
+    const [currentCode, nextCode] = [codeOf(gateway), codeOf(gateway, undefined, 1)]
+    expect((await send(await token(), nextCode)).body.resultCode).toBe(1001)
+    expect((await send(await token(), currentCode)).body.resultCode).toBe('A0444')
   })
 
   test('MFA-13 a clock that goes back an hour makes no used code good again', async () => {
@@ -184,7 +184,7 @@ describe('the code step', () => {
 
   test('MFA-11 the response names the pending step after the code, and the next stage holds', async () => {
     const { id, username } = await member()
-    await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
+    await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     const { body } = await send(await gateway.client.tokenOf(username, GOOD_PASSWORD), codeOf(gateway))
     expect(body.data).toMatchObject({ googleType: 0, userFirstLogin: true })
     expect(await works(body.data.access_token)).toBe(false)

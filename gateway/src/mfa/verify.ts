@@ -15,7 +15,7 @@ export function verify(deps: Deps) {
       setCookie,
       factor: 'totp',
       trust: input.trust === 'true',
-      compare: () => compareCode(deps, principal.personId, input.code),
+      compare: () => compareCode(deps, principal.userId, input.code),
     })
 }
 
@@ -28,22 +28,18 @@ export function recover(deps: Deps) {
       setCookie,
       factor: 'recovery-code',
       trust: input.trust,
-      compare: () => compareRecoveryCode(deps, principal.personId, input.recoveryCode),
+      compare: () => compareRecoveryCode(deps, principal.userId, input.recoveryCode),
     })
 }
 
 /** For the code step and wherever else a code proves something. */
-export async function compareCode(deps: Deps, personId: string, code: string): Promise<ConsumeCode | undefined> {
+export async function compareCode(deps: Deps, userId: string, code: string): Promise<ConsumeCode | undefined> {
   const now = deps.clock.now()
-  const right = await stepOf(deps, deps.db, personId, code, now)
-  return right && ((tx) => consumeTimeStep(tx, personId, right))
+  const right = await stepOf(deps, deps.db, userId, code, now)
+  return right && ((tx) => consumeTimeStep(tx, userId, right))
 }
 
-export async function compareRecoveryCode(
-  deps: Deps,
-  personId: string,
-  typed: string,
-): Promise<ConsumeCode | undefined> {
-  const selector = await recoveryCodeAt(deps, personId, typed)
-  return selector === undefined ? undefined : (tx) => consumeRecoveryCode(tx, personId, selector, deps.clock.now())
+export async function compareRecoveryCode(deps: Deps, userId: string, typed: string): Promise<ConsumeCode | undefined> {
+  const selector = await recoveryCodeAt(deps, userId, typed)
+  return selector === undefined ? undefined : (tx) => consumeRecoveryCode(tx, userId, selector, deps.clock.now())
 }

@@ -19,7 +19,7 @@ const IN_ALL = { calls: ONE_TIME_CODE_TRIES_TOTAL, seconds: HOUR }
 
 /**
  * Takes a try of the source, and then one of all. False where none is left. A source without tries takes none of the others', so
- * that no stranger can use up the tries of whoever holds the code.
+ * an attacker cannot use up the tries of the user who has the code.
  */
 export async function countCodeTry(db: Database, tries: CodeTryKeys, now: Date): Promise<boolean> {
   const { ofSource, inAll } = keysOf(tries)

@@ -22,25 +22,25 @@ export function createOneTimeCode(deps: Deps) {
     const { code, hash } = await newCode(deps)
     return await writeAs(deps, { principal, access: 'signed-in', users: [id] }, async ({ tx, now, principal }) => {
       assertPasskey(principal)
-      const person = await requireCodeRecipient(tx, principal, username)
-      const purpose = person.activated ? 'recovery' : 'activation'
+      const user = await requireCodeRecipient(tx, principal, username)
+      const purpose = user.activated ? 'recovery' : 'activation'
       await recordEvent(tx, {
         action: 'password.code-made',
         ...ofPrincipal(principal, request, now),
-        subject: person.username,
+        subject: user.username,
         details: { purpose },
       })
-      const expiresAt = await storeCode(tx, { personId: person.id, purpose, hash, now })
-      return { username: person.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
+      const expiresAt = await storeCode(tx, { userId: user.id, purpose, hash, now })
+      return { username: user.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
     })
   }
 }
 
 async function requireCodeRecipient(db: Database | Tx, principal: Principal, username: string): Promise<CodeRecipient> {
-  const person = await findCodeRecipient(db, principal, username)
-  if (!person || (await isMorePowerfulUser(db, person.id, principal))) throw errors.accessDenied()
-  if (person.disabled) throw errors.accountDisabled()
-  return person
+  const user = await findCodeRecipient(db, principal, username)
+  if (!user || (await isMorePowerfulUser(db, user.id, principal))) throw errors.accessDenied()
+  if (user.disabled) throw errors.accountDisabled()
+  return user
 }
 
 interface CodeRecipient {
@@ -64,11 +64,11 @@ async function findCodeRecipient(
   const { rows } = await sql<CodeRecipient>`
     select p.id, p.username, p.password_hash is not null as activated, p.disabled_at is not null as disabled
     from person p
-    where p.username = ${username} and p.id <> ${principal.personId} and (
+    where p.username = ${username} and p.id <> ${principal.userId} and (
       ${principal.administers} = 'platform'
       or (${principal.administers} = 'organisation' and p.organisation_id = ${principal.organisationId}
         and not exists (select from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id and r.administers = 'platform'))
-      or (p.organisation_id = ${principal.organisationId} and ${isStaffOfManager(principal.personId)})
+      or (p.organisation_id = ${principal.organisationId} and ${isStaffOfManager(principal.userId)})
     )`.execute(db)
   return rows[0]
 }

@@ -21,7 +21,7 @@ let made = 0
 let stores: { id: string; name: string }[]
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
-  stores = await gateway.services.db.selectFrom('store').select(['id', 'name']).orderBy('code').execute()
+  stores = await gateway.deps.db.selectFrom('store').select(['id', 'name']).orderBy('code').execute()
 })
 afterAll(() => gateway.close())
 
@@ -103,7 +103,7 @@ describe('a one-time code', () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await acquire(`${username} WRNG-WRNG`, '10.9.1.1')
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const counted = await db
       .updateTable('shared_count')
       .set({ used: ONE_TIME_CODE_TRIES_TOTAL })
@@ -180,15 +180,15 @@ describe('a one-time code', () => {
   test('ASVS 11.4.2 is in the database as argon2id, and its creation in the audit log without it', async () => {
     const { id, username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
-    const row = await gateway.services.db
+    const row = await gateway.deps.db
       .selectFrom('one_time_code')
       .selectAll()
       .where('person_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row.code_hash).toMatch(/^\$argon2id\$/)
-    const trail = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
-    expect(trail).toContain('password.code-made')
-    for (const text of [trail, gateway.logLines.join()]) expect(text).not.toContain(code)
+    const auditLog = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
+    expect(auditLog).toContain('password.code-made')
+    for (const text of [auditLog, gateway.logLines.join()]) expect(text).not.toContain(code)
   })
 })
 
@@ -236,7 +236,7 @@ describe('ASVS 8.2.2 who may make one', () => {
   test("ASVS 8.4.1 nor for another organisation's", async () => {
     const { username } = await staff()
     const elsewhere = '01930000-0000-7000-8000-0000000000aa'
-    await gateway.services.db
+    await gateway.deps.db
       .insertInto('organisation')
       .values({
         id: elsewhere,
@@ -247,7 +247,7 @@ describe('ASVS 8.2.2 who may make one', () => {
         password_days: null,
       })
       .execute()
-    await gateway.services.db
+    await gateway.deps.db
       .updateTable('person')
       .set({ organisation_id: elsewhere })
       .where('username', '=', username)

@@ -27,7 +27,7 @@ export async function newCode({ hashing }: Pick<Deps, 'hashing'>): Promise<NewCo
 /** Stores it as the only code of the user; an earlier one ends. */
 export async function storeCode(
   tx: Tx,
-  one: { personId: string; purpose: LinkPurpose; hash: string; now: Date },
+  one: { userId: string; purpose: LinkPurpose; hash: string; now: Date },
 ): Promise<Date> {
   const expiresAt = addSeconds(one.now, ONE_TIME_CODE_LIFETIME / 1_000)
   const values = {
@@ -37,7 +37,7 @@ export async function storeCode(
   }
   await tx
     .insertInto('one_time_code')
-    .values({ person_id: one.personId, ...values })
+    .values({ person_id: one.userId, ...values })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
     .execute()
   return expiresAt
@@ -51,7 +51,7 @@ export function typedCode(text: string): { username: string; code: string } | un
 }
 
 export interface FoundCode {
-  readonly personId: string
+  readonly userId: string
   readonly purpose: LinkPurpose
   /** By which it is used up: a newer code has another. */
   readonly hash: string
@@ -81,14 +81,14 @@ export async function findCode(
   const right = await hashing.verify(taken ? row?.code_hash : undefined, typed.code)
   if (!right || !row) return undefined
   await resetCodeTries(db, tries)
-  return { personId: row.person_id, purpose: row.purpose, hash: row.code_hash }
+  return { userId: row.person_id, purpose: row.purpose, hash: row.code_hash }
 }
 
 /** Uses the code up: true for one asker only. */
-export async function consumeCode(tx: Tx, { personId, hash }: FoundCode): Promise<boolean> {
+export async function consumeCode(tx: Tx, { userId, hash }: FoundCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('one_time_code')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('code_hash', '=', hash)
     .executeTakeFirst()
   return numDeletedRows > 0n

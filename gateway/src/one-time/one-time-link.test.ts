@@ -36,16 +36,16 @@ describe('a one-time link', () => {
     gateway.client.put('/v3/users/password', { token, newPassword })
 
   test('ASVS 6.4.6 the administrator cannot choose a password, and never sees the link: a field for it is ignored', async () => {
-    const asked = {
+    const body = {
       username: 'no-choice',
       displayName: 'No Choice',
       password: 'chosen by the admin',
       newPassword: 'chosen by the admin',
     }
-    const answer = await asSuper(gateway, 'POST', '/v2/admin/users', asked)
-    const { user } = answer
+    const response = await asSuper(gateway, 'POST', '/v2/admin/users', body)
+    const { user } = response
     expect(user.state).toBe('invited')
-    expect(Object.keys(answer)).toEqual(['user'])
+    expect(Object.keys(response)).toEqual(['user'])
     expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
     await asSuper(gateway, 'PUT', `/v2/admin/users/${user.id}`, {
       password: 'chosen by the admin',
@@ -57,13 +57,13 @@ describe('a one-time link', () => {
   test('ASVS 6.4.1, ASVS 11.5.1 it holds 256 random bits, behind the #, and lives half an hour', async () => {
     const { id } = await invited()
     const one = {
-      personId: id,
+      userId: id,
       purpose: 'recovery',
       lifetime: MAIL_LINK_LIFETIME,
       publicUrl: 'https://foyer.example/',
       now: gateway.clock.now(),
     } as const
-    const made = await gateway.services.db.transaction().execute((tx) => createLink(tx, one))
+    const made = await gateway.deps.db.transaction().execute((tx) => createLink(tx, one))
     const url = new URL(made.link)
     expect(`${url.origin}${url.pathname}${url.search}`).toBe('https://foyer.example/findPassword')
     expect(Buffer.from(linkTokenOf(made.link), 'base64url')).toHaveLength(32)

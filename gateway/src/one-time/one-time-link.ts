@@ -12,7 +12,7 @@ export interface NewLink {
 export async function createLink(
   tx: Tx,
   one: {
-    personId: string
+    userId: string
     purpose: LinkPurpose
     lifetime: number
     publicUrl: string
@@ -23,12 +23,12 @@ export async function createLink(
 ): Promise<NewLink> {
   const token = randomToken()
   const expiresAt = addSeconds(one.now, one.lifetime / 1_000)
-  await tx.deleteFrom('one_time_link').where('person_id', '=', one.personId).execute()
+  await tx.deleteFrom('one_time_link').where('person_id', '=', one.userId).execute()
   await tx
     .insertInto('one_time_link')
     .values({
       token_hash: tokenHash(token),
-      person_id: one.personId,
+      person_id: one.userId,
       purpose: one.purpose,
       expires_at: expiresAt,
       used_at: null,
@@ -47,13 +47,13 @@ export async function findLink(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ personId: string; purpose: LinkPurpose } | undefined> {
+): Promise<{ userId: string; purpose: LinkPurpose } | undefined> {
   return await db
     .selectFrom('one_time_link')
     .where('token_hash', '=', tokenHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .select(['person_id as personId', 'purpose'])
+    .select(['person_id as userId', 'purpose'])
     .executeTakeFirst()
 }
 

@@ -9,7 +9,7 @@ import { consumeLink, findLink } from './one-time-link.ts'
 
 /** The user of a link or code, with the fields that choosing a password needs. */
 export interface RecoveryKeyOwner {
-  readonly personId: string
+  readonly userId: string
   readonly username: string
   readonly displayName: string
   readonly organisationId: string
@@ -20,7 +20,7 @@ export interface RecoveryKeyOwner {
 
 /** What lets a user choose a password without the old one: the token of a mail, or a code handed over in person. */
 export interface RecoveryKey {
-  readonly holder: RecoveryKeyOwner
+  readonly owner: RecoveryKeyOwner
   readonly purpose: LinkPurpose
   /** Uses it up: true for one asker only. */
   consume(tx: Tx): Promise<boolean>
@@ -28,16 +28,16 @@ export interface RecoveryKey {
 
 /**
  * The key that this text is. Looking does not use it up: mail scanners look too.
- * A0943: none, used or too old. Only who holds a good one is told A0947, that the account is disabled, and A0945, that it was
- * activated by another way meanwhile.
+ * A0943: none, used or too old. Only a valid key gives A0947, the account is disabled, or A0945, the account has been activated in
+ * another way.
  */
 export async function readRecoveryKey(deps: Deps, text: string, request: RequestInfo): Promise<RecoveryKey> {
   const found = await findRecoveryKey(deps, text, request)
   if (!found) throw errors.invalidLink()
-  const { disabled, ...holder } = await readKeyOwner(deps.db, found.personId)
+  const { disabled, ...owner } = await readKeyOwner(deps.db, found.userId)
   if (disabled) throw errors.accountDisabled()
-  if (found.purpose === 'activation' && holder.passwordHash !== null) throw errors.alreadyActivated()
-  return { holder, purpose: found.purpose, consume: found.consume }
+  if (found.purpose === 'activation' && owner.passwordHash !== null) throw errors.alreadyActivated()
+  return { owner, purpose: found.purpose, consume: found.consume }
 }
 
 async function findRecoveryKey(deps: Deps, text: string, request: RequestInfo) {
@@ -54,14 +54,14 @@ async function findRecoveryKey(deps: Deps, text: string, request: RequestInfo) {
 /** What to know of a user for checking a new password. */
 export async function readKeyOwner(
   db: Database | Tx,
-  personId: string,
+  userId: string,
 ): Promise<RecoveryKeyOwner & { readonly disabled: boolean }> {
-  const { disabledAt, ...holder } = await db
+  const { disabledAt, ...owner } = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
-    .where('person.id', '=', personId)
+    .where('person.id', '=', userId)
     .select([
-      'person.id as personId',
+      'person.id as userId',
       'person.username',
       'person.display_name as displayName',
       'person.organisation_id as organisationId',
@@ -69,5 +69,5 @@ export async function readKeyOwner(
     ])
     .select(['organisation.name as organisation', 'person.email', 'person.password_hash as passwordHash'])
     .executeTakeFirstOrThrow()
-  return { ...holder, disabled: disabledAt !== null }
+  return { ...owner, disabled: disabledAt !== null }
 }

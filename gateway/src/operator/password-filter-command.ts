@@ -4,8 +4,8 @@ import { StartFault } from '../platform/database/start-fault.ts'
 const MEGABYTE = 1_000_000
 
 /** For `passwords filter build <list> <filter>`. */
-export async function buildFilter(words: readonly string[], print: (line: string) => void): Promise<void> {
-  const [verb, list, filter] = words
+export async function buildFilter(args: readonly string[], print: (line: string) => void): Promise<void> {
+  const [verb, list, filter] = args
   if (verb !== 'build' || !list || !filter)
     throw new StartFault('A list and a file to write are expected.', 'passwords filter build <list.txt> <filter.bin>')
   const began = performance.now()

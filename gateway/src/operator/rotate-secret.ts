@@ -5,9 +5,9 @@ import { StartFault } from '../platform/database/start-fault.ts'
 import { connectionsWithout, followDatabase } from '../platform/secret-fingerprint.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
-import { type ReencryptionResult, reencryptAll } from './reseal.ts'
+import { type ReencryptionResult, reencryptAll } from './reencrypt.ts'
 
-/** Gateways hear of the new active secret within a second; what they seal until then is sealed again. */
+/** In milliseconds. Gateways receive the new active secret within a second; what they encrypt until then is encrypted again. */
 const PAUSE = 1_200
 /** One pass after the last that found something; more where rows change all the time. */
 const MOST_PASSES = 20
@@ -19,12 +19,12 @@ const LOOK_PAUSE = 200
 export interface Rotation {
   /** False where an earlier run had activated the secret already. */
   readonly activated: boolean
-  readonly resealed: readonly ReencryptionResult[]
+  readonly reencrypted: readonly ReencryptionResult[]
   readonly seconds: number
 }
 
 /**
- * Makes the configured secret the active one and seals everything again with it. Runs beside gateways that hold both secrets;
+ * Makes the configured secret the active one and encrypts everything again with it. Runs beside gateways that have both secrets;
  * a run that was stopped is finished by the next.
  */
 export async function rotateSecret(db: Database, secret: PlatformSecret, now: Date): Promise<Rotation> {
@@ -35,10 +35,10 @@ export async function rotateSecret(db: Database, secret: PlatformSecret, now: Da
   for (let settled = false; !settled && passes.length < MOST_PASSES; ) {
     await pause(PAUSE)
     const pass = await reencryptAll(db, secret)
-    settled = pass.every(({ resealed, missed }) => resealed === 0 && missed === 0)
+    settled = pass.every(({ reencrypted, missed }) => reencrypted === 0 && missed === 0)
     passes.push(pass)
   }
-  return { activated, resealed: summed(passes), seconds: (performance.now() - began) / 1_000 }
+  return { activated, reencrypted: summed(passes), seconds: (performance.now() - began) / 1_000 }
 }
 
 async function assertGatewaysHaveSecret(db: Database, secret: PlatformSecret): Promise<void> {
@@ -77,6 +77,6 @@ function summed(passes: readonly (readonly ReencryptionResult[])[]): Reencryptio
     label,
     missed,
     unreadable,
-    resealed: passes.reduce((total, pass) => total + (pass[index]?.resealed ?? 0), 0),
+    reencrypted: passes.reduce((total, pass) => total + (pass[index]?.reencrypted ?? 0), 0),
   }))
 }

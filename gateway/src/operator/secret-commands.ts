@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { PlatformSecret } from '../platform/secrets.ts'
 import type { Database } from '../tables.ts'
 import { countHashes } from './hash-status.ts'
-import { countRowsToReencrypt } from './reseal.ts'
+import { countRowsToReencrypt } from './reencrypt.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 type PrintLine = (line: string) => void
@@ -17,10 +17,10 @@ export function newPlatformSecret(): string {
 
 /** For `secret rotate`: does it and reports what was done, and what remains. */
 export async function rotate(db: Database, secret: PlatformSecret, print: PrintLine): Promise<void> {
-  const { activated, resealed, seconds } = await rotateSecret(db, secret, systemClock.now())
+  const { activated, reencrypted, seconds } = await rotateSecret(db, secret, systemClock.now())
   print(activated ? 'The new FOYER_SECRET is active.' : 'FOYER_SECRET was active already.')
-  print(`Sealed again with it, in ${seconds.toFixed(1)} s:`)
-  for (const { label, resealed: count, missed, unreadable } of resealed) {
+  print(`Encrypted again with it, in ${seconds.toFixed(1)} s:`)
+  for (const { label, reencrypted: count, missed, unreadable } of reencrypted) {
     const faults = unreadable > 0 ? `; ${unreadable} open with no secret that is set and were left as they are` : ''
     const left = missed > 0 ? `; ${missed} changed meanwhile: run this command again` : ''
     print(`  ${label}: ${count}${faults}${left}`)
@@ -34,7 +34,7 @@ export async function status(db: Database, secret: PlatformSecret, print: PrintL
   const hashes = await countHashes(db, secret)
   const rotated = secret.active === secret.configured
   print(rotated ? '\nFOYER_SECRET is the active secret.' : '\nA former secret is active: run "secret rotate".')
-  print('Not sealed with the active secret:')
+  print('Not encrypted with the active secret:')
   for (const { label, due: count } of due) print(`  ${label}: ${count}`)
   print('Hashed with a former secret (each is hashed again when it is used, or ends):')
   for (const { label, former, unknown } of hashes) {

@@ -14,10 +14,10 @@ import { processFolder, runOperator, startOperator } from '@foyer/testkit/gatewa
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { mailPasswordOf, queueEmail } from '../mail/index.ts'
-import { seal } from '../platform/sealing.ts'
+import { encrypt } from '../platform/encryption.ts'
 import { platformSecret } from '../platform/secrets.ts'
 import { countHashes } from './hash-status.ts'
-import { countRowsToReencrypt } from './reseal.ts'
+import { countRowsToReencrypt } from './reencrypt.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -50,13 +50,13 @@ const stop = async (gateway: GatewayUnderTest) => {
   gateways = gateways.filter((one) => one !== gateway)
   await gateway.close()
 }
-const rotate = ({ services: { db } }: GatewayUnderTest) =>
+const rotate = ({ deps: { db } }: GatewayUnderTest) =>
   rotateSecret(db, platformSecret(BOTH.secret, BOTH.previousSecrets), clock.now())
 
 const member = async (gateway: GatewayUnderTest, username: string) => {
-  const person = await createUser(gateway, { username })
-  await bindAuthenticator(gateway, person.id)
-  return person
+  const user = await createUser(gateway, { username })
+  await bindAuthenticator(gateway, user.id)
+  return user
 }
 
 /** With password and authenticator code. */
@@ -68,12 +68,12 @@ const signsIn = async (gateway: GatewayUnderTest, username: string) => {
   return (await gateway.client.get('/v2/google', sent)).body.resultCode === 1001
 }
 
-const hashOf = async ({ services: { db } }: GatewayUnderTest, username: string) => {
+const hashOf = async ({ deps: { db } }: GatewayUnderTest, username: string) => {
   const query = db.selectFrom('person').select('password_hash').where('username', '=', username)
   return (await query.executeTakeFirstOrThrow()).password_hash as string
 }
 
-const passwords = async ({ services: { db, secret } }: GatewayUnderTest) =>
+const passwords = async ({ deps: { db, secret } }: GatewayUnderTest) =>
   (await countHashes(db, secret)).find(({ label }) => label === 'passwords')
 
 describe('a rolling change of FOYER_SECRET', () => {
@@ -109,39 +109,39 @@ describe('secret rotate', () => {
   beforeEach(async () => {
     const old = await start(OLD)
     const { id } = await member(old, 'member')
-    const { db, secret } = old.services
-    const email = { kind: 'notice', personId: id, about: 'factorBound', address: '', at: '' } as const
+    const { db, secret } = old.deps
+    const email = { kind: 'notice', userId: id, about: 'factorBound', address: '', at: '' } as const
     await queueEmail({ secret, clock }, db, email)
     gateway = await start(BOTH)
     await stop(old)
   })
 
-  it('seals everything again beside a running gateway, which follows without a restart', async () => {
-    const { activated, resealed } = await rotate(gateway)
+  it('encrypts everything again beside a running gateway, which follows without a restart', async () => {
+    const { activated, reencrypted } = await rotate(gateway)
     expect(activated).toBe(true)
-    const counts = Object.fromEntries(resealed.map(({ label, resealed: count }) => [label, count]))
+    const counts = Object.fromEntries(reencrypted.map(({ label, reencrypted: count }) => [label, count]))
     expect(counts['authenticator secrets']).toBeGreaterThanOrEqual(2)
     expect(counts['mails that wait']).toBeGreaterThanOrEqual(1)
-    expect(gateway.services.secret.active).toBe(gateway.services.secret.configured)
-    expect((await countRowsToReencrypt(gateway.services.db, gateway.services.secret)).map(({ due }) => due)).toEqual([
+    expect(gateway.deps.secret.active).toBe(gateway.deps.secret.configured)
+    expect((await countRowsToReencrypt(gateway.deps.db, gateway.deps.secret)).map(({ due }) => due)).toEqual([
       0, 0, 0, 0,
     ])
     expect(await signsIn(gateway, 'member')).toBe(true)
-    const event = await gateway.services.db
+    const event = await gateway.deps.db
       .selectFrom('audit_event')
       .select('action')
       .where('action', '=', 'secret.rotated')
     expect(await event.execute()).toHaveLength(1)
   })
 
-  it('seals a password of a mail server again that was stored without a host', async () => {
-    const { db, secret } = gateway.services
-    const sealed_password = seal(secret, mailPasswordOf({ host: null, port: 587 }), 'left over')
+  it('encrypts again the password of a mail server that was stored without a host', async () => {
+    const { db, secret } = gateway.deps
+    const encrypted = encrypt(secret, mailPasswordOf({ host: null, port: 587 }), 'left over')
     const server = { host: null, port: 587, security: 'starttls', username: null, sender: 'a@verte.example' } as const
-    const row = { only_one: true, ...server, sealed_password, changed_at: clock.now() } as const
+    const row = { only_one: true, ...server, sealed_password: encrypted, changed_at: clock.now() } as const
     await db.insertInto('mail_setting').values(row).execute()
-    const { resealed } = await rotate(gateway)
-    expect(resealed.at(-1)).toMatchObject({ resealed: 1, unreadable: 0 })
+    const { reencrypted } = await rotate(gateway)
+    expect(reencrypted.at(-1)).toMatchObject({ reencrypted: 1, unreadable: 0 })
   })
 
   it('leaves a password hash until its user signs in, and status counts it until then', async () => {
@@ -157,7 +157,7 @@ describe('secret rotate', () => {
 
   it('hashes once more at the first sign-in only, and never for a wrong password', async () => {
     await rotate(gateway)
-    const hash = vi.spyOn(gateway.services.hashing, 'hash')
+    const hash = vi.spyOn(gateway.deps.hashing, 'hash')
     await gateway.client.login('member', 'not the password')
     expect(hash).not.toHaveBeenCalled()
     await gateway.client.login('member', GOOD_PASSWORD)
@@ -179,7 +179,7 @@ describe('secret rotate', () => {
     await Promise.all([rotate(gateway), rotate(gateway)])
     const again = await rotate(gateway)
     expect(again.activated).toBe(false)
-    expect(again.resealed.every(({ resealed }) => resealed === 0)).toBe(true)
+    expect(again.reencrypted.every(({ reencrypted }) => reencrypted === 0)).toBe(true)
     expect(await signsIn(gateway, 'member')).toBe(true)
   })
 })
@@ -194,22 +194,22 @@ describe('secret rotate, killed half-way', () => {
   it('loses nothing, and the next run does the rest', async () => {
     const gateway = await start(BOTH)
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await member(gateway, name)
-    const due = async () => (await countRowsToReencrypt(gateway.services.db, gateway.services.secret))[0]?.due ?? 0
-    const holder = new pg.Client({ connectionString: database.url })
-    await holder.connect()
-    await holder.query('begin')
-    await holder.query(
+    const due = async () => (await countRowsToReencrypt(gateway.deps.db, gateway.deps.secret))[0]?.due ?? 0
+    const lockingClient = new pg.Client({ connectionString: database.url })
+    await lockingClient.connect()
+    await lockingClient.query('begin')
+    await lockingClient.query(
       `select from authenticator where person_id = (select person_id from authenticator order by person_id::text offset 3 limit 1) for update`,
     )
     const folder = processFolder()
     const operator = startOperator(folder.path, settings(), 'secret', 'rotate')
     await eventually('the rotation is in the middle', async () => {
-      const { rows } = await holder.query(`select from pg_locks where not granted`)
+      const { rows } = await lockingClient.query(`select from pg_locks where not granted`)
       return rows.length > 0
     })
     await operator.kill()
-    await holder.query('rollback')
-    await holder.end()
+    await lockingClient.query('rollback')
+    await lockingClient.end()
     expect(await due()).toBeGreaterThan(0)
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
       expect(await signsIn(gateway, name), name).toBe(true)

@@ -40,7 +40,7 @@ const TYPES: Record<string, RegExp> = {
 }
 
 describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
-  test('is kept for ever, and comes as it was built, packed or not', async () => {
+  test('is cached for ever, and comes as it was built, compressed or not', async () => {
     const built = readFileSync(join(folder, name))
     for (const [accepted, unpack] of [
       ['identity', undefined],

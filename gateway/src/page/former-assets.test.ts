@@ -35,11 +35,10 @@ afterAll(async () => {
 })
 const part = (name: string) => other.client.get(`/base/assets/${name}`, { headers: { 'accept-encoding': 'gzip, br' } })
 const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
-const deleteOld = () =>
-  deleteExpired({ ...one.services, metrics }, expiredRows(one.clock.now(), one.services.settings.now))
-const keep = () => storeAssets(one.services.db, former, one.clock.now())
+const deleteOld = () => deleteExpired({ ...one.deps, metrics }, expiredRows(one.clock.now(), one.deps.settings.now))
+const keep = () => storeAssets(one.deps.db, former, one.clock.now())
 
-test('a part of a former build is unknown as long as no gateway has kept it', async () => {
+test('a file of a former build is unknown until a gateway has stored it', async () => {
   const { status, body, headers } = await part('part-a1b2c3.js')
   expect([status, body.resultCode]).toEqual([404, 'A0404'])
   expect(headers.get('cache-control')).toBe('no-store')
@@ -60,9 +59,9 @@ test('what one gateway served stays loadable from every other, packed as the bro
 })
 
 test('two gateways that keep the same build at once do not get in each other’s way', async () => {
-  await one.services.db.deleteFrom('kept_asset').execute()
+  await one.deps.db.deleteFrom('kept_asset').execute()
   await Promise.all(Array.from({ length: 8 }, keep))
-  expect(await one.services.db.selectFrom('kept_asset').select('name').execute()).toHaveLength(3)
+  expect(await one.deps.db.selectFrom('kept_asset').select('name').execute()).toHaveLength(3)
 })
 
 test.each(['..%2f..%2fpackage.json', 'part-a1b2c3.js.br%00', "x'%20or%201=1", '.vite', 'manifest.json'])(

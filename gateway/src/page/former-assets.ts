@@ -25,8 +25,8 @@ export async function storeAssets(db: Database, folder: string, now: Date): Prom
     .where('name', 'in', names)
     .returning('name')
     .execute()
-  const kept = new Set(known.map(({ name }) => name))
-  const missing = names.filter((name) => !kept.has(name))
+  const stored = new Set(known.map(({ name }) => name))
+  const missing = names.filter((name) => !stored.has(name))
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     const files = missing.slice(from, from + AT_ONCE).map(async (name) => ({
       name,
@@ -42,7 +42,7 @@ export async function storeAssets(db: Database, folder: string, now: Date): Prom
   }
 }
 
-/** Answers with a file of a former build. False where none of that name is kept. */
+/** Sends a file of a former build. False where none of that name is stored. */
 export async function sendFormerAsset(
   db: Database,
   name: string,

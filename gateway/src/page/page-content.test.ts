@@ -29,7 +29,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const factsIn = (html: string) =>
   JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
-describe('ASVS 3.2.2 ASVS 14.2.1 nothing of the request stands in the page', () => {
+describe('ASVS 3.2.2 ASVS 14.2.1 the page contains nothing of the request', () => {
   test.each([
     ['the query', '/?token=canary81&code=canary81&loginType=canary81&username=canary81'],
     ['the query of a link', '/findPassword?token=canary81#canary81'],

@@ -59,7 +59,7 @@ describe("WIRE-24 every path that is not the wire's gives the page", () => {
     expect(html).toMatch(/^<!doctype html><html lang="en"/)
   })
 
-  test('for HEAD its headers alone, for any other method a refusal', async () => {
+  test('for HEAD its headers alone, for any other method an error', async () => {
     const head = await gateway.client.send('HEAD', '/', { headers: HTML })
     expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8'])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -105,7 +105,7 @@ describe('the language of the page', () => {
     })
   })
 
-  test('I18N-02 follows the setting at once, and English stands in for what is no longer offered', async () => {
+  test('I18N-02 follows the setting at once, and English replaces what is no longer offered', async () => {
     await changeSettings(gateway, { defaultLanguage: 'de', languages: ['de', 'fr'] })
     expect((await page('/')).html).toContain('<html lang="de"')
     expect((await page('/', { cookie: 'foyer-language=es' })).html).toContain('<html lang="de"')
@@ -151,7 +151,7 @@ describe('ASVS 3.4.3 the policy of the page', () => {
     expect(await sources()).toBe("'self' data:")
   })
 
-  test('is kept by the page itself: no script and no handler stands in it', async () => {
+  test('holds for the page itself: it contains no script and no handler', async () => {
     const { html } = await page('/')
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     expect(scripts.length).toBeGreaterThanOrEqual(2)
@@ -225,7 +225,7 @@ test('WIRE-25 the page comes from memory while the database is away', async () =
   const line = await openDatabaseProxy(database.url)
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, portal })
   line.cut()
-  await eventually('nothing remembered is trusted any more', () => !other.services.changes.fresh)
+  await eventually('nothing remembered is trusted any more', () => !other.deps.changes.fresh)
   for (const path of ['/', '/home', '/soc/cloud/normal']) {
     const { status, body } = await other.client.get(path, { headers: HTML })
     expect([path, status]).toEqual([path, 200])

@@ -22,7 +22,7 @@ const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What never changes needs nothing to be recognised by later: some hundred bytes of headers on the way to a first page. */
-const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }
+const NO_REVALIDATION = { etag: false, lastModified: false, acceptRanges: false }
 
 /**
  * Serves the built portal: hashed assets for ever, and for every other path the page with the form already in it,
@@ -58,7 +58,7 @@ export async function loadRenderer(portal: string): Promise<Renderer | undefined
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : undefined
 }
 
-/** Hashed files of this build from the folder, those of former builds from where they are kept. */
+/** Hashed files of this build from the folder, those of former builds from the database. */
 async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -75,7 +75,7 @@ async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): 
   const own = new Set(existsSync(join(root, 'assets')) ? readdirSync(join(root, 'assets')) : [])
   app.get<{ Params: { name: string } }>(`${ASSET_BASE}assets/:name`, async (request, reply) => {
     const { name } = request.params
-    if (own.has(name)) return reply.sendFile(`assets/${name}`, NEVER_ASKED_AGAIN)
+    if (own.has(name)) return reply.sendFile(`assets/${name}`, NO_REVALIDATION)
     const sent = await sendFormerAsset(db, name, request, reply.header('cache-control', FOR_EVER))
     return sent ? reply : reply.header('cache-control', 'no-store').callNotFound()
   })
@@ -87,7 +87,7 @@ function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
 
-/** What the page holds depends on nothing but the path, the language, the theme and the settings, so that it can be kept. */
+/** The content of a page depends only on the path, the language, the theme and the settings, so that it can be cached. */
 function pageFor({ settings, clock }: Deps, { build, pages }: Renderer, path: string, request: FastifyRequest): Page {
   const { now } = settings
   const facts = requestInfo(request)

@@ -36,8 +36,8 @@ beforeAll(async () => {
       return render(page)
     },
   }
-  app = createServer({ log: gateway.services.log, clock: gateway.clock, trustedProxies: [] })
-  await servePortal(app, gateway.services, portal, counting)
+  app = createServer({ log: gateway.deps.log, clock: gateway.clock, trustedProxies: [] })
+  await servePortal(app, gateway.deps, portal, counting)
   await app.ready()
 })
 beforeEach(() => {
@@ -54,7 +54,7 @@ const flood = async (variants = VARIANTS) => {
   for (const reply of await Promise.all(variants.map(get))) expect(reply.statusCode).toBe(200)
 }
 
-describe('ASVS 15.2.2 pages for strangers', () => {
+describe('ASVS 15.2.2 pages for signed-out users', () => {
   it('are rendered once for each screen, language and theme, however often all of them are requested', {
     timeout: 240_000,
   }, async () => {
@@ -83,7 +83,7 @@ describe('ASVS 15.2.2 pages for strangers', () => {
   it('are rendered again once the settings have changed, and not when they were only read again', async () => {
     await get({ path: '/', cookie: '' })
     rendered = []
-    await gateway.services.settings.load()
+    await gateway.deps.settings.load()
     await get({ path: '/', cookie: '' })
     expect(rendered.length).toBe(0)
     await changeSettings(gateway, { company: 'Maison Rouge' })

@@ -12,7 +12,7 @@ export interface RenderedResponse {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
-/** What all pages of one moment share. Another configuration makes all of them anew. */
+/** What all pages share at one time. Another configuration renders all of them again. */
 export interface PageConfiguration {
   readonly key: string
   /** Origins of pictures that the pages may load. */
@@ -20,9 +20,9 @@ export interface PageConfiguration {
 }
 
 /**
- * Renders every page once per configuration and stores it. There are a few hundred pages at most (`renderedPage`), so none is evicted: whoever
- * requests all of them makes the gateway work once. Pages are rendered one at a time, so a flood occupies one thread; the last one
- * requested comes first, so a visitor does not wait for a flood.
+ * Renders every page once per configuration and stores it. There are a few hundred pages at most (`renderedPage`), so none is
+ * evicted: a client that requests all of them makes the gateway work once. Pages are rendered one at a time, so a flood occupies one
+ * thread; the last one requested comes first, so a visitor does not wait for a flood.
  */
 export class RenderedPages {
   readonly #renderer: Renderer

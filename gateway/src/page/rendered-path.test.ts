@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderedPage } from './rendered-path.ts'
 
 const provider = { configShow: false, configSwitch: true }
-const ways = {
+const variants = {
   wechatSwitch: true,
   azureSSOSwitch: false,
   SSOConfig: { lm: provider, off: { ...provider, configSwitch: false } },
@@ -12,7 +12,7 @@ const ways = {
 const pages = ['/', '/redirect', '/otherSystemLogin', '/forgetPassword', '/findPassword', '/activeUser'].map(
   (path) => ({ path, messages: /Password|activeUser/.test(path) ? ('password' as const) : ('entry' as const) }),
 )
-const renderedPath = (path: string): string => renderedPage(path, ways, pages).path
+const renderedPath = (path: string): string => renderedPage(path, variants, pages).path
 
 test.each([
   ['/', '/'],
@@ -52,6 +52,6 @@ test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw an
 })
 
 test('a page carries the messages that the portal names for it', () => {
-  expect(renderedPage('/forgetPassword', ways, pages).messages).toBe('password')
-  expect(renderedPage('/account', ways, pages).messages).toBe('entry')
+  expect(renderedPage('/forgetPassword', variants, pages).messages).toBe('password')
+  expect(renderedPage('/account', variants, pages).messages).toBe('entry')
 })

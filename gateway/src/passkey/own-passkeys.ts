@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 type Calls = typeof passkeyEndpoints
 
 export function ownPasskeys({ db }: Deps) {
-  return ({ principal }: RequestContext<Calls['list'], Principal>) => readPasskeys(db, principal.personId)
+  return ({ principal }: RequestContext<Calls['list'], Principal>) => readPasskeys(db, principal.userId)
 }
 
 export function renamePasskey({ db }: Deps) {
@@ -18,10 +18,10 @@ export function renamePasskey({ db }: Deps) {
       .updateTable('passkey')
       .set({ name: input.name })
       .where('id', '=', input.id)
-      .where('person_id', '=', principal.personId)
+      .where('person_id', '=', principal.userId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw errors.notFound()
-    return await readPasskeys(db, principal.personId)
+    return await readPasskeys(db, principal.userId)
   }
 }
 
@@ -35,19 +35,19 @@ export function removePasskey(deps: Deps) {
       const { numDeletedRows } = await tx
         .deleteFrom('passkey')
         .where('id', '=', input.id)
-        .where('person_id', '=', principal.personId)
+        .where('person_id', '=', principal.userId)
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw errors.notFound()
     })
-    return await readPasskeys(db, principal.personId)
+    return await readPasskeys(db, principal.userId)
   }
 }
 
-export async function readPasskeys(db: Database, personId: string): Promise<{ items: Passkey[] }> {
+export async function readPasskeys(db: Database, userId: string): Promise<{ items: Passkey[] }> {
   const rows = await db
     .selectFrom('passkey')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -61,6 +61,6 @@ export async function readPasskeys(db: Database, personId: string): Promise<{ it
   return { items }
 }
 
-export async function countPasskeys(db: Database, personId: string): Promise<number> {
-  return (await readPasskeys(db, personId)).items.length
+export async function countPasskeys(db: Database, userId: string): Promise<number> {
+  return (await readPasskeys(db, userId)).items.length
 }

@@ -32,14 +32,14 @@ describe('a passkey', () => {
   const register = (token: string, id: string, credential: object, name = 'Phone') =>
     gateway.client.post('/v2/passkeys', { id, credential, name }, { token })
   /** A user with a passkey, and the device that holds it. */
-  const holder = async () => {
-    const person = await member()
+  const userWithPasskey = async () => {
+    const user = await member()
     const device = new FakePasskeyDevice()
-    const token = await person.token()
+    const token = await user.token()
     const { id, publicKey } = await getRegistrationOptions(token)
     const { body } = await register(token, id, device.create(publicKey, OWN))
     expect(body.resultCode).toBe(1001)
-    return { ...person, device, registered: token, passkey: body.data.items[0] }
+    return { ...user, device, registered: token, passkey: body.data.items[0] }
   }
   const getSignInOptions = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
   const signIn = async (device: FakePasskeyDevice, ceremony = OWN) => {
@@ -75,7 +75,7 @@ describe('a passkey', () => {
   })
 
   test('signs in on its own and counts as both factors: googleType 0, also where a code is bound and required', async () => {
-    const { id, username, device } = await holder()
+    const { id, username, device } = await userWithPasskey()
     await bindAuthenticator(gateway, id)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
@@ -93,29 +93,29 @@ describe('a passkey', () => {
   })
 
   test('passes the code step in place of a code', async () => {
-    const { id, device, token } = await holder()
+    const { id, device, token } = await userWithPasskey()
     await bindAuthenticator(gateway, id)
     const session = await token()
-    const asked = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
-    expect(asked.publicKey.allowCredentials).toMatchObject([{ id: device.id }])
-    const credential = device.get(asked.publicKey, OWN)
+    const ceremony = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
+    expect(ceremony.publicKey.allowCredentials).toMatchObject([{ id: device.id }])
+    const credential = device.get(ceremony.publicKey, OWN)
     const { body } = await gateway.client.post(
       '/v2/passkeys/ceremonies/verification',
-      { id: asked.id, credential },
+      { id: ceremony.id, credential },
       { token: session },
     )
     expect(await bench(body.data.access_token)).toBe(1001)
   })
 
   test('ASVS 6.6.2 of another user passes no code step', async () => {
-    const [one, other] = [await holder(), await holder()]
+    const [one, other] = [await userWithPasskey(), await userWithPasskey()]
     await bindAuthenticator(gateway, one.id)
     const session = await one.token()
-    const asked = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
-    const credential = other.device.get(asked.publicKey, OWN)
+    const ceremony = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
+    const credential = other.device.get(ceremony.publicKey, OWN)
     const { body } = await gateway.client.post(
       '/v2/passkeys/ceremonies/verification',
-      { id: asked.id, credential },
+      { id: ceremony.id, credential },
       { token: session },
     )
     expect(body).toMatchObject({ resultCode: 'A0444', data: { triesLeft: 4 } })
@@ -134,8 +134,8 @@ describe('a passkey', () => {
     ['localhost', { ...OWN, origin: 'http://localhost:8080' }],
     ['a passkey of another site', { ...OWN, rpId: 'evil.example' }],
     ['nobody who showed themselves', { ...OWN, verified: false }],
-  ])('from %s signs nobody in, and makes none', async (_from, ceremony) => {
-    const { device, token } = await holder()
+  ])('from %s opens no session, and creates no passkey', async (_from, ceremony) => {
+    const { device, token } = await userWithPasskey()
     expect((await signIn(device, ceremony)).body.resultCode).toBe('A0210')
     const session = await token()
     const { id, publicKey } = await getRegistrationOptions(session)
@@ -145,7 +145,7 @@ describe('a passkey', () => {
   })
 
   test('ASVS 15.4.2 one answer serves once, also when it is sent ten times at once', async () => {
-    const { device } = await holder()
+    const { device } = await userWithPasskey()
     const { id, publicKey } = await getSignInOptions()
     const credential = device.get(publicKey, OWN)
     const replies = await Promise.all(
@@ -155,7 +155,7 @@ describe('a passkey', () => {
   })
 
   test('an answer to another challenge, or after five minutes, is refused', async () => {
-    const { device } = await holder()
+    const { device } = await userWithPasskey()
     const [one, other] = [await getSignInOptions(), await getSignInOptions()]
     const crossed = { id: one.id, credential: device.get(other.publicKey, OWN) }
     expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', crossed)).body.resultCode).toBe('A0210')
@@ -168,7 +168,7 @@ describe('a passkey', () => {
   })
 
   test('a copy, whose counter lags behind, is refused', async () => {
-    const { device } = await holder()
+    const { device } = await userWithPasskey()
     for (let count = 0; count < 3; count++) expect((await signIn(device)).body.resultCode).toBe(1001)
     device.counter = 0
     expect((await signIn(device)).body.resultCode).toBe('A0210')
@@ -181,7 +181,7 @@ describe('a passkey', () => {
   })
 
   test('ASVS 6.1.3, ASVS 6.3.4 of a disabled user opens nothing, and a lock holds on this way in as well', async () => {
-    const { id, username, device } = await holder()
+    const { id, username, device } = await userWithPasskey()
     for (let count = 0; count < 5; count++) await gateway.newClient().login(username, 'wrong')
     expect((await signIn(device)).body.resultCode).toBe('A0203')
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/unlock`)
@@ -191,15 +191,15 @@ describe('a passkey', () => {
   })
 
   test('a password that is due is asked for after it, too', async () => {
-    const { id, device } = await holder()
-    await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
+    const { id, device } = await userWithPasskey()
+    await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     const { body } = await signIn(device)
     expect(body.data.userFirstLogin).toBe(true)
     expect(await bench(body.data.access_token)).toBe('A0301')
   })
 
   test('ASVS 6.5.6, ASVS 7.4.3 removed it signs no one in, and every other session has ended', async () => {
-    const { device, token, registered, passkey } = await holder()
+    const { device, token, registered, passkey } = await userWithPasskey()
     const other = await token()
     const path = `/v2/passkeys/${passkey.id}`
     expect((await gateway.client.send('DELETE', path, { token: registered })).body.data.items).toEqual([])
@@ -209,7 +209,7 @@ describe('a passkey', () => {
   })
 
   test('ASVS 8.2.2 no user renames or removes that of another', async () => {
-    const { passkey } = await holder()
+    const { passkey } = await userWithPasskey()
     const token = await (await member()).token()
     const path = `/v2/passkeys/${passkey.id}`
     expect((await gateway.client.put(path, { name: 'Mine' }, { token })).status).toBe(404)
@@ -217,17 +217,17 @@ describe('a passkey', () => {
   })
 
   test('is renamed, to a name and not to nothing', async () => {
-    const { registered: token, passkey } = await holder()
+    const { registered: token, passkey } = await userWithPasskey()
     const rename = (name: string) => gateway.client.put(`/v2/passkeys/${passkey.id}`, { name }, { token })
     expect((await rename('Handheld 7')).body.data.items).toMatchObject([{ name: 'Handheld 7' }])
     for (const name of ['', '  ', 'x'.repeat(65)]) expect((await rename(name)).body.resultCode).toBe('A0401')
   })
 
   test('ASVS 7.5.1 none is made or taken away without fresh proof', async () => {
-    const { registered: token, passkey } = await holder()
+    const { registered: token, passkey } = await userWithPasskey()
     gateway.clock.step(301)
-    const asked = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
-    expect(asked.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
+    const ceremony = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
+    expect(ceremony.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
     expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe('A0301')
   })
 

@@ -24,7 +24,7 @@ export function registrationOptions(deps: Deps) {
     const known = await db
       .selectFrom('passkey')
       .select(['credential_id', 'transports'])
-      .where('person_id', '=', principal.personId)
+      .where('person_id', '=', principal.userId)
       .execute()
     if (known.length >= MOST) throw errors.parameterError()
     /* A stolen password must not add a key of the thief's beside the administrator's own. */
@@ -34,18 +34,18 @@ export function registrationOptions(deps: Deps) {
       rpName: settings.now.company,
       rpID: relyingParty(environment.publicUrl).id,
       userName: principal.username,
-      userID: new Uint8Array(Buffer.from(principal.personId)),
+      userID: new Uint8Array(Buffer.from(principal.userId)),
       attestationType: 'none',
       excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports as [] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    const asking = {
+    const pending = {
       challenge: options.challenge,
       purpose: 'registration',
       sessionId: principal.sessionId,
       now,
     } as const
-    return { id: await storeChallenge(db, asking), publicKey: { ...options } }
+    return { id: await storeChallenge(db, pending), publicKey: { ...options } }
   }
 }
 
@@ -64,12 +64,12 @@ export function register(deps: Deps) {
     const { credential, credentialBackedUp } = made
     const what = { principal, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
     await changeFactor(deps, what, async (tx, confirmed) => {
-      if (await hasPasskey(tx, principal.personId)) assertPasskey(confirmed)
+      if (await hasPasskey(tx, principal.userId)) assertPasskey(confirmed)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('passkey')
         .values({
           id: uuid(),
-          person_id: principal.personId,
+          person_id: principal.userId,
           credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey),
           counter: String(credential.counter),
@@ -83,14 +83,12 @@ export function register(deps: Deps) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw errors.parameterError()
     })
-    return await readPasskeys(db, principal.personId)
+    return await readPasskeys(db, principal.userId)
   }
 }
 
-async function hasPasskey(tx: Tx, personId: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('passkey').select('id').where('person_id', '=', personId).executeTakeFirst()) !== undefined
-  )
+async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.selectFrom('passkey').select('id').where('person_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
 /** The library throws at anything invalid; to the client all of it is one error. */
@@ -120,10 +118,12 @@ async function verified(
 export function originsOf(credential: object, party: ReturnType<typeof relyingParty>): string[] {
   const { response } = credential as { response?: { clientDataJSON?: unknown } }
   try {
-    const said = JSON.parse(Buffer.from(String(response?.clientDataJSON), 'base64url').toString('utf8')) as {
+    const clientData = JSON.parse(Buffer.from(String(response?.clientDataJSON), 'base64url').toString('utf8')) as {
       origin?: unknown
     }
-    return typeof said.origin === 'string' && isOwnOrigin(party, said.origin) ? [said.origin] : [party.origin]
+    return typeof clientData.origin === 'string' && isOwnOrigin(party, clientData.origin)
+      ? [clientData.origin]
+      : [party.origin]
   } catch {
     return [party.origin]
   }

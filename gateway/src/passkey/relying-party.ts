@@ -10,8 +10,8 @@ export function relyingParty(publicUrl: string): RelyingParty {
 }
 
 /**
- * Does a browser's answer come from this platform's pages? On `localhost` any port counts, because a development server and a test
- * each have one of their own; nobody else can be there.
+ * Does the response of a browser come from this platform's pages? On `localhost` any port counts, because a development server and
+ * a test each have one of their own; no other client can be there.
  */
 export function isOwnOrigin({ id, origin }: RelyingParty, from: string): boolean {
   if (from === origin) return true

@@ -31,7 +31,7 @@ async function authenticationOptions({ db, clock, environment }: Deps, principal
     ? await db
         .selectFrom('passkey')
         .select(['credential_id', 'transports'])
-        .where('person_id', '=', principal.personId)
+        .where('person_id', '=', principal.userId)
         .execute()
     : undefined
   if (known?.length === 0) throw errors.parameterError()
@@ -44,8 +44,8 @@ async function authenticationOptions({ db, clock, environment }: Deps, principal
       : {}),
   })
   const purpose = principal ? ('verification' as const) : ('sign-in' as const)
-  const asking = { challenge: options.challenge, purpose, sessionId: principal?.sessionId, now }
-  return { id: await storeChallenge(db, asking), publicKey: { ...options } }
+  const pending = { challenge: options.challenge, purpose, sessionId: principal?.sessionId, now }
+  return { id: await storeChallenge(db, pending), publicKey: { ...options } }
 }
 
 /** Signs in with nothing but a passkey. Whatever is wrong with it, the answer is that of a wrong password. */
@@ -92,7 +92,7 @@ export function verifyByPasskey(deps: Deps) {
         } as const
         const challenge = await consumeChallenge(db, taking)
         const used = challenge ? await verified(deps, challenge, input.credential) : undefined
-        return used?.personId === principal.personId ? used.use : undefined
+        return used?.userId === principal.userId ? used.use : undefined
       },
     })
 }
@@ -131,7 +131,7 @@ async function verified({ db, clock, environment, log }: Deps, challenge: string
         .executeTakeFirst()
       return numUpdatedRows > 0n
     }
-    return { passkeyId: passkey.id, personId: passkey.person_id, username: passkey.username, use }
+    return { passkeyId: passkey.id, userId: passkey.person_id, username: passkey.username, use }
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'a passkey was not accepted')
     return undefined

@@ -59,17 +59,17 @@ describe('a filter of breached passwords', () => {
   it('is a start fault with its remedy when any of it is damaged, missing or something else', async () => {
     await (await built('one\ntwo\nthree')).close()
     const whole = readFileSync(file)
-    const refused = async (content: Buffer) => {
+    const rejected = async (content: Buffer) => {
       writeFileSync(file, content)
       await expect(BreachedPasswords.open(file)).rejects.toThrow(/FOYER_BREACHED_PASSWORDS.*passwords filter build/)
     }
     for (const at of [0, 9, 20, 27, 33, HEADER_BYTES, whole.length - 1]) {
       const changed = Buffer.from(whole)
       changed[at] = (changed[at] as number) ^ 1
-      await refused(changed)
+      await rejected(changed)
     }
-    for (const length of [0, 10, HEADER_BYTES, whole.length - 1]) await refused(whole.subarray(0, length))
-    await refused(Buffer.concat([whole, Buffer.of(0)]))
+    for (const length of [0, 10, HEADER_BYTES, whole.length - 1]) await rejected(whole.subarray(0, length))
+    await rejected(Buffer.concat([whole, Buffer.of(0)]))
     await expect(BreachedPasswords.open(join(folder, 'missing'))).rejects.toThrow(/cannot be read/)
   })
 

@@ -7,7 +7,7 @@ import { failGatewayProcess, processFolder, runOperator } from '@foyer/testkit/g
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const BREACHED = 'seven herons by the frozen canal'
-const REFUSED = {
+const REJECTED = {
   resultCode: 'A0401',
   data: { fields: [{ path: 'newPassword', problem: 'is known from a data breach' }] },
 }
@@ -40,28 +40,28 @@ describe('a password from the list of breached passwords', () => {
   it('ASVS 6.2.12 is refused with a link', async () => {
     const { linkToken: token } = await inviteUser(gateway, { username: 'linked' })
     const set = (newPassword: string) => gateway.client.put('/v3/users/password', { token, newPassword })
-    expect((await set(BREACHED)).body).toMatchObject(REFUSED)
+    expect((await set(BREACHED)).body).toMatchObject(REJECTED)
     expect((await set(`${BREACHED}?`)).body.resultCode).toBe(1001)
   })
 
   it('ASVS 6.2.12 is refused to a user who changes the old one', async () => {
     const { username } = await createUser(gateway, { username: 'changer' })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
-    const asked = { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: BREACHED }
-    expect((await gateway.client.put('/v3/users/password', asked, { token })).body).toMatchObject(REFUSED)
+    const body = { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: BREACHED }
+    expect((await gateway.client.put('/v3/users/password', body, { token })).body).toMatchObject(REJECTED)
   })
 
   it('ASVS 6.2.12 is refused where a new one is due', async () => {
     const token = await gateway.client.tokenOf('first')
     const reply = await gateway.client.put('/v3/users/password/first-time', { newPassword: BREACHED }, { token })
-    expect(reply.body).toMatchObject(REFUSED)
+    expect(reply.body).toMatchObject(REJECTED)
   })
 
   it('ASVS 6.2.12 is refused with a one-time code', async () => {
     const { username } = await inviteUser(gateway, { username: 'coded' })
     const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
     const sent = { token: `${username} ${code}`, newPassword: BREACHED }
-    expect((await gateway.client.put('/v3/users/password', sent)).body).toMatchObject(REFUSED)
+    expect((await gateway.client.put('/v3/users/password', sent)).body).toMatchObject(REJECTED)
   })
 
   it('ends a start with its remedy where the filter is damaged', async () => {

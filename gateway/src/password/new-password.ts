@@ -16,26 +16,26 @@ import type { Deps } from './deps.ts'
 const PRODUCT = 'Foyer'
 
 /** What is stored for a new password, once it has proved strong enough and another than the one before. */
-export async function hashNewPassword(deps: Deps, holder: RecoveryKeyOwner, password: string): Promise<string> {
-  const digest = signInDigest(password, holder.username)
-  await assertStrongEnough(deps, holder, password)
-  if (await deps.hashing.verify(holder.passwordHash, digest))
+export async function hashNewPassword(deps: Deps, owner: RecoveryKeyOwner, password: string): Promise<string> {
+  const digest = signInDigest(password, owner.username)
+  await assertStrongEnough(deps, owner, password)
+  if (await deps.hashing.verify(owner.passwordHash, digest))
     throw errors.invalidField('newPassword', 'must differ from the old password')
   return await deps.hashing.hash(digest)
 }
 
 async function assertStrongEnough(
   { settings, breachedPasswords }: Deps,
-  holder: RecoveryKeyOwner,
+  owner: RecoveryKeyOwner,
   password: string,
 ): Promise<void> {
   const names = [
-    holder.username,
-    holder.displayName,
-    holder.organisation,
+    owner.username,
+    owner.displayName,
+    owner.organisation,
     settings.now.company,
     PRODUCT,
-    holder.email?.split('@')[0] ?? '',
+    owner.email?.split('@')[0] ?? '',
   ]
   const isCommon = await commonPasswordCheck()
   const context = { names, isCommon }
@@ -47,54 +47,54 @@ async function assertStrongEnough(
 }
 
 export interface PasswordChange {
-  readonly holder: RecoveryKeyOwner
+  readonly owner: RecoveryKeyOwner
   readonly hash: string
-  /** `password.…`, for the trail. */
+  /** `password.…`, for the audit trail. */
   readonly action: 'password.activated' | 'password.recovered' | 'password.changed' | 'password.renewed'
   readonly request: RequestInfo
   readonly now: Date
 }
 
 /**
- * Stores a new password, with all that goes with it but the sessions: earlier failures and ways to recover end, the trail and the
- * person are told. False where the user has another password by now than the one that `holder` was read with, or is disabled: then
- * nothing was stored. The user is locked before.
+ * Stores a new password. Clears failures, links and codes, records the change and notifies the user; it does not end sessions.
+ * False, and nothing stored, where the user has another password by now than `owner` was read with, or is disabled. Lock the user
+ * before.
  */
 export async function storePassword(deps: Deps, tx: Tx, change: PasswordChange): Promise<boolean> {
-  const { holder, hash, action, request, now } = change
+  const { owner, hash, action, request, now } = change
   const { numUpdatedRows } = await tx
     .updateTable('person')
     .set({ password_hash: hash, password_changed_at: now, must_change_password: false, password_expires_at: null })
-    .where('id', '=', holder.personId)
-    .where('password_hash', 'is not distinct from', holder.passwordHash)
+    .where('id', '=', owner.userId)
+    .where('password_hash', 'is not distinct from', owner.passwordHash)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   /* One for activating stays: its use then gets the error that the account is activated already. */
-  const { personId } = holder
-  await tx.deleteFrom('one_time_code').where('person_id', '=', personId).where('purpose', '=', 'recovery').execute()
+  const { userId } = owner
+  await tx.deleteFrom('one_time_code').where('person_id', '=', userId).where('purpose', '=', 'recovery').execute()
   await tx
     .deleteFrom('one_time_link')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('purpose', '=', 'recovery')
     .where('used_at', 'is', null)
     .execute()
   const device = deviceOf(request)
   const current = device === undefined ? undefined : tokenHash(device)
   /* Who came with a link or code may be taking the account back from someone who signed in before. */
-  if (action === 'password.recovered' || action === 'password.activated') await deleteDevices(tx, personId, current)
-  else await revokeOtherTrustedDevices(tx, personId, current)
-  await clearFailures(tx, holder.username)
+  if (action === 'password.recovered' || action === 'password.activated') await deleteDevices(tx, userId, current)
+  else await revokeOtherTrustedDevices(tx, userId, current)
+  await clearFailures(tx, owner.username)
   await recordEvent(tx, {
     action,
     at: now,
-    actor: { id: personId, username: holder.username },
-    organisationId: holder.organisationId,
-    subject: holder.username,
+    actor: { id: userId, username: owner.username },
+    organisationId: owner.organisationId,
+    subject: owner.username,
     request,
   })
   if (action === 'password.activated') return true
   const at = now.toISOString()
-  await queueEmail(deps, tx, { kind: 'notice', personId, about: 'passwordChanged', address: request.address, at })
+  await queueEmail(deps, tx, { kind: 'notice', userId, about: 'passwordChanged', address: request.address, at })
   return true
 }

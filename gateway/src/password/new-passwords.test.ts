@@ -15,14 +15,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 describe('a new password', () => {
   let gateway: GatewayUnderTest
-  let person: InvitedUser
+  let user: InvitedUser
   let made = 0
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
   })
   afterAll(() => gateway.close())
   beforeEach(async () => {
-    person = await inviteUser(gateway, {
+    user = await inviteUser(gateway, {
       username: `wilhelmina-${++made}`,
       displayName: 'Friederike Zauberhaft',
       email: `sonnenschein${made}@verte.example`,
@@ -31,21 +31,21 @@ describe('a new password', () => {
   afterEach(() => changeSettings(gateway, { passwordLevel: 'passphrase' }))
 
   /** Rejected ones leave the link as it is, so one user tries them all. */
-  const set = async (newPassword: unknown, token = person.linkToken) =>
+  const set = async (newPassword: unknown, token = user.linkToken) =>
     (await gateway.client.put('/v3/users/password', { token, newPassword }, fromAddress(`10.0.0.${made}`))).body
-  const refused = (body: object, password: string) =>
+  const rejected = (body: object, password: string) =>
     expect(body, password).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'newPassword' }] } })
 
   test('ASVS 6.2.1, PWD-22 of 7 characters, or of 11, is refused at the shipped level', async () => {
-    for (const password of ['a1B!x7q', 'pale moon 1']) refused(await set(password), password)
+    for (const password of ['a1B!x7q', 'pale moon 1']) rejected(await set(password), password)
   })
 
   test('ASVS 6.2.9, PWD-12 of 64 and of 128 characters is accepted and enters; of 129 it is refused', async () => {
     const long = `${'quiet rivers '.repeat(9)}and stones`.padEnd(128, '~')
-    refused(await set(`${long}~`), 'of 129')
+    rejected(await set(`${long}~`), 'of 129')
     expect((await set(long)).resultCode).toBe(1001)
-    expect((await gateway.client.login(person.username, long)).body.resultCode).toBe(1001)
-    expect((await gateway.client.login(person.username, long.slice(0, 64))).body.resultCode).toBe('A0210')
+    expect((await gateway.client.login(user.username, long)).body.resultCode).toBe(1001)
+    expect((await gateway.client.login(user.username, long.slice(0, 64))).body.resultCode).toBe('A0210')
     const other = await createUser(gateway, { username: 'sixty-four' }, long.slice(0, 64))
     expect((await gateway.client.login(other.username, long.slice(0, 64))).body.resultCode).toBe(1001)
   })
@@ -57,7 +57,7 @@ describe('a new password', () => {
   test('PWD-23 of more than 256 characters is refused at every level', async () => {
     await changeSettings(gateway, { passwordLevel: 'default' })
     const longest = `${'quiet_rivers_'.repeat(19)}stones_end`.slice(0, 256)
-    refused(await set(`${longest}_`), 'of 257')
+    rejected(await set(`${longest}_`), 'of 257')
     expect((await set(longest)).resultCode).toBe(1001)
   })
 
@@ -72,7 +72,7 @@ describe('a new password', () => {
       'aaaaaaaaaaaaaaaa',
       'iloveyou20262026',
     ]
-    for (const password of common) refused(await set(password), password)
+    for (const password of common) rejected(await set(password), password)
   })
 
   test('PWD-24 that is commonly used is refused at the weaker levels too', async () => {
@@ -83,7 +83,7 @@ describe('a new password', () => {
       ['cross', 'password'],
     ]) {
       await changeSettings(gateway, { passwordLevel })
-      refused(await set(password), `${passwordLevel} ${password}`)
+      rejected(await set(password), `${passwordLevel} ${password}`)
     }
   })
 
@@ -99,14 +99,14 @@ describe('a new password', () => {
       'Grossmarkthallen!',
       `sonnenschein${made}!!`,
     ]
-    for (const password of built) refused(await set(password), password)
+    for (const password of built) rejected(await set(password), password)
     await changeSettings(gateway, { company: 'Maison Verte' })
   })
 
   test('that is the old one again is refused', async () => {
     expect((await set(GOOD_PASSWORD)).resultCode).toBe(1001)
-    const token = await linkFor(gateway, person.id)
-    refused(await set(GOOD_PASSWORD, token), 'the old one')
+    const token = await linkFor(gateway, user.id)
+    rejected(await set(GOOD_PASSWORD, token), 'the old one')
     expect((await set(`${GOOD_PASSWORD}!`, token)).resultCode).toBe(1001)
   })
 
@@ -121,9 +121,9 @@ describe('a new password', () => {
     'PWD-15, PWD-22 at level %s %j is accepted and %j refused, by the gateway itself',
     async (passwordLevel, strong, weak) => {
       await changeSettings(gateway, { passwordLevel })
-      refused(await set(weak), weak)
+      rejected(await set(weak), weak)
       expect((await set(strong)).resultCode).toBe(1001)
-      expect((await gateway.client.login(person.username, strong)).body.resultCode).toBe(1001)
+      expect((await gateway.client.login(user.username, strong)).body.resultCode).toBe(1001)
     },
   )
 
@@ -136,19 +136,17 @@ describe('a new password', () => {
 
   test('PWD-21 travels as typed, and the gateway forms the digest: normalised, and with the canonical username', async () => {
     expect((await set('cafe\u0301s über ruhigen Flüssen')).resultCode).toBe(1001)
-    const password = signInDigest('caf\u00e9s über ruhigen Flüssen', person.username.toUpperCase())
-    expect((await gateway.client.post('/user/login', { username: person.username, password })).body.resultCode).toBe(
-      1001,
-    )
+    const password = signInDigest('caf\u00e9s über ruhigen Flüssen', user.username.toUpperCase())
+    expect((await gateway.client.post('/user/login', { username: user.username, password })).body.resultCode).toBe(1001)
   })
 
   test('PWD-21 a digest in its place is checked as what it is, a text, and does not become the digest', async () => {
-    const digest = signInDigest(GOOD_PASSWORD, person.username)
+    const digest = signInDigest(GOOD_PASSWORD, user.username)
     expect((await set(digest)).resultCode).toBe(1001)
-    expect((await gateway.client.login(person.username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
+    expect((await gateway.client.login(user.username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
   test.each([[undefined], [''], [null], [7], [['a', 'b']], [{}]])('%j is no password', async (newPassword) => {
-    refused(await set(newPassword), String(newPassword))
+    rejected(await set(newPassword), String(newPassword))
   })
 })

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 /** Is this the own password? */
 export function checkPassword(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.check, Principal>) => {
-    const { passwordHash } = await readKeyOwner(deps.db, principal.personId)
+    const { passwordHash } = await readKeyOwner(deps.db, principal.userId)
     await verifyOldPassword(deps, principal, passwordHash, input.oldPwd, request)
     return {}
   }

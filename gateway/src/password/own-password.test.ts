@@ -30,18 +30,14 @@ const setDue = (token: string, newPassword: unknown, extra: object = {}) =>
 
 describe('a password that is due', () => {
   /** A user at stage `password`, with a password of their own. */
-  const owing = async () => {
+  const tokenWithPasswordDue = async () => {
     const one = await member()
-    await gateway.services.db
-      .updateTable('person')
-      .set({ must_change_password: true })
-      .where('id', '=', one.id)
-      .execute()
+    await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', one.id).execute()
     return one
   }
 
   test('PWD-27, SESSION-06, ASVS 7.2.4 is set in the session, which goes on whole with its next token', async () => {
-    const { username, token } = await owing()
+    const { username, token } = await tokenWithPasswordDue()
     const before = await token()
     const { body } = await setDue(before, OTHER)
     expect(body).toEqual({ resultCode: 1001, data: { access_token: expect.stringMatching(/^[\w-]{43}$/) } })
@@ -54,7 +50,7 @@ describe('a password that is due', () => {
   test('PWD-05 every other session of the user ends', async () => {
     const { id, token } = await member()
     const other = await token()
-    await gateway.services.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
+    await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     await setDue(await token(), OTHER)
     expect(await bench(other)).toBe('C0105')
   })
@@ -70,7 +66,7 @@ describe('a password that is due', () => {
   })
 
   test('PWD-25 the old one again is rejected, and the step stays pending', async () => {
-    const { token } = await owing()
+    const { token } = await tokenWithPasswordDue()
     const session = await token()
     expect(await setDue(session, GOOD_PASSWORD)).toMatchObject({
       status: 400,
@@ -87,17 +83,17 @@ describe('a password that is due', () => {
     ['vqkz pwm', 'does not reach the level passphrase'],
     ['passwordpassword', 'is commonly used'],
   ])('PWD-22, PWD-24 %j is refused with its reason', async (password, problem) => {
-    const { token } = await owing()
+    const { token } = await tokenWithPasswordDue()
     expect((await setDue(await token(), password)).body.data.fields).toEqual([{ path: 'newPassword', problem }])
   })
 
   test('PWD-23 more than 256 characters are rejected before they are checked', async () => {
-    const { token } = await owing()
+    const { token } = await tokenWithPasswordDue()
     expect((await setDue(await token(), 'a'.repeat(257))).body.data.fields).toMatchObject([{ path: 'newPassword' }])
   })
 
   test('PWD-22 the level is the one that is set at that moment', async () => {
-    const { token } = await owing()
+    const { token } = await tokenWithPasswordDue()
     await changeSettings(gateway, { passwordLevel: 'high' })
     expect((await setDue(await token(), OTHER)).body.data.fields[0].problem).toBe('does not reach the level high')
     expect((await setDue(await token(), 'Green_Hill_47')).body.resultCode).toBe(1001)
@@ -105,7 +101,7 @@ describe('a password that is due', () => {
   })
 
   test('a body that names fields it may not set changes none of them', async () => {
-    const { id, token } = await owing()
+    const { id, token } = await tokenWithPasswordDue()
     const sneaked = { username: 'super', role: 'super-administrator', verified: true, multi_factor_required: true }
     await setDue(await token(), OTHER, sneaked)
     const { username, grants, multiFactorRequired } = await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)
@@ -117,7 +113,7 @@ describe('a password that is due', () => {
   })
 
   test('ASVS 15.4.2 of ten at once one wins, and its password is the one that counts', async () => {
-    const { username, token } = await owing()
+    const { username, token } = await tokenWithPasswordDue()
     const session = await token()
     const passwords = Array.from({ length: 10 }, (_, index) => `${OTHER} number ${index}`)
     const codes = (await Promise.all(passwords.map((password) => setDue(session, password)))).map(
@@ -150,7 +146,7 @@ describe('a password with days to live', () => {
     await setDue(await token(), OTHER)
     expect(await expires(OTHER)).toBe(false)
     /* Put back in the database: the administrator's own password has run out as well. */
-    await gateway.services.db.updateTable('organisation').set({ password_days: null }).execute()
+    await gateway.deps.db.updateTable('organisation').set({ password_days: null }).execute()
     gateway.clock.step(-90 * DAY)
   })
 })
@@ -216,8 +212,8 @@ describe('the own password', () => {
     const { username, token } = await member()
     const session = await token()
     const old = digest(username, GOOD_PASSWORD)
-    for (const refused of [GOOD_PASSWORD, 'short', 'passwordpassword', 'MaisonVerte2026!'])
-      expect((await change(session, old, refused)).body.resultCode).toBe('A0401')
+    for (const rejected of [GOOD_PASSWORD, 'short', 'passwordpassword', 'MaisonVerte2026!'])
+      expect((await change(session, old, rejected)).body.resultCode).toBe('A0401')
     expect(await bench(session)).toBe(1001)
   })
 
@@ -238,7 +234,7 @@ describe('the own password', () => {
 
   test('a body that says whose password it is changes the own one all the same', async () => {
     const { username, token } = await member()
-    const sneaked = { username: 'super', personId: await idOf(gateway, 'super'), id: await idOf(gateway, 'super') }
+    const sneaked = { username: 'super', userId: await idOf(gateway, 'super'), id: await idOf(gateway, 'super') }
     await change(await token(), digest(username, GOOD_PASSWORD), OTHER, sneaked)
     expect((await gateway.client.login('super')).body.resultCode).toBe(1001)
     expect((await gateway.client.login(username, OTHER)).body.resultCode).toBe(1001)
@@ -248,10 +244,10 @@ describe('the own password', () => {
     const { username, token } = await member()
     const secrets = [GOOD_PASSWORD, OTHER, digest(username, GOOD_PASSWORD), digest(username, OTHER)]
     await change(await token(), secrets[2] as string, OTHER)
-    const trail = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
+    const auditLog = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
     for (const secret of secrets) {
       expect(gateway.logLines.join()).not.toContain(secret)
-      expect(trail).not.toContain(secret)
+      expect(auditLog).not.toContain(secret)
     }
   })
 })

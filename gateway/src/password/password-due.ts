@@ -25,10 +25,10 @@ export function passwordDueFlags(
   return { userFirstLogin: due.firstLogin, passwordModifyExpires: due.expiresAt !== null && due.expiresAt <= now }
 }
 
-export async function readPasswordDueFlags(tx: Tx, personId: string, now: Date): Promise<PasswordDueFlags> {
+export async function readPasswordDueFlags(tx: Tx, userId: string, now: Date): Promise<PasswordDueFlags> {
   const { rows } = await sql<{ first_login: boolean; expires_at: Date | null }>`
     select p.must_change_password as first_login, ${passwordExpiresAt('p', 'o')} as expires_at
-    from person p join organisation o on o.id = p.organisation_id where p.id = ${personId}`.execute(tx)
+    from person p join organisation o on o.id = p.organisation_id where p.id = ${userId}`.execute(tx)
   const [row] = rows
   return passwordDueFlags({ firstLogin: row?.first_login ?? false, expiresAt: row?.expires_at ?? null }, now)
 }

@@ -47,7 +47,7 @@ describe('a password change beside another one', () => {
 
   it('is refused when the password was set and the session ended after the old one was checked', async () => {
     const user = await member()
-    const { db } = gateway.services
+    const { db } = gateway.deps
     let changing: ReturnType<typeof change> | undefined
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('person').select('id').where('id', '=', user.id).forUpdate().execute()
@@ -71,7 +71,7 @@ describe('a password change beside another one', () => {
 
   it('is refused as wrong when only the password was set after the old one was checked', async () => {
     const user = await member()
-    const { db } = gateway.services
+    const { db } = gateway.deps
     let changing: ReturnType<typeof change> | undefined
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('person').select('id').where('id', '=', user.id).forUpdate().execute()
@@ -85,7 +85,7 @@ describe('a password change beside another one', () => {
   it('of two activations at once with a link and a code exactly one sets the password', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, username } = await createUser(gateway, { username: `password-race-${++made}` })
-      await gateway.services.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute()
+      await gateway.deps.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute()
       const link = await linkFor(gateway, id, 'activation')
       const token = await gateway.client.tokenOf('super')
       const made1 = await gateway.client.post('/v2/users/one-time-code', { username }, { token })

@@ -19,8 +19,8 @@ export function strength({ settings }: Deps) {
 /** Whose password a link or code sets. */
 export function acquire(deps: Deps) {
   return async ({ input, request }: RequestContext<Calls['acquire']>) => {
-    const { holder, purpose } = await readRecoveryKey(deps, input.text, request)
-    return { level: deps.settings.now.passwordLevel, username: holder.username, purpose }
+    const { owner, purpose } = await readRecoveryKey(deps, input.text, request)
+    return { level: deps.settings.now.passwordLevel, username: owner.username, purpose }
   }
 }
 
@@ -32,32 +32,32 @@ export function setPassword(deps: Deps) {
       await setPasswordWithRecoveryKey(deps, token, newPassword, request)
       return {}
     }
-    const person = await principal()
+    const user = await principal()
     if (oldPassword === undefined) throw errors.invalidField('token', 'token or oldPassword is expected')
-    await change(deps, person, oldPassword, newPassword, request)
+    await change(deps, user, oldPassword, newPassword, request)
     return {}
   }
 }
 
 async function setPasswordWithRecoveryKey(deps: Deps, token: string, newPassword: string, request: RequestInfo) {
   const key = await readRecoveryKey(deps, token, request)
-  const hash = await hashNewPassword(deps, key.holder, newPassword)
+  const hash = await hashNewPassword(deps, key.owner, newPassword)
   const { clock, changes } = deps
   const now = clock.now()
   const action = key.purpose === 'activation' ? 'password.activated' : 'password.recovered'
   const ended = await write(deps, async (tx) => {
-    await lockUsers(tx, [key.holder.personId])
+    await lockUsers(tx, [key.owner.userId])
     if (!(await key.consume(tx))) throw errors.invalidLink()
-    if (!(await storePassword(deps, tx, { holder: key.holder, hash, action, request, now })))
+    if (!(await storePassword(deps, tx, { owner: key.owner, hash, action, request, now })))
       throw await passwordChangedConcurrently(tx, key)
-    return await endSessionsOf(tx, key.holder.personId, 'password-changed', now)
+    return await endSessionsOf(tx, key.owner.userId, 'password-changed', now)
   })
   changes.apply(ended)
 }
 
 /** The account was disabled, or got a password by another way, after the link or code was looked up. */
-async function passwordChangedConcurrently(tx: Tx, { holder, purpose }: RecoveryKey): Promise<Error> {
-  const { disabled } = await readKeyOwner(tx, holder.personId)
+async function passwordChangedConcurrently(tx: Tx, { owner, purpose }: RecoveryKey): Promise<Error> {
+  const { disabled } = await readKeyOwner(tx, owner.userId)
   if (disabled) return errors.accountDisabled()
   return purpose === 'activation' ? errors.alreadyActivated() : errors.invalidLink()
 }
@@ -69,17 +69,17 @@ async function change(
   newPassword: string,
   request: RequestInfo,
 ) {
-  const holder = await readKeyOwner(deps.db, principal.personId)
-  await verifyOldPassword(deps, principal, holder.passwordHash, oldPassword, request)
-  const hash = await hashNewPassword(deps, holder, newPassword)
+  const owner = await readKeyOwner(deps.db, principal.userId)
+  await verifyOldPassword(deps, principal, owner.passwordHash, oldPassword, request)
+  const hash = await hashNewPassword(deps, owner, newPassword)
   const { clock, changes } = deps
   const now = clock.now()
   const ended = await write(deps, async (tx) => {
     await revalidatePrincipal(tx, principal, 'signed-in', now)
     /* The old password is no longer the present one. */
-    if (!(await storePassword(deps, tx, { holder, hash, action: 'password.changed', request, now })))
+    if (!(await storePassword(deps, tx, { owner, hash, action: 'password.changed', request, now })))
       throw errors.wrongOldPassword()
-    return await endSessionsOf(tx, principal.personId, 'password-changed', now)
+    return await endSessionsOf(tx, principal.userId, 'password-changed', now)
   })
   changes.apply(ended)
 }
@@ -88,14 +88,14 @@ async function change(
 export function setRequiredPassword(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['setDue'], Principal>) => {
     const { db, clock, changes } = deps
-    const holder = await readKeyOwner(db, principal.personId)
-    const hash = await hashNewPassword(deps, holder, input.newPassword)
+    const owner = await readKeyOwner(db, principal.userId)
+    const hash = await hashNewPassword(deps, owner, input.newPassword)
     const now = clock.now()
     const passed = await write(deps, async (tx) => {
       await revalidatePrincipal(tx, principal, 'password', now)
-      if (!(await storePassword(deps, tx, { holder, hash, action: 'password.renewed', request, now })))
+      if (!(await storePassword(deps, tx, { owner, hash, action: 'password.renewed', request, now })))
         throw errors.sessionExpired()
-      const ended = await endSessionsOf(tx, principal.personId, 'password-changed', now, principal.sessionId)
+      const ended = await endSessionsOf(tx, principal.userId, 'password-changed', now, principal.sessionId)
       const { token, changes } = await completeStep(tx, principal, 'full', now)
       return { token, changes: [...ended, ...changes] }
     })

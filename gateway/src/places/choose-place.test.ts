@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const table of ['current_place', 'recent_store', 'favourite_store'] as const)
-    await gateway.services.db.deleteFrom(table).execute()
+    await gateway.deps.db.deleteFrom(table).execute()
   await grant({ customers: [chain.id] })
   token = await gateway.client.tokenOf('picker')
 })
@@ -84,9 +84,9 @@ describe('SHELL-05 the place that a user chose', () => {
   test('chosen twice is announced once: only changes are announced', async () => {
     await choose(null, store(50))
     await bench()
-    const before = gateway.services.changes.generation
+    const before = gateway.deps.changes.generation
     await choose(chain.id, store(50))
-    expect(gateway.services.changes.generation).toBe(before)
+    expect(gateway.deps.changes.generation).toBe(before)
   })
 
   test('that left the jurisdiction gives way to the first, and is not shown among the recent ones', async () => {
@@ -183,8 +183,8 @@ describe('favourite stores', () => {
 
   test("are one user's own", async () => {
     await mark(store(9))
-    const stranger = await gateway.client.tokenOf('super')
-    const { body } = await gateway.client.get('/v2/stores', { token: stranger, query: { among: 'favourite' } })
+    const outsider = await gateway.client.tokenOf('super')
+    const { body } = await gateway.client.get('/v2/stores', { token: outsider, query: { among: 'favourite' } })
     expect(body.data.items).toEqual([])
   })
 })

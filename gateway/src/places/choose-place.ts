@@ -21,9 +21,9 @@ export function setCurrentPlace({ db, clock, changes, log }: Deps) {
     const place = await reachablePlace(db, principal, input)
     const now = clock.now()
     const announced = await write({ db, log }, async (tx) => {
-      await lockUsers(tx, [principal.personId])
-      if (!(await storeCurrentPlace(tx, principal.personId, place, now))) return []
-      return [await announce(tx, { kind: 'person', subject: principal.personId })]
+      await lockUsers(tx, [principal.userId])
+      if (!(await storeCurrentPlace(tx, principal.userId, place, now))) return []
+      return [await announce(tx, { kind: 'person', subject: principal.userId })]
     })
     changes.apply(announced)
     return place ?? currentPlace(undefined, await readCustomersWithStores(db, principal))
@@ -49,21 +49,16 @@ async function reachablePlace(
 }
 
 /** True where something about it is new. */
-async function storeCurrentPlace(
-  tx: Tx,
-  personId: string,
-  place: CurrentPlace | undefined,
-  now: Date,
-): Promise<boolean> {
+async function storeCurrentPlace(tx: Tx, userId: string, place: CurrentPlace | undefined, now: Date): Promise<boolean> {
   const [customer, store] = [place?.currentCustomer?.id, place?.currentStore?.id ?? null]
   if (customer === undefined) {
-    const { numDeletedRows } = await tx.deleteFrom('current_place').where('person_id', '=', personId).executeTakeFirst()
+    const { numDeletedRows } = await tx.deleteFrom('current_place').where('person_id', '=', userId).executeTakeFirst()
     return numDeletedRows > 0n
   }
-  if (store !== null) await addToRecentStores(tx, personId, store, now)
+  if (store !== null) await addToRecentStores(tx, userId, store, now)
   const { numAffectedRows } = await sql`
     insert into current_place (person_id, customer_id, store_id, chosen_at)
-    values (${personId}, ${customer}, ${store}, ${now})
+    values (${userId}, ${customer}, ${store}, ${now})
     on conflict (person_id) do update set customer_id = excluded.customer_id, store_id = excluded.store_id, chosen_at = excluded.chosen_at
     where (current_place.customer_id, current_place.store_id) is distinct from (excluded.customer_id, excluded.store_id)`.execute(
     tx,
@@ -71,13 +66,13 @@ async function storeCurrentPlace(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-async function addToRecentStores(tx: Tx, personId: string, storeId: string, now: Date): Promise<void> {
+async function addToRecentStores(tx: Tx, userId: string, storeId: string, now: Date): Promise<void> {
   /* A store that is removed at this very moment cannot be stored. */
-  await sql`insert into recent_store (person_id, store_id, used_at) select ${personId}, id, ${now} from store where id = ${storeId} for key share
+  await sql`insert into recent_store (person_id, store_id, used_at) select ${userId}, id, ${now} from store where id = ${storeId} for key share
     on conflict (person_id, store_id) do update set used_at = greatest(recent_store.used_at, excluded.used_at)`.execute(
     tx,
   )
-  await sql`delete from recent_store where person_id = ${personId} and store_id in (
-    select store_id from recent_store where person_id = ${personId} order by used_at desc, store_id offset ${RECENT_STORES_MAX}
+  await sql`delete from recent_store where person_id = ${userId} and store_id in (
+    select store_id from recent_store where person_id = ${userId} order by used_at desc, store_id offset ${RECENT_STORES_MAX}
   )`.execute(tx)
 }

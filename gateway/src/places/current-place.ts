@@ -16,12 +16,12 @@ export interface ChosenPlace {
 
 /** Where the user works: as chosen while it is theirs, else the first of what they have. */
 export function currentPlace(chosen: ChosenPlace | undefined, customers: WorkBench['customers']): CurrentPlace {
-  const kept = chosen && customers.find(({ id }) => id === chosen.customer)
-  const customer = kept ?? customers[0]
+  const chosenCustomer = chosen && customers.find(({ id }) => id === chosen.customer)
+  const customer = chosenCustomer ?? customers[0]
   if (!customer) return { currentCustomer: null, currentStore: null }
   return {
     currentCustomer: { id: customer.id, name: customer.name },
-    currentStore: storeWithin(customer, kept && chosen),
+    currentStore: storeWithin(customer, chosenCustomer && chosen),
   }
 }
 
@@ -37,7 +37,7 @@ export async function readChosenPlace(db: Database, principal: Principal): Promi
     select p.customer_id as customer, p.store_id as chosen,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'code', s.code, 'timeZone', s.time_zone) end as store
     from current_place p left join store s on s.id = p.store_id and s.customer_id = p.customer_id and ${hasStore('s')}
-    where p.person_id = ${principal.personId}`.execute(db)
+    where p.person_id = ${principal.userId}`.execute(db)
   const [row] = rows
   return row && { customer: row.customer, store: row.chosen === null ? 'all' : (row.store ?? 'gone') }
 }

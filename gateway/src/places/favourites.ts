@@ -11,17 +11,17 @@ import { findStore } from './search-stores.ts'
 /** Marks a store. Where there are too many already, none is dropped silently: the call is rejected. */
 export function markFavourite({ db, clock, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.markFavourite, Principal>) => {
-    const { personId } = principal
+    const { userId } = principal
     if (!(await findStore(db, principal, input.id))) throw errors.accessDenied()
     await write({ db, log }, async (tx) => {
       /* One after the other, so that many at once are counted right. */
-      await sql`select from person where id = ${personId} for no key update`.execute(tx)
+      await sql`select from person where id = ${userId} for no key update`.execute(tx)
       await sql`insert into favourite_store (person_id, store_id, marked_at)
-        select ${personId}, id, ${clock.now()} from store where id = ${input.id} for key share
+        select ${userId}, id, ${clock.now()} from store where id = ${input.id} for key share
         on conflict do nothing`.execute(tx)
       const { rows } = await sql<{
         count: number
-      }>`select count(*)::int as count from favourite_store where person_id = ${personId}`.execute(tx)
+      }>`select count(*)::int as count from favourite_store where person_id = ${userId}`.execute(tx)
       if ((rows[0]?.count ?? 0) > FAVOURITE_STORES_MAX) throw errors.notPossible('TOO_MANY_FAVOURITES')
     })
     return {}
@@ -33,7 +33,7 @@ export function unmarkFavourite({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.unmarkFavourite, Principal>) => {
     await db
       .deleteFrom('favourite_store')
-      .where('person_id', '=', principal.personId)
+      .where('person_id', '=', principal.userId)
       .where('store_id', '=', input.id)
       .execute()
     return {}

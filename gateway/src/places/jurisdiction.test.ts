@@ -10,7 +10,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
 let own: SeededCustomer
@@ -32,12 +32,12 @@ afterAll(() => gateway.close())
 const grant = async (...grants: object[]) =>
   asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'picker')}`, { grants })
 /* Signed in once: what a changed grant opens and closes holds for the session that there is. */
-let kept: string | undefined
+let cursor: string | undefined
 const get = async (path: string, username = 'picker') => {
   if (username !== 'picker')
     return (await gateway.client.get(path, { token: await gateway.client.tokenOf(username) })).body
-  kept ??= await gateway.client.tokenOf('picker')
-  return (await gateway.client.get(path, { token: kept })).body
+  cursor ??= await gateway.client.tokenOf('picker')
+  return (await gateway.client.get(path, { token: cursor })).body
 }
 const storeNames = async (): Promise<string[]> =>
   (await get('/v2/stores?size=100')).data.items.map(({ name }: { name: string }) => name)
@@ -98,17 +98,17 @@ describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
     ['a store of the same organisation', 'clerk', () => other.stores[0] as string],
     ["another organisation's store", 'clerk', () => foreign.stores[0] as string],
     ["another organisation's store, to a role over everything", 'super', () => foreign.stores[0] as string],
-  ])('is to nobody more than an unknown one: %s, for %s', async (_sentence, username, id) => {
+  ])('looks like an unknown one to other users: %s, for %s', async (_sentence, username, id) => {
     for (const [method, path, body] of [
       ['GET', '/v2/stores/:id', undefined],
       ['PUT', '/v2/stores/:id/favourite', {}],
       ['PUT', '/v2/users/current-place', { customer: null, store: ':id' }],
     ] as const) {
-      const asked = (one: string) =>
+      const requestPlace = (one: string) =>
         call(username, method, path.replace(':id', one), body && JSON.parse(JSON.stringify(body).replace(':id', one)))
-      const answer = await asked(id())
-      expect(answer).toEqual(await asked(NOBODY))
-      expect(answer.resultCode).toBe('A0302')
+      const response = await requestPlace(id())
+      expect(response).toEqual(await requestPlace(UNKNOWN_ID))
+      expect(response.resultCode).toBe('A0302')
     }
   })
 
@@ -118,9 +118,9 @@ describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
       ['clerk', foreign.id],
       ['super', foreign.id],
     ] as const) {
-      const answer = await call(username, 'GET', `/v2/customers/${id}`)
-      expect(answer).toEqual(await call(username, 'GET', `/v2/customers/${NOBODY}`))
-      expect(answer.resultCode).toBe('A0302')
+      const response = await call(username, 'GET', `/v2/customers/${id}`)
+      expect(response).toEqual(await call(username, 'GET', `/v2/customers/${UNKNOWN_ID}`))
+      expect(response.resultCode).toBe('A0302')
       expect((await call(username, 'PUT', '/v2/users/current-place', { customer: id, store: null })).resultCode).toBe(
         'A0302',
       )
@@ -129,13 +129,9 @@ describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
   })
 
   test('is found by no search, not even where a grant names it by mistake', async () => {
-    const { db, changes } = gateway.services
-    const person = await idOf(gateway, 'manager')
-    const role = await db
-      .selectFrom('person_role')
-      .select('id')
-      .where('person_id', '=', person)
-      .executeTakeFirstOrThrow()
+    const { db, changes } = gateway.deps
+    const user = await idOf(gateway, 'manager')
+    const role = await db.selectFrom('person_role').select('id').where('person_id', '=', user).executeTakeFirstOrThrow()
     await db
       .insertInto('person_role_place')
       .values([
@@ -143,7 +139,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
         { person_role_id: role.id, customer_id: null, store_id: foreign.stores[0] as string },
       ])
       .execute()
-    changes.apply([{ kind: 'person', subject: person }])
+    changes.apply([{ kind: 'person', subject: user }])
     for (const path of ['/v2/stores?keyword=foreign', '/v2/customers?keyword=foreign', '/v2/users/work-bench'])
       expect(JSON.stringify(await call('manager', 'GET', path))).not.toContain('Foreign')
     expect((await call('manager', 'GET', `/v2/stores/${foreign.stores[0]}`)).resultCode).toBe('A0302')

@@ -31,9 +31,9 @@ export const jurisdictionOf = cachedPerPrincipal(async (db, principal) =>
   conditionsOf(principal, await readScope(db, principal)),
 )
 
-async function readScope(db: Database, { personId }: Principal): Promise<JurisdictionScope> {
+async function readScope(db: Database, { userId }: Principal): Promise<JurisdictionScope> {
   const { rows } = await sql<{ everywhere: boolean; customers: string[]; stores: string[] }>`
-    with granted as (select id, everywhere from person_role where person_id = ${personId}),
+    with granted as (select id, everywhere from person_role where person_id = ${userId}),
     place as (select p.customer_id, p.store_id from granted join person_role_place p on p.person_role_id = granted.id)
     select exists (select from granted where everywhere) as everywhere,
       (select coalesce(json_agg(distinct customer_id), '[]') from place where customer_id is not null) as customers,
@@ -46,7 +46,7 @@ async function readScope(db: Database, { personId }: Principal): Promise<Jurisdi
   return { customers, stores: stores.length > NAMED_STORES ? 'many' : stores }
 }
 
-function conditionsOf({ organisationId, personId }: Principal, scope: JurisdictionScope): Jurisdiction {
+function conditionsOf({ organisationId, userId }: Principal, scope: JurisdictionScope): Jurisdiction {
   const openCustomers = sql`(select id from customer where organisation_id = ${organisationId} and enabled)`
   const isOpenStore = (s: string) =>
     sql`${sql.id(s, 'organisation_id')} = ${organisationId} and ${sql.id(s, 'customer_id')} in ${openCustomers}`
@@ -58,7 +58,7 @@ function conditionsOf({ organisationId, personId }: Principal, scope: Jurisdicti
       hasStoreOfOwnCustomer: () => sql`true`,
       hasCustomer: (c) => sql`(${isOpenCustomer(c)})`,
     }
-  const { isGrantedStore, isGrantedCustomer } = grantedConditions(personId, scope)
+  const { isGrantedStore, isGrantedCustomer } = grantedConditions(userId, scope)
   return {
     hasStore: (s) => sql`(${isOpenStore(s)} and ${isGrantedStore(s)})`,
     hasStoreOfOwnCustomer: isGrantedStore,
@@ -67,11 +67,9 @@ function conditionsOf({ organisationId, personId }: Principal, scope: Jurisdicti
 }
 
 /** Conditions for a limited scope. Kinds of places without any are left out: the database would look for them in every row. */
-function grantedConditions(personId: string, { customers, stores }: Exclude<JurisdictionScope, 'everywhere'>) {
+function grantedConditions(userId: string, { customers, stores }: Exclude<JurisdictionScope, 'everywhere'>) {
   const isOneOfStores = (id: RawBuilder<unknown>) =>
-    stores === 'many'
-      ? sql<boolean>`${id} in ${grantedStores(personId)}`
-      : sql<boolean>`${id} = any (${stores}::uuid[])`
+    stores === 'many' ? sql<boolean>`${id} in ${grantedStores(userId)}` : sql<boolean>`${id} = any (${stores}::uuid[])`
   const isOneOfCustomers = (id: RawBuilder<unknown>) => sql<boolean>`${id} = any (${customers}::uuid[])`
   const hasGrantedStore = (id: RawBuilder<unknown>) =>
     sql<boolean>`${id} in (select granted.customer_id from store granted where ${isOneOfStores(sql`granted.id`)})`
@@ -87,7 +85,7 @@ function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }
 
-function grantedStores(personId: string) {
+function grantedStores(userId: string) {
   return sql`(select p.store_id from person_role r join person_role_place p on p.person_role_id = r.id
-    where r.person_id = ${personId} and p.store_id is not null)`
+    where r.person_id = ${userId} and p.store_id is not null)`
 }

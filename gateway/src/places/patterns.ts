@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
   return every(
     column,
-    words(keyword).map((word) => `%${word}%`),
+    wordsIn(keyword).map((word) => `%${word}%`),
   )
 }
 
@@ -14,7 +14,7 @@ export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBui
 export function matchesWordStarts(column: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   return every(
     column,
-    words(keyword).map((word) => `% ${word}%`),
+    wordsIn(keyword).map((word) => `% ${word}%`),
   )
 }
 
@@ -32,7 +32,7 @@ function every(column: RawBuilder<unknown>, patterns: readonly string[]): RawBui
   )})`
 }
 
-function words(keyword: string): string[] {
+function wordsIn(keyword: string): string[] {
   return searchWords(keyword, SEARCH_WORDS_MAX).map(escapeLike)
 }
 

@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = async (query: Record<string, string>) => (await gateway.client.get('/v2/stores', { token, query })).body
+const search = async (query: Record<string, string>) => (await gateway.client.get('/v2/stores', { token, query })).body
 const names = async (keyword: string, query: Record<string, string> = {}): Promise<string[]> =>
-  (await ask({ keyword, customer: towns.id, size: '100', ...query })).data.items.map(
+  (await search({ keyword, customer: towns.id, size: '100', ...query })).data.items.map(
     (store: { name: string }) => store.name,
   )
 
@@ -65,11 +65,11 @@ describe('SHELL-06 a search for stores', () => {
     ['a customer that is no id', { customer: 'x' }],
     ['a list that is none', { among: 'others' }],
   ])('ASVS 1.2.4 refuses %s', async (_kind, query) => {
-    expect(await ask(query as Record<string, string>)).toMatchObject({ resultCode: 'A0401' })
+    expect(await search(query as Record<string, string>)).toMatchObject({ resultCode: 'A0401' })
   })
 
   test('says with the first page how many there are, and whose each is', async () => {
-    const { data } = await ask({ keyword: 'bale', customer: towns.id, size: '1' })
+    const { data } = await search({ keyword: 'bale', customer: towns.id, size: '1' })
     expect(data).toEqual({
       items: [
         {
@@ -84,7 +84,7 @@ describe('SHELL-06 a search for stores', () => {
       nextCursor: expect.any(String),
       total: 4,
     })
-    expect(await ask({ keyword: 'nowhere' })).toMatchObject({ data: { items: [], nextCursor: null, total: 0 } })
+    expect(await search({ keyword: 'nowhere' })).toMatchObject({ data: { items: [], nextCursor: null, total: 0 } })
   })
 })
 
@@ -92,7 +92,7 @@ async function pages(query: Record<string, string>): Promise<string[][]> {
   const seen: string[][] = []
   let cursor: string | null = null
   do {
-    const { data } = await ask({ ...query, ...(cursor ? { cursor } : {}) })
+    const { data } = await search({ ...query, ...(cursor ? { cursor } : {}) })
     expect(data.total === null).toBe(cursor !== null)
     seen.push(data.items.map((store: { id: string }) => store.id))
     cursor = data.nextCursor
@@ -113,27 +113,27 @@ describe('stores, a page at a time', () => {
   })
 
   test('stores that come while one is reading shift none onto two pages', async () => {
-    const first = await ask({ customer: towns.id, size: '4' })
+    const first = await search({ customer: towns.id, size: '4' })
     await seedCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
-    const second = await ask({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
+    const second = await search({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
     const both = [...first.data.items, ...second.data.items].map((store: { id: string }) => store.id)
     expect([...both].sort()).toEqual([...towns.stores].sort())
   })
 
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const NOBODY = '01930000-0000-7000-8000-00000000dead'
+  const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
   test.each([
     ['no cursor at all', 'x'],
-    ['one of another list', forged(['recent', 0, 'a', NOBODY])],
-    ['one with a number for a name', forged(['all', 0, 7, NOBODY])],
+    ['one of another list', forged(['recent', 0, 'a', UNKNOWN_ID])],
+    ['one with a number for a name', forged(['all', 0, 7, UNKNOWN_ID])],
     ['one with an injected id', forged(['all', 0, 'a', "x' or true --"])],
-    ['one with a NUL', forged(['all', 0, 'a\0', NOBODY])],
-    ['one with half a character', forged(['all', 0, '\ud800', NOBODY])],
-    ['one with a rank beyond all', forged(['all', 1e308, 'a', NOBODY])],
-    ['one with more', forged(['all', 0, 'a', NOBODY, 1])],
-    ['one that is very long', forged(['all', 0, 'a'.repeat(2_000), NOBODY])],
+    ['one with a NUL', forged(['all', 0, 'a\0', UNKNOWN_ID])],
+    ['one with half a character', forged(['all', 0, '\ud800', UNKNOWN_ID])],
+    ['one with a rank beyond all', forged(['all', 1e308, 'a', UNKNOWN_ID])],
+    ['one with more', forged(['all', 0, 'a', UNKNOWN_ID, 1])],
+    ['one that is very long', forged(['all', 0, 'a'.repeat(2_000), UNKNOWN_ID])],
   ])('ASVS 1.2.4 a cursor that is %s is refused', async (_kind, cursor) => {
-    expect(await ask({ cursor })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
+    expect(await search({ cursor })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
   })
 
   test('ASVS 8.2.2 a forged cursor only begins elsewhere among the own stores', async () => {

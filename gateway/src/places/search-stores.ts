@@ -43,7 +43,7 @@ export function stores({ db }: Deps) {
  * has it in order, and knows the count.
  */
 function searchQuery(
-  { personId }: Principal,
+  { userId }: Principal,
   { hasStore }: Jurisdiction,
   input: StoreSearch,
   after: Position | undefined,
@@ -51,7 +51,7 @@ function searchQuery(
   return sql<Row>`
     with matching as ${searchKey(input.keyword ?? '') === '' ? sql`not materialized` : sql`materialized`} (
       select s.id, ${rankOf(input)} as rank, ${keyOf(input)} as key
-      from store s ${joinOf(input, personId)}
+      from store s ${joinOf(input, userId)}
       where ${hasStore('s')} and ${matches(input)}
     ), page as (
       select id, rank, key from matching
@@ -59,16 +59,16 @@ function searchQuery(
       order by rank, key, id limit ${input.size + 1}
     )
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name, page.rank, page.key,
-      exists (select from favourite_store f where f.person_id = ${personId} and f.store_id = s.id) as favourite,
+      exists (select from favourite_store f where f.person_id = ${userId} and f.store_id = s.id) as favourite,
       ${after ? sql`null` : sql`(select count(*)::int from matching)`} as total
     from page join store s on s.id = page.id join customer c on c.id = s.customer_id
     order by page.rank, page.key, page.id`
 }
 
-function joinOf({ among }: StoreSearch, personId: string) {
+function joinOf({ among }: StoreSearch, userId: string) {
   if (among === 'all') return sql``
   const marked = sql.table(among === 'recent' ? 'recent_store' : 'favourite_store')
-  return sql`join ${marked} m on m.store_id = s.id and m.person_id = ${personId}`
+  return sql`join ${marked} m on m.store_id = s.id and m.person_id = ${userId}`
 }
 
 function matches({ keyword, customer }: StoreSearch) {
@@ -98,7 +98,7 @@ export async function findStore(db: Deps['db'], principal: Principal, id: string
   const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<Row>`
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name,
-      exists (select from favourite_store f where f.person_id = ${principal.personId} and f.store_id = s.id) as favourite
+      exists (select from favourite_store f where f.person_id = ${principal.userId} and f.store_id = s.id) as favourite
     from store s join customer c on c.id = s.customer_id where s.id = ${id} and ${hasStore('s')}`.execute(db)
   return rows[0] && storeOf(rows[0])
 }

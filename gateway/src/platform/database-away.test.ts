@@ -30,8 +30,7 @@ afterAll(async () => {
 })
 
 const healthy = async () => (await gateway.client.get('/readyz')).status === 200
-const memoryIsForgotten = () =>
-  eventually('nothing remembered is trusted any more', () => !gateway.services.changes.fresh)
+const cacheIsCleared = () => eventually('nothing remembered is trusted any more', () => !gateway.deps.changes.fresh)
 
 /** These are made of settings and texts alone, which stand in memory. */
 const FROM_MEMORY = [
@@ -58,7 +57,7 @@ describe('while the database is away', () => {
   test('WIRE-25 ASVS 16.5.2 every call that needs it answers 503 C0300 with Retry-After, in the language asked for', async () => {
     const token = await gateway.client.tokenOf('super')
     line.cut()
-    await memoryIsForgotten()
+    await cacheIsCleared()
     for (const { name, call, path } of allEndpoints.filter((one) => !FROM_MEMORY.includes(one.name))) {
       const headers = { 'accept-language': 'de', ...(call.payload === 'text' ? { 'content-type': 'text/plain' } : {}) }
       const body = call.payload === 'text' ? 'token' : call.payload === 'json' ? (CONTENT[name] ?? {}) : undefined
@@ -77,7 +76,7 @@ describe('while the database is away', () => {
 
   test('WIRE-25 what is made of settings and texts alone is still answered', async () => {
     line.cut()
-    await memoryIsForgotten()
+    await cacheIsCleared()
     for (const { call, path, name } of allEndpoints.filter((one) => FROM_MEMORY.includes(one.name))) {
       const { body } = await gateway.client.send(
         call.method,
@@ -122,7 +121,7 @@ describe('when the database is back', () => {
   test('WIRE-25 the gateway is healthy within five seconds, and every session still exists', async () => {
     const token = await gateway.client.tokenOf('manager')
     line.cut()
-    await memoryIsForgotten()
+    await cacheIsCleared()
     expect((await gateway.client.get('/v2/users/work-bench', { token })).status).toBe(503)
     line.mend()
     await eventually(
@@ -136,12 +135,13 @@ describe('when the database is back', () => {
   test('the change feed listens again, and receives changes of another gateway', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
-    await memoryIsForgotten()
+    await cacheIsCleared()
     line.mend()
-    await eventually('memory is trusted again', () => gateway.services.changes.fresh, HEALTHY_WITHIN)
+    await eventually('memory is trusted again', () => gateway.deps.changes.fresh, HEALTHY_WITHIN)
     await other.client.put('/v2/admin/settings', { company: 'Heard' }, { token: await other.client.tokenOf('super') })
-    const heard = async () => (await gateway.client.get('/v2/configs/login')).body.data.uiConfig.company === 'Heard'
-    await eventually('the change has arrived', heard, 1_000)
+    const isReloaded = async () =>
+      (await gateway.client.get('/v2/configs/login')).body.data.uiConfig.company === 'Heard'
+    await eventually('the change has arrived', isReloaded, 1_000)
     await other.close()
   })
 
@@ -164,7 +164,7 @@ describe('when the database is back', () => {
     const token = await gateway.client.tokenOf('clerk')
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-      other.services.db,
+      other.deps.db,
     )
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => gateway.client.get('/v2/users/information', { token })),

@@ -100,9 +100,9 @@ test('a setting that is set to nothing counts as not set', () => {
 })
 
 test('no fault repeats a secret', () => {
-  const told = JSON.stringify(faultsOf({ FOYER_SECRET: 'canary', DATABASE_URL: 'mysql://foyer:canary@db/foyer' }))
-  expect(told).toContain('DATABASE_URL')
-  expect(told).not.toContain('canary')
+  const report = JSON.stringify(faultsOf({ FOYER_SECRET: 'canary', DATABASE_URL: 'mysql://foyer:canary@db/foyer' }))
+  expect(report).toContain('DATABASE_URL')
+  expect(report).not.toContain('canary')
 })
 
 describe('the cast of the demonstration', () => {

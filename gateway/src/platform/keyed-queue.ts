@@ -10,10 +10,10 @@ export class KeyedQueue {
     const before = this.#last.get(key) ?? Promise.resolve()
     const own = before.then(act, act)
     this.#last.set(key, own)
-    const forget = () => {
+    const deleteIfLast = () => {
       if (this.#last.get(key) === own) this.#last.delete(key)
     }
-    own.then(forget, forget)
+    own.then(deleteIfLast, deleteIfLast)
     return own
   }
 

@@ -94,8 +94,8 @@ test('WIRE-23 the reference is made of the contract: every endpoint with its pat
     const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
     expect(operation, name).toMatchObject({ operationId: name, summary: call.summary })
     expect(operation.security === undefined).toBe(call.access === 'public')
-    const told = JSON.stringify(operation.responses)
-    for (const error of call.errors ?? []) expect(told, name).toContain(entryOf(error).code)
+    const report = JSON.stringify(operation.responses)
+    for (const error of call.errors ?? []) expect(report, name).toContain(entryOf(error).code)
   }
 })
 

@@ -4,7 +4,7 @@ import { Reloader } from './reloader.ts'
 
 /** A source with a value, and reads of it that the test answers one by one. */
 function controlledSource() {
-  const reads: { answer(value: string): void; fail(): void }[] = []
+  const reads: { resolve(value: string): void; fail(): void }[] = []
   const warnings: string[] = []
   let loaded = 'old'
   const reloader = new Reloader({
@@ -13,7 +13,7 @@ function controlledSource() {
     log: { warn: (_facts, text) => void warnings.push(text) },
     reload: async () => {
       loaded = await new Promise<string>((resolve, reject) => {
-        reads.push({ answer: resolve, fail: () => reject(new Error('away')) })
+        reads.push({ resolve, fail: () => reject(new Error('away')) })
       })
     },
   })
@@ -31,7 +31,7 @@ describe('Reloader', () => {
     for (const number of [1, 2, 3]) (await readNumber(number)).fail()
     const last = await readNumber(4)
     expect([reloader.stale, loaded()]).toEqual([true, 'old'])
-    last.answer('new')
+    last.resolve('new')
     await eventually('it is up to date', () => !reloader.stale)
     expect(loaded()).toBe('new')
     expect(warnings).toEqual(Array(3).fill('things: not reloaded, trying again'))
@@ -44,8 +44,8 @@ describe('Reloader', () => {
     const second = reloader.reload()
     await Promise.resolve()
     expect(reads.length).toBe(1)
-    first.answer('older')
-    ;(await readNumber(2)).answer('newer')
+    first.resolve('older')
+    ;(await readNumber(2)).resolve('newer')
     await second
     expect([loaded(), reloader.stale]).toEqual(['newer', false])
   })
@@ -55,10 +55,10 @@ describe('Reloader', () => {
     reloader.markStale()
     const first = await readNumber(1)
     reloader.markStale()
-    first.answer('older')
+    first.resolve('older')
     const second = await readNumber(2)
     expect(reloader.stale).toBe(true)
-    second.answer('newer')
+    second.resolve('newer')
     await eventually('it is up to date', () => !reloader.stale)
   })
 
@@ -67,19 +67,19 @@ describe('Reloader', () => {
     reloader.markStale()
     const first = await readNumber(1)
     const waiting = Array.from({ length: 10 }, () => reloader.reload())
-    first.answer('older')
-    ;(await readNumber(2)).answer('newer')
+    first.resolve('older')
+    ;(await readNumber(2)).resolve('newer')
     await Promise.all(waiting)
     expect([reads.length, reloader.stale]).toEqual([2, false])
   })
 
   it('rejects the reload that failed, and retries it nevertheless', async () => {
     const { reloader, readNumber, loaded } = controlledSource()
-    const asked = reloader.reload()
-    const refused = expect(asked).rejects.toThrow('away')
+    const reloading = reloader.reload()
+    const rejected = expect(reloading).rejects.toThrow('away')
     ;(await readNumber(1)).fail()
-    await refused
-    ;(await readNumber(2)).answer('new')
+    await rejected
+    ;(await readNumber(2)).resolve('new')
     await eventually('it is up to date', () => !reloader.stale)
     expect(loaded()).toBe('new')
   })

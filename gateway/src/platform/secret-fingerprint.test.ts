@@ -19,7 +19,7 @@ test('WIRE-27 gateways with one secret share a database, and only its fingerprin
   const second = await startGateway({ clusterUrl, databaseUrl: first.databaseUrl })
   const token = await first.client.tokenOf('manager')
   expect((await second.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe(1001)
-  const facts = await first.services.db.selectFrom('platform_fact').selectAll().execute()
+  const facts = await first.deps.db.selectFrom('platform_fact').selectAll().execute()
   expect(facts).toEqual([{ name: 'secret-fingerprint', value: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   await second.close()
   await first.close()
@@ -27,7 +27,7 @@ test('WIRE-27 gateways with one secret share a database, and only its fingerprin
 
 test('WIRE-27 of many gateways that meet a new database at once, those with the secret that came first stay', async () => {
   const first = await startGateway({ clusterUrl, from: 'empty' })
-  await first.services.db.deleteFrom('platform_fact').execute()
+  await first.deps.db.deleteFrom('platform_fact').execute()
   const secrets = [
     'one secret that is long enough for this',
     OTHER_SECRET,

@@ -20,7 +20,7 @@ export interface SecretKey {
   /** Mixed into every password before it is hashed. */
   readonly pepper: Buffer
   /** Encrypts what must be read again: authenticator secrets, mails that wait, the mail server's password. */
-  readonly sealing: Buffer
+  readonly encryptionKey: Buffer
   /** Hashes names that must not be stored as they were typed. */
   readonly naming: Buffer
   /** Tells whether two gateways hold the same secret, without giving it away. */
@@ -85,7 +85,7 @@ function keyFrom(secret: string): SecretKey {
   return {
     id: fingerprint.subarray(0, KEY_ID_BYTES),
     pepper: derive('pepper'),
-    sealing: derive('sealing'),
+    encryptionKey: derive('sealing'),
     naming: derive('naming'),
     fingerprint: fingerprint.toString('hex').slice(0, 32),
   }

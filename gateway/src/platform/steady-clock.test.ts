@@ -10,7 +10,7 @@ function machine() {
   const clock = new StepResistantClock({
     steady: () => state.steady,
     sinceBoot: () => state.steady + state.slept,
-    wall: () => START + state.steady - 5_000 + state.slept + state.set,
+    wallClock: () => START + state.steady - 5_000 + state.slept + state.set,
   })
   return { state, clock, passed: () => clock.now().getTime() - START }
 }

@@ -8,7 +8,7 @@ const BELIEVED_AFTER = 300_000
 
 export interface ClockSources {
   /** The time of day of this machine, which may be set. */
-  wall(): number
+  wallClock(): number
   /** Never set; stands still while the machine sleeps. */
   steady(): number
   /** Never set, and goes on while the machine sleeps. Asked only where the two above disagree. */
@@ -16,7 +16,7 @@ export interface ClockSources {
 }
 
 const SYSTEM: ClockSources = {
-  wall: () => Date.now(),
+  wallClock: () => Date.now(),
   steady: () => performance.now(),
   sinceBoot: () => uptime() * 1_000,
 }
@@ -33,14 +33,14 @@ export class StepResistantClock implements Clock {
 
   constructor(sources: ClockSources = SYSTEM) {
     this.#sources = sources
-    this.#offset = sources.wall() - sources.steady()
+    this.#offset = sources.wallClock() - sources.steady()
     this.#sleptSoFar = sources.sinceBoot() - sources.steady()
   }
 
   now(): Date {
-    const { wall, steady } = this.#sources
+    const { wallClock, steady } = this.#sources
     const at = steady()
-    const difference = wall() - (at + this.#offset)
+    const difference = wallClock() - (at + this.#offset)
     if (Math.abs(difference) < STEP_FROM) this.#follow(difference)
     else if (this.#isStepConfirmed(at, difference)) this.#follow(difference)
     return new Date(at + this.#offset)

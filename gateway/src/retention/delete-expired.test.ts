@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql.raw('truncate captcha').execute(db)
 })
 
-const plantCaptchas = (rows: number) =>
+const seedCaptchas = (rows: number) =>
   sql`insert into captcha (id, kind, answer, expires_at)
     select gen_random_uuid(), 'work', 'x', ${NOW}::timestamptz - interval '1 hour' from generate_series(1, ${rows})`.execute(
     db,
@@ -60,7 +60,7 @@ const runs = (batch: number, signal?: AbortSignal) => {
 
 describe('deleteExpired', () => {
   it('deletes far more rows than one statement could delete in its time limit', async () => {
-    await plantCaptchas(600)
+    await seedCaptchas(600)
     await sql
       .raw(`create or replace function be_slow() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.001); return old; end $$;
@@ -73,7 +73,7 @@ describe('deleteExpired', () => {
   })
 
   it('deletes fewer rows at once where a batch takes longer than the time limit', async () => {
-    await plantCaptchas(600)
+    await seedCaptchas(600)
     await sql.raw('create trigger slow before delete on captcha for each row execute function be_slow()').execute(db)
     const { run, failed } = runs(600)
     await run()
@@ -81,7 +81,7 @@ describe('deleteExpired', () => {
   })
 
   it('logs and counts a table that fails, and goes on with the others', async () => {
-    await plantCaptchas(10)
+    await seedCaptchas(10)
     await sql`insert into sign_in_failures (key, failed_at, forgotten_at) values ('username x', '{}', ${NOW}::timestamptz - interval '1 day')`.execute(
       db,
     )
@@ -97,7 +97,7 @@ describe('deleteExpired', () => {
   })
 
   it('leaves the rest of a very full table to the next run', async () => {
-    await plantCaptchas(250)
+    await seedCaptchas(250)
     const { run } = runs(2)
     await run()
     expect(await count('captcha')).toBe(50)
@@ -106,7 +106,7 @@ describe('deleteExpired', () => {
   })
 
   it('deletes every row once where several gateways do it at the same time', async () => {
-    await plantCaptchas(400)
+    await seedCaptchas(400)
     const gateways = Array.from({ length: 4 }, () => runs(7))
     await Promise.all(gateways.map(({ run }) => run()))
     await runs(7).run()
@@ -115,14 +115,14 @@ describe('deleteExpired', () => {
   })
 
   it('stops after the running batch when a stop is requested', async () => {
-    await plantCaptchas(20)
+    await seedCaptchas(20)
     const stopping = new AbortController()
-    const held = await lockTable(url, 'captcha')
+    const lock = await lockTable(url, 'captcha')
     const { run, deleted } = runs(5, stopping.signal)
     const ended = run()
-    await held.waitedFor(1)
+    await lock.waitedFor(1)
     stopping.abort()
-    await held.release()
+    await lock.release()
     await ended
     expect(deleted).toEqual({ captcha: 5 })
   })

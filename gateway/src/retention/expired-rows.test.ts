@@ -12,25 +12,25 @@ const DAY = 86_400
 const LIMITS = { sessionAbsoluteSeconds: SESSION_ABSOLUTE / 1_000, auditDays: 365, noticeDays: 365 }
 
 let gateway: GatewayUnderTest
-let person: string
+let user: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  person = await idOf(gateway, 'manager')
+  user = await idOf(gateway, 'manager')
 })
 afterAll(() => gateway.close())
 
 const now = () => gateway.clock.now()
-const db = () => gateway.services.db
+const db = () => gateway.deps.db
 const failures: string[] = []
 const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: (table: string) => void failures.push(table) }
-const runAt = (at: Date) => deleteExpired({ db: db(), log: gateway.services.log, metrics }, expiredRows(at, LIMITS))
+const runAt = (at: Date) => deleteExpired({ db: db(), log: gateway.deps.log, metrics }, expiredRows(at, LIMITS))
 const run = () => runAt(now())
 afterEach(() => expect(failures).toEqual([]))
 
 test('a captcha goes once it has expired, not before', async () => {
-  const [live, gone] = [uuid(), uuid()]
+  const [running, gone] = [uuid(), uuid()]
   for (const [id, seconds] of [
-    [live, 0],
+    [running, 0],
     [gone, -1],
   ] as const) {
     await db()
@@ -39,7 +39,7 @@ test('a captcha goes once it has expired, not before', async () => {
       .execute()
   }
   await run()
-  expect(await db().selectFrom('captcha').select('id').execute()).toEqual([{ id: live }])
+  expect(await db().selectFrom('captcha').select('id').execute()).toEqual([{ id: running }])
 })
 
 test('failures go once they count no more, and a lock that still holds stays', async () => {
@@ -68,7 +68,7 @@ test('a session goes a month after it can no longer be live, so that until then 
         ...{
           id: uuid(),
           token_hash: hashes[index] as Buffer,
-          person_id: person,
+          person_id: user,
           stage: 'full',
           created_at: at,
           last_active_at: at,
@@ -94,16 +94,16 @@ test('a session goes a month after it can no longer be live, so that until then 
 })
 
 test('a one-time link goes a week after it has expired, a device after 400 days without use', async () => {
-  const [kept, gone] = [tokenHash(randomToken()), tokenHash(randomToken())]
+  const [remaining, gone] = [tokenHash(randomToken()), tokenHash(randomToken())]
   for (const [hash, days] of [
-    [kept, -6.9],
+    [remaining, -6.9],
     [gone, -7.1],
   ] as const) {
     await db()
       .insertInto('one_time_link')
       .values({
         token_hash: hash,
-        person_id: person,
+        person_id: user,
         purpose: 'activation',
         expires_at: addSeconds(now(), days * DAY),
         used_at: null,
@@ -111,13 +111,13 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
       .execute()
   }
   for (const [hash, days] of [
-    [kept, -399],
+    [remaining, -399],
     [gone, -401],
   ] as const) {
     await db()
       .insertInto('known_device')
       .values({
-        person_id: person,
+        person_id: user,
         device_hash: hash,
         first_used_at: addSeconds(now(), -500 * DAY),
         last_used_at: addSeconds(now(), days * DAY),
@@ -127,8 +127,8 @@ test('a one-time link goes a week after it has expired, a device after 400 days 
       .execute()
   }
   await run()
-  expect(await db().selectFrom('one_time_link').select('token_hash').execute()).toEqual([{ token_hash: kept }])
-  expect(await db().selectFrom('known_device').select('device_hash').execute()).toEqual([{ device_hash: kept }])
+  expect(await db().selectFrom('one_time_link').select('token_hash').execute()).toEqual([{ token_hash: remaining }])
+  expect(await db().selectFrom('known_device').select('device_hash').execute()).toEqual([{ device_hash: remaining }])
 })
 
 test('the cookie of a device goes after 400 days without use, or 30 where it was used once', async () => {
@@ -159,12 +159,12 @@ test('what a source tried goes once it counts no more, and so does a shared coun
     ['held', 1],
     ['due', -1],
   ] as const) {
-    const forgotten_at = addSeconds(now(), seconds)
+    const expiresAt = addSeconds(now(), seconds)
     await db()
       .insertInto('sign_in_source')
-      .values({ source: '192.0.2.1', name, tries: 1, failed_at: now(), succeeded_at: null, forgotten_at })
+      .values({ source: '192.0.2.1', name, tries: 1, failed_at: now(), succeeded_at: null, forgotten_at: expiresAt })
       .execute()
-    await db().insertInto('shared_count').values({ key: name, used: 1, ends_at: forgotten_at }).execute()
+    await db().insertInto('shared_count').values({ key: name, used: 1, ends_at: expiresAt }).execute()
   }
   await run()
   expect(await db().selectFrom('sign_in_source').select('name').where('source', '=', '192.0.2.1').execute()).toEqual([
@@ -187,7 +187,7 @@ test('a request for approval goes a month after it expired or would have, whatev
     await db()
       .insertInto('approval_request')
       .values({
-        ...{ id: uuid(), kind: 'turn-off', person_id: null, granted: null, reason: 'x', requested_by: person, state },
+        ...{ id: uuid(), kind: 'turn-off', person_id: null, granted: null, reason: 'x', requested_by: user, state },
         ...{ requested_at: addSeconds(expires_at, -DAY), expires_at, decided_by: null, decided_at: null },
       })
       .execute()

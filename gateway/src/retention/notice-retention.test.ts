@@ -26,15 +26,15 @@ afterAll(() => gateway.close())
 
 const now = () => gateway.clock.now()
 const run = () => {
-  const { db, log, settings } = gateway.services
+  const { db, log, settings } = gateway.deps
   const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
   return deleteExpired({ db, log, metrics, batch: 2 }, expiredRows(now(), settings.now))
 }
 
 /** A published notice with a file, which three users have read. */
-async function plant(endTime: Date | null = null): Promise<string> {
+async function seedEnded(endTime: Date | null = null): Promise<string> {
   const { id, sequence } = await seedNotice(gateway, { organisation: await organisationOf(gateway), endTime })
-  const { db } = gateway.services
+  const { db } = gateway.deps
   const file = { id: uuid(), notice_id: id, position: 0, name: 'a.txt', media_type: 'text/plain', bytes: 1 }
   await db
     .insertInto('notice_file')
@@ -46,13 +46,13 @@ async function plant(endTime: Date | null = null): Promise<string> {
   return id
 }
 const end = (id: string, as: 'ended' | 'withdrawn') =>
-  gateway.services.db.transaction().execute((tx) => endNotices(tx, [id], as, now()))
+  gateway.deps.db.transaction().execute((tx) => endNotices(tx, [id], as, now()))
 const rowsOf = async (id: string) =>
   Promise.all(
     NOTICE_TABLES.map(async (table) => {
       const column = sql.ref(table === 'notice' ? 'id' : 'notice_id')
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-        where ${column} = ${id}`.execute(gateway.services.db)
+        where ${column} = ${id}`.execute(gateway.deps.db)
       return rows[0]?.count
     }),
   )
@@ -61,8 +61,8 @@ const NONE = [0, 0, 0, 0, 0]
 
 describe('retention of notices', () => {
   it('deletes an ended or withdrawn notice with its files and readings after the days that are set', async () => {
-    const withdrawn = await plant()
-    const ended = await plant(addSeconds(now(), DAY))
+    const withdrawn = await seedEnded()
+    const ended = await seedEnded(addSeconds(now(), DAY))
     await end(withdrawn, 'withdrawn')
     gateway.clock.step(DAY)
     await end(ended, 'ended')
@@ -78,7 +78,7 @@ describe('retention of notices', () => {
   })
 
   it('follows the setting', async () => {
-    const withdrawn = await plant()
+    const withdrawn = await seedEnded()
     await end(withdrawn, 'withdrawn')
     gateway.clock.step(2 * DAY)
     await run()
@@ -89,28 +89,23 @@ describe('retention of notices', () => {
   })
 
   it('never deletes what is published or still a draft, nor the audit trail of what it deletes', async () => {
-    const published = await plant()
-    const withdrawn = await plant()
+    const published = await seedEnded()
+    const withdrawn = await seedEnded()
     const draft = uuid()
-    await gateway.services.db.transaction().execute((tx) => writeDraft(tx, draft, {}, now()))
+    await gateway.deps.db.transaction().execute((tx) => writeDraft(tx, draft, {}, now()))
     await gateway.client.post(
       `/v2/admin/notices/${withdrawn}/withdraw`,
       {},
       { token: await gateway.client.tokenOf('super') },
     )
-    const trail = async () =>
-      (
-        await gateway.services.db
-          .selectFrom('audit_event')
-          .select('id')
-          .where('action', '=', 'notice.withdrawn')
-          .execute()
-      ).length
-    const before = await trail()
+    const auditLog = async () =>
+      (await gateway.deps.db.selectFrom('audit_event').select('id').where('action', '=', 'notice.withdrawn').execute())
+        .length
+    const before = await auditLog()
     expect(before).toBeGreaterThan(0)
     gateway.clock.step(300 * DAY)
     await run()
     expect([await rowsOf(published), await rowsOf(withdrawn), (await rowsOf(draft))[0]]).toEqual([ALL, NONE, 1])
-    expect(await trail()).toBe(before)
+    expect(await auditLog()).toBe(before)
   })
 })

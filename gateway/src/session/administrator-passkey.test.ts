@@ -25,19 +25,19 @@ describe('the policy that administrators need a passkey', () => {
   })
   afterAll(() => gateway.close())
   afterEach(async () => {
-    await gateway.services.db.deleteFrom('setting').where('name', '=', 'administratorPasskey').execute()
-    await gateway.services.settings.load()
+    await gateway.deps.db.deleteFrom('setting').where('name', '=', 'administratorPasskey').execute()
+    await gateway.deps.settings.load()
   })
 
   const administrator = async (role = 'super-administrator') => {
     const username = `keeper-${++made}`
-    const person = await createUser(gateway, { username, grants: [{ role, everywhere: true }] })
-    return { ...person, password: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
+    const user = await createUser(gateway, { username, grants: [{ role, everywhere: true }] })
+    return { ...user, password: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const register = async (token: string, device = new FakePasskeyDevice()) => {
-    const asked = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
-    if (asked.body.resultCode !== 1001) return { reply: asked, device }
-    const { id, publicKey } = asked.body.data
+    const body = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
+    if (body.body.resultCode !== 1001) return { reply: body, device }
+    const { id, publicKey } = body.body.data
     const credential = device.create(publicKey, OWN)
     return { reply: await gateway.client.post('/v2/passkeys', { id, credential, name: 'Key' }, { token }), device }
   }
@@ -76,13 +76,13 @@ describe('the policy that administrators need a passkey', () => {
     expect(await users(await password())).toMatchObject(PASSKEY_DUE)
     expect((await users(token)).body.resultCode).toBe(1001)
     const { username } = await staffMadeBy(token)
-    const asked = await gateway.client.post('/v2/users/one-time-code', { username }, { token: before })
-    expect(asked).toMatchObject(PASSKEY_DUE)
+    const body = await gateway.client.post('/v2/users/one-time-code', { username }, { token: before })
+    expect(body).toMatchObject(PASSKEY_DUE)
   })
   /** Through a session that may: `asSuper` signs in with a password. */
   const staffMadeBy = async (token: string) => {
-    const asked = { username: `staff-${++made}`, displayName: 'X', grants: [{ role: 'store-staff', everywhere: true }] }
-    const { body } = await gateway.client.post('/v2/admin/users', asked, { token })
+    const user = { username: `staff-${++made}`, displayName: 'X', grants: [{ role: 'store-staff', everywhere: true }] }
+    const { body } = await gateway.client.post('/v2/admin/users', user, { token })
     return body.data.user as { username: string }
   }
 
@@ -121,7 +121,7 @@ describe('the policy that administrators need a passkey', () => {
   /** A call that is under way, its principal authenticated, while something changes. */
   const underWay = async (userId: string, call: () => Promise<Reply>, change: (tx: Tx) => Promise<unknown>) => {
     let reply: Promise<Reply> | undefined
-    await gateway.services.db.transaction().execute(async (tx) => {
+    await gateway.deps.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [userId])
       reply = call()
       await eventually('the call waits', async () => (await waitingForRows(gateway)) > 0)
@@ -136,7 +136,7 @@ describe('the policy that administrators need a passkey', () => {
       { token },
     )
   const isThere = (username: string) =>
-    gateway.services.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
+    gateway.deps.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
 
   it('ASVS 8.3.2 lets no call commit that was under way when the policy was turned on', async () => {
     const [keeper, other] = [await administrator(), await administrator('organisation-administrator')]

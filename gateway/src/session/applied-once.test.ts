@@ -19,7 +19,7 @@ describe('a change on the gateway that makes it', () => {
   const applied: Change[] = []
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-    gateway.services.changes.follow({ onChange: (change) => void applied.push(change), onGap: () => {} })
+    gateway.deps.changes.follow({ onChange: (change) => void applied.push(change), onGap: () => {} })
   })
   afterAll(() => gateway.close())
   let made = 0
@@ -32,7 +32,7 @@ describe('a change on the gateway that makes it', () => {
   const own = async () => (await gateway.client.get(SESSIONS, { token })).body.data.items
 
   const numbersFrom = async (kind: Change['kind'], after: number): Promise<number[]> => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const rows = db.selectFrom('change').select('id').where('kind', '=', kind).where('id', '>', after)
     return (await rows.orderBy('id').execute()).map(({ id }) => id)
   }

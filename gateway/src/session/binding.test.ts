@@ -56,12 +56,12 @@ describe('a session that is bound to its browser', () => {
     const thief = gateway.newClient()
     expect((await thief.get('/user/logout', { token })).body.resultCode).toBe('C0102')
     expect(await code(client, token)).toBe(1001)
-    await gateway.services.db
+    await gateway.deps.db
       .updateTable('session')
       .set({ ended_at: gateway.clock.now(), end_to_be_told: true })
       .where('ended_at', 'is', null)
       .execute()
-    gateway.services.sessions.forgetAll()
+    gateway.deps.sessions.clear()
     expect(await code(thief, token)).toBe('C0102')
     expect(await code(client, token)).toBe('C0105')
   })
@@ -84,7 +84,7 @@ describe('a session that is bound to its browser', () => {
 
   test('the cookie is in the database only as a hash', async () => {
     const { client } = await signIn(BROWSER_OVER_TLS)
-    const rows = await gateway.services.db
+    const rows = await gateway.deps.db
       .selectFrom('session')
       .select('binding_hash')
       .where('binding_hash', 'is not', null)

@@ -7,13 +7,13 @@ import type { Principal } from './principal.ts'
  * is repeated.
  */
 export function cachedPerPrincipal<Value>(read: (db: Database, principal: Principal) => Promise<Value>): typeof read {
-  const kept = new WeakMap<Principal, Promise<Value>>()
+  const cache = new WeakMap<Principal, Promise<Value>>()
   return (db, principal) => {
-    const known = kept.get(principal)
+    const known = cache.get(principal)
     if (known) return known
     const reading = read(db, principal)
-    kept.set(principal, reading)
-    reading.catch(() => kept.delete(principal))
+    cache.set(principal, reading)
+    reading.catch(() => cache.delete(principal))
     return reading
   }
 }

@@ -6,13 +6,13 @@ describe('rights that change while a user is signed in', () => {
   let stores: { id: string; name: string }[]
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-    stores = await gateway.services.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
+    stores = await gateway.deps.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
   })
   afterAll(() => gateway.close())
 
   const signedIn = async (username: string, grants: object[]) => {
-    const person = await createUser(gateway, { username, grants })
-    return { ...person, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
+    const user = await createUser(gateway, { username, grants })
+    return { ...user, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const grant = (id: string, grants: object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants })
   const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.data

@@ -24,11 +24,11 @@ describe('revalidatePrincipal', () => {
     const username = `confirmed-${++made}`
     await createUser(gateway, { username, grants })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
-    const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
+    const row = await readSession(gateway.deps.db, { tokenHash: tokenHash(token) })
     if (!row) throw new Error('no session')
     return { ...row.principal, token }
   }
-  const inTransaction = <T>(act: (tx: Tx) => Promise<T>) => gateway.services.db.transaction().execute(act)
+  const inTransaction = <T>(act: (tx: Tx) => Promise<T>) => gateway.deps.db.transaction().execute(act)
   const codeOf = (
     principal: Awaited<ReturnType<typeof createPrincipal>>,
     access: Access = 'organisation-administrator',
@@ -50,7 +50,7 @@ describe('revalidatePrincipal', () => {
 
   it('refuses with C0105 a session that a decision ended', async () => {
     const one = await createPrincipal()
-    await asSuper(gateway, 'POST', `/v2/admin/users/${one.personId}/disable`)
+    await asSuper(gateway, 'POST', `/v2/admin/users/${one.userId}/disable`)
     expect(await codeOf(one)).toBe('C0105')
   })
 
@@ -61,7 +61,7 @@ describe('revalidatePrincipal', () => {
   it('refuses with A0302 a right that was taken away', async () => {
     const one = await createPrincipal()
     const grants = [{ role: 'store-staff', everywhere: true }]
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${one.personId}`, { grants })
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${one.userId}`, { grants })
     expect(await codeOf(one)).toBe('A0302')
     expect(await codeOf(one, 'signed-in')).toBe('passed')
   })
@@ -83,7 +83,7 @@ describe('revalidatePrincipal', () => {
     let ending: Promise<unknown> = Promise.resolve()
     await inTransaction(async (tx) => {
       await revalidatePrincipal(tx, one, 'signed-in', gateway.clock.now())
-      ending = inTransaction((other) => endSessionsOf(other, one.personId, 'revoked', gateway.clock.now())).then(() =>
+      ending = inTransaction((other) => endSessionsOf(other, one.userId, 'revoked', gateway.clock.now())).then(() =>
         order.push('ended'),
       )
       const waiting = () =>
@@ -99,11 +99,11 @@ describe('revalidatePrincipal', () => {
     const [one, other] = [await createPrincipal(), await createPrincipal()]
     const act = (by: typeof one, on: typeof one) =>
       inTransaction(async (tx) => {
-        await revalidatePrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.personId])
-        await endSessionsOf(tx, on.personId, 'revoked', gateway.clock.now())
+        await revalidatePrincipal(tx, by, 'organisation-administrator', gateway.clock.now(), [on.userId])
+        await endSessionsOf(tx, on.userId, 'revoked', gateway.clock.now())
       }).catch((error: ApiError) => error.error)
     const revive = () =>
-      gateway.services.db
+      gateway.deps.db
         .updateTable('session')
         .set({ ended_at: null, end_reason: null, end_to_be_told: false })
         .where('id', 'in', [one.sessionId, other.sessionId])
@@ -118,8 +118,8 @@ describe('revalidatePrincipal', () => {
 
   it('knows the super administrator of the cast', async () => {
     const token = await gateway.client.tokenOf('super')
-    const row = await readSession(gateway.services.db, { tokenHash: tokenHash(token) })
-    expect(row?.principal.personId).toBe(await idOf(gateway, 'super'))
+    const row = await readSession(gateway.deps.db, { tokenHash: tokenHash(token) })
+    expect(row?.principal.userId).toBe(await idOf(gateway, 'super'))
     const passed = await inTransaction((tx) =>
       revalidatePrincipal(tx, row?.principal as never, 'super-administrator', gateway.clock.now()),
     )

@@ -7,7 +7,7 @@ import type { Tx } from '../tables.ts'
 import type { Principal } from './principal.ts'
 import { isAdministration, isPasskeyMissing, missingPermission } from './required-right.ts'
 import { checkSession, type SessionLimits } from './session-check.ts'
-import { administrationScopeOf, isPasskeyProved } from './session-queries.ts'
+import { administrationScopeOf, isPasskeyVerified } from './session-queries.ts'
 
 /**
  * Locks the users and then the session of the principal until the transaction ends, and throws the error of `authenticate` where
@@ -28,7 +28,7 @@ export async function revalidatePrincipal(
   now: Date,
   users: readonly string[] = [],
 ): Promise<ConfirmedPrincipal> {
-  await lockUsers(tx, [principal.personId, ...users])
+  await lockUsers(tx, [principal.userId, ...users])
   const row = await lockSession(tx, principal.sessionId)
   if (!row?.token_hash.equals(principal.tokenHash)) throw outdated('sessionExpired')
   const facts = {
@@ -37,14 +37,14 @@ export async function revalidatePrincipal(
     /* The call is activity, and was checked as such. The row is updated later. */
     lastActiveAt: now.getTime(),
     endedAt: row.ended_at?.getTime(),
-    endToBeTold: row.end_to_be_told,
+    endIsReported: row.end_to_be_told,
     bindingBroken: false,
   }
   const administers = row.administers ?? 'nothing'
   const code = checkSession(facts, access, limitsOf(row), now.getTime()) ?? missingPermission({ administers }, access)
   if (code) throw outdated(code)
-  const { stage, passkeyProved, administratorPasskey } = row
-  const confirmed = { ...principal, stage, administers, passkeyProved, administratorPasskey }
+  const { stage, passkeyVerified, administratorPasskey } = row
+  const confirmed = { ...principal, stage, administers, passkeyVerified, administratorPasskey }
   if (isAdministration(access)) assertPasskey(confirmed)
   return confirmed
 }
@@ -76,7 +76,7 @@ function lockSession(tx: Tx, id: string) {
     .where('session.id', '=', id)
     .select(['token_hash', 'stage', 'created_at', 'ended_at', 'end_to_be_told'])
     .select((eb) => administrationScopeOf(eb.ref('session.person_id')).as('administers'))
-    .select(isPasskeyProved('session').as('passkeyProved'))
+    .select(isPasskeyVerified('session').as('passkeyVerified'))
     .select(ADMINISTRATOR_PASSKEY.as('administratorPasskey'))
     .select(sql<unknown>`(select value from setting where name = 'sessionAbsoluteSeconds')`.as('absolute'))
     .forNoKeyUpdate()

@@ -71,7 +71,7 @@ describe('forbidden calls', () => {
   afterAll(() => gateway.close())
 
   const rowsOf = async (username: string) =>
-    await gateway.services.db
+    await gateway.deps.db
       .selectFrom('audit_event')
       .select(['subject', 'details'])
       .where('action', '=', 'access.denied')
@@ -94,7 +94,7 @@ describe('forbidden calls', () => {
     expect(denied(await rowsOf('manager'))).toBe(DENIALS_WRITTEN + 16)
     await call(DENIALS_WRITTEN + 5)
     gateway.clock.step(DENIAL_WINDOW / 1_000)
-    await gateway.services.sessions.flushDenialSummaries()
+    await gateway.deps.sessions.flushDenialSummaries()
     const rows = await rowsOf('manager')
     expect(denied(rows)).toBe(2 * DENIALS_WRITTEN + 21)
     expect(rows.length).toBeLessThanOrEqual(2 * (DENIALS_WRITTEN + 1))

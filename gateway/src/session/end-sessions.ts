@@ -11,31 +11,27 @@ import type { EndReason } from './session.table.ts'
  */
 export async function endSessionsOf(
   tx: Transaction<Tables>,
-  personId: string,
+  userId: string,
   reason: EndReason,
   now: Date,
   /** This one goes on. */
   exceptId?: string,
 ): Promise<Change[]> {
-  await invalidatePendingSignIns(tx, personId)
+  await invalidatePendingSignIns(tx, userId)
   await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason, end_to_be_told: true })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as string))
     .execute()
-  const change = await announce(tx, { kind: 'person', subject: personId })
+  const change = await announce(tx, { kind: 'person', subject: userId })
   return [change]
 }
 
 /** Sign-ins of the user that are under way are checked again before they open a session. */
-export async function invalidatePendingSignIns(tx: Transaction<Tables>, personId: string): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({ security_version: sql`security_version + 1` })
-    .where('id', '=', personId)
-    .execute()
+export async function invalidatePendingSignIns(tx: Transaction<Tables>, userId: string): Promise<void> {
+  await tx.updateTable('person').set({ security_version: sql`security_version + 1` }).where('id', '=', userId).execute()
 }
 
 /**
@@ -44,7 +40,7 @@ export async function invalidatePendingSignIns(tx: Transaction<Tables>, personId
  */
 export async function endSession(
   tx: Transaction<Tables>,
-  personId: string,
+  userId: string,
   sessionId: string,
   now: Date,
 ): Promise<Change | undefined> {
@@ -52,7 +48,7 @@ export async function endSession(
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'revoked', end_to_be_told: true })
     .where('id', '=', sessionId)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? await announce(tx, { kind: 'session', subject: sessionId }) : undefined

@@ -11,11 +11,11 @@ afterAll(() => gateway.close())
 
 describe('findEndedSessions', () => {
   it('checks more sessions than a statement can have parameters', async () => {
-    const { db, settings } = gateway.services
+    const { db, settings } = gateway.deps
     await gateway.client.tokenOf('manager')
-    const { id: live } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow()
+    const { id: liveSession } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow()
     const unknown = Array.from({ length: 70_000 }, () => randomUUID())
-    const ended = await findEndedSessions(db, [...unknown, live], settings.now, gateway.clock.now())
-    expect([ended.size, ended.has(live)]).toEqual([unknown.length, false])
+    const ended = await findEndedSessions(db, [...unknown, liveSession], settings.now, gateway.clock.now())
+    expect([ended.size, ended.has(liveSession)]).toEqual([unknown.length, false])
   })
 })

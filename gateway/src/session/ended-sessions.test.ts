@@ -12,16 +12,16 @@ describe('sessions that a decision of the gateway ends', () => {
   afterAll(() => gateway.close())
 
   const signedIn = async () => {
-    const person = await createUser(gateway, { username: `ended-${++made}` })
-    const signIn = () => gateway.client.tokenOf(person.username, GOOD_PASSWORD)
-    return { ...person, signIn, token: await signIn() }
+    const user = await createUser(gateway, { username: `ended-${++made}` })
+    const signIn = () => gateway.client.tokenOf(user.username, GOOD_PASSWORD)
+    return { ...user, signIn, token: await signIn() }
   }
   const call = (token: string, path = WORK_BENCH) => gateway.client.get(path, { token })
   const code = async (token: string, path?: string) => (await call(token, path)).body.resultCode
   const disable = (id: string) => asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
   const enable = (id: string) => asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
-  const setPassword = async (personId: string, newPassword = 'slow water under new bridges') => {
-    const token = await linkFor(gateway, personId)
+  const setPassword = async (userId: string, newPassword = 'slow water under new bridges') => {
+    const token = await linkFor(gateway, userId)
     const { body } = await gateway.client.put('/v3/users/password', { token, newPassword })
     expect(body.resultCode).toBe(1001)
   }
@@ -62,14 +62,10 @@ describe('sessions that a decision of the gateway ends', () => {
   })
 
   test('a session of an earlier stage gets it as well', async () => {
-    const person = await createUser(gateway, { username: 'halfway-in' })
-    await gateway.services.db
-      .updateTable('person')
-      .set({ must_change_password: true })
-      .where('id', '=', person.id)
-      .execute()
-    const token = await gateway.client.tokenOf(person.username, GOOD_PASSWORD)
-    await disable(person.id)
+    const user = await createUser(gateway, { username: 'halfway-in' })
+    await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', user.id).execute()
+    const token = await gateway.client.tokenOf(user.username, GOOD_PASSWORD)
+    await disable(user.id)
     expect([await code(token), await code(token)]).toEqual(['C0105', 'C0102'])
   })
 

@@ -22,10 +22,10 @@ describe('isProofFresh', () => {
     ['administration after more than an hour of renewals', ADMIN, 60.01, 1, false, 'full', false],
     ['administration after a recovery code', ADMIN, 1, undefined, true, 'full', true],
     ['administration renewed before the proof', ADMIN, 9, 30, false, 'full', true],
-  ])('judges %s', (_what, required, proved, renewed, provedByRecoveryCode, stage, fresh) => {
+  ])('evaluates %s', (_what, required, verified, renewed, verifiedByRecoveryCode, stage, fresh) => {
     const now = 1_000 * MINUTE
     const proofRenewedAt = renewed === undefined ? undefined : now - renewed * MINUTE
-    const facts = { stage, provedAt: now - proved * MINUTE, provedByRecoveryCode, proofRenewedAt }
+    const facts = { stage, verifiedAt: now - verified * MINUTE, verifiedByRecoveryCode, proofRenewedAt }
     expect(isProofFresh(required, facts, now)).toBe(fresh)
   })
 })

@@ -4,8 +4,8 @@ import type { FreshProof, Stage } from '@foyer/contract/wire'
 /** What a session knows of the last proof. Instants in milliseconds. */
 export interface ProofState {
   readonly stage: Stage
-  readonly provedAt: number
-  readonly provedByRecoveryCode: boolean
+  readonly verifiedAt: number
+  readonly verifiedByRecoveryCode: boolean
   /** The last administration that succeeded; undefined where there was none. */
   readonly proofRenewedAt: number | undefined
 }
@@ -16,8 +16,8 @@ export interface ProofState {
  */
 export function isProofFresh(required: FreshProof | undefined, proof: ProofState, now: number): boolean {
   if (required === undefined || proof.stage !== 'full') return true
-  const age = now - proof.provedAt
-  if (required === 'own-credentials') return age <= FRESH_PROOF_AGE && !proof.provedByRecoveryCode
-  const renewed = Math.max(proof.provedAt, proof.proofRenewedAt ?? 0)
+  const age = now - proof.verifiedAt
+  if (required === 'own-credentials') return age <= FRESH_PROOF_AGE && !proof.verifiedByRecoveryCode
+  const renewed = Math.max(proof.verifiedAt, proof.proofRenewedAt ?? 0)
   return now - renewed <= ADMINISTRATION_PROOF_AGE && age <= ADMINISTRATION_PROOF_MAX_AGE
 }

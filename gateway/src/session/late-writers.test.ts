@@ -22,13 +22,13 @@ describe('an administrator whose session ends after the call was authenticated',
   afterAll(() => gateway.close())
 
   /** The call with a valid payload, on an object that the principal may change. */
-  const prepare = async ({ name, call }: NamedEndpoint, callerId: string) => {
+  const prepare = async ({ name, call }: NamedEndpoint, userId: string) => {
     const { object, at = 'id' } = PERMISSION_EXPECTATIONS[name as EndpointName]
     const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
-    const planted = object && { [at]: await seedObject(gateway, fixtures, object, 'own', callerId) }
-    const asked: Record<string, unknown> = { ...sound, ...planted, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
-    const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))
-    const fields = Object.entries(asked).filter(([field]) => !call.path.includes(`:${field}`))
+    const seeded = object && { [at]: await seedObject(gateway, fixtures, object, 'own', userId) }
+    const body: Record<string, unknown> = { ...sound, ...seeded, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
+    const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(body[field])))
+    const fields = Object.entries(body).filter(([field]) => !call.path.includes(`:${field}`))
     return { path, fields: Object.fromEntries(fields) }
   }
   const send = ({ call }: NamedEndpoint, { path, fields }: { path: string; fields: object }, token: string) => {
@@ -40,7 +40,7 @@ describe('an administrator whose session ends after the call was authenticated',
   }
 
   it.each(writes.map((one) => [one.name, one] as const))('writes nothing by %s', async (_name, named) => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const token = await gateway.newClient().tokenOf('super')
     const { id } = await db.selectFrom('person').select('id').where('username', '=', 'super').executeTakeFirstOrThrow()
     const prepared = await prepare(named, id)

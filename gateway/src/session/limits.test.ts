@@ -92,7 +92,7 @@ describe('how long a session lasts', () => {
   })
 
   test('SESSION-33 a call that is marked as polling or prefetching does not prolong it', async () => {
-    const { sessions } = gateway.services
+    const { sessions } = gateway.deps
     const polling = { ...endpoints.workBench.workBench, noActivity: true }
     const poller = fastify()
     poller.get(
@@ -126,14 +126,14 @@ describe('how long a session lasts', () => {
   })
 
   test('a clock that goes back an hour revives no session that was ended, and kills none that lives', async () => {
-    const [ended, live] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
+    const [ended, liveSession] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     gateway.clock.step(10 * MINUTE)
     await gateway.client.get('/user/logout', { token: ended })
     gateway.clock.step(-HOUR)
     expect(await call(ended)).toBe('C0102')
-    expect(await call(live)).toBe(1001)
+    expect(await call(liveSession)).toBe(1001)
     gateway.clock.step(HOUR)
-    expect(await call(live)).toBe(1001)
+    expect(await call(liveSession)).toBe(1001)
   })
 
   test('a clock that goes back after activity and forth again leaves the idle limit as it was', async () => {

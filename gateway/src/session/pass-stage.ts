@@ -38,6 +38,6 @@ export async function completeStep(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw errors.sessionExpired()
   const change = await announce(tx, { kind: 'session', subject: principal.sessionId })
-  const elsewhere = to === 'full' ? await endSessionsExcept(tx, principal.personId, principal.sessionId, now) : []
+  const elsewhere = to === 'full' ? await endSessionsExcept(tx, principal.userId, principal.sessionId, now) : []
   return { token, changes: [change, ...elsewhere] }
 }

@@ -5,10 +5,10 @@ export interface Principal {
   readonly sessionId: string
   readonly stage: Stage
   readonly tokenHash: Buffer
-  readonly personId: string
+  readonly userId: string
   readonly username: string
   readonly organisationId: string
   /** The session was opened, or its code step passed, with a passkey. */
-  readonly passkeyProved: boolean
+  readonly passkeyVerified: boolean
   readonly administers: 'nothing' | 'organisation' | 'platform'
 }

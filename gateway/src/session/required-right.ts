@@ -4,10 +4,10 @@ import type { Principal } from './principal.ts'
 
 /** The policy is in force, and the principal administers something in a session that no passkey vouches for. */
 export function isPasskeyMissing(
-  { administers, passkeyProved }: Pick<Principal, 'administers' | 'passkeyProved'>,
+  { administers, passkeyVerified }: Pick<Principal, 'administers' | 'passkeyVerified'>,
   policy: { readonly administratorPasskey: boolean },
 ): boolean {
-  return policy.administratorPasskey && administers !== 'nothing' && !passkeyProved
+  return policy.administratorPasskey && administers !== 'nothing' && !passkeyVerified
 }
 
 /** True for endpoints that only administrators may call. */

@@ -47,7 +47,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ change, where: fc.nat(1
 describe('what a gateway caches of a session', () => {
   let gateways: [GatewayUnderTest, GatewayUnderTest]
   let stores: { id: string; name: string }[]
-  let person: { id: string; token: string }
+  let user: { id: string; token: string }
   let admin: string
   let shown: Shown
   beforeAll(async () => {
@@ -58,12 +58,12 @@ describe('what a gateway caches of a session', () => {
       clock: one.clock,
     })
     gateways = [one, other]
-    stores = await one.services.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
+    stores = await one.deps.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
     const { id } = await createUser(one, {
       username: 'ada',
       grants: [{ role: 'store-staff', stores: [stores[0]?.id] }],
     })
-    person = { id, token: await one.client.tokenOf('ada', GOOD_PASSWORD) }
+    user = { id, token: await one.client.tokenOf('ada', GOOD_PASSWORD) }
     admin = await one.client.tokenOf('super')
     shown = { displayName: 'Someone New', apps: ROLES['store-staff'], store: stores[0]?.name as string }
   })
@@ -74,13 +74,13 @@ describe('what a gateway caches of a session', () => {
 
   const at = (where: number) => gateways[where as 0 | 1]
   const read = async (where: number): Promise<Shown> => {
-    const { data } = (await at(where).client.get(WORK_BENCH, { token: person.token })).body
+    const { data } = (await at(where).client.get(WORK_BENCH, { token: user.token })).body
     return { displayName: data.user.displayName, apps: data.apps.length, store: data.currentStore?.name }
   }
-  const carryOut = async (where: number, what: Change) => {
-    const { client, services } = at(where)
-    const asAdmin = (body: object) => client.put(`/v2/admin/users/${person.id}`, body, { token: admin })
-    if (what.kind === 'gap') return services.changes.sever()
+  const applyChange = async (where: number, what: Change) => {
+    const { client, deps } = at(where)
+    const asAdmin = (body: object) => client.put(`/v2/admin/users/${user.id}`, body, { token: admin })
+    if (what.kind === 'gap') return deps.changes.sever()
     if (what.kind === 'grant') {
       const store = stores[what.store] as { id: string; name: string }
       shown = { ...shown, apps: ROLES[what.role], store: store.name }
@@ -90,7 +90,7 @@ describe('what a gateway caches of a session', () => {
     const named = { displayName: shown.displayName }
     return what.kind === 'rename'
       ? await asAdmin(named)
-      : await client.put('/v2/users/information', named, { token: person.token })
+      : await client.put('/v2/users/information', named, { token: user.token })
   }
 
   test('SESSION-31 never outlives a change: once it was answered, every answer is what the database holds', async () => {
@@ -98,7 +98,7 @@ describe('what a gateway caches of a session', () => {
       fc.asyncProperty(steps, async (sequence) => {
         for (const { change: what, where, reads } of sequence) {
           const underWay = Array.from({ length: reads }, () => read(where))
-          await carryOut(where, what)
+          await applyChange(where, what)
           expect(await read(where)).toEqual(shown)
           await Promise.all(underWay)
           expect(await read(where)).toEqual(shown)
@@ -115,38 +115,38 @@ describe('what a gateway caches of a session', () => {
   })
 
   test('SESSION-31 is not what was read before a change and comes after it', async () => {
-    const [{ client, databaseUrl, services }] = gateways
-    services.sessions.forgetAll()
+    const [{ client, databaseUrl, deps }] = gateways
+    deps.sessions.clear()
     /* The read pauses before the last table, when the user has been read already. */
-    const held = await lockTable(databaseUrl, 'application', 'reading')
-    const underWay = client.get(WORK_BENCH, { token: person.token })
-    await held.waitedFor(1)
-    await carryOut(0, { kind: 'renameSelf', to: 1_000 })
-    await held.release()
+    const lock = await lockTable(databaseUrl, 'application', 'reading')
+    const underWay = client.get(WORK_BENCH, { token: user.token })
+    await lock.waitedFor(1)
+    await applyChange(0, { kind: 'renameSelf', to: 1_000 })
+    await lock.release()
     await underWay
     expect(await read(0)).toEqual(shown)
   })
 
   test('is used: a second reading asks the database for nothing', async () => {
-    const [{ client, services }] = gateways
+    const [{ client, deps }] = gateways
     await waitForChanges(gateways[0])
     await read(0)
-    const before = await client.get(WORK_BENCH, { token: person.token })
-    await services.db
+    const before = await client.get(WORK_BENCH, { token: user.token })
+    await deps.db
       .updateTable('person')
       .set({ display_name: 'Written past every gateway' })
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .execute()
-    expect((await client.get(WORK_BENCH, { token: person.token })).body).toEqual(before.body)
-    services.changes.apply([{ kind: 'person', subject: person.id }])
+    expect((await client.get(WORK_BENCH, { token: user.token })).body).toEqual(before.body)
+    deps.changes.apply([{ kind: 'person', subject: user.id }])
     expect((await read(0)).displayName).toBe('Written past every gateway')
   })
 
   test('is not trusted while changes cannot be received', async () => {
-    const [{ services }] = gateways
+    const [{ deps }] = gateways
     await read(0)
-    await services.db.updateTable('person').set({ display_name: 'Unheard of' }).where('id', '=', person.id).execute()
-    services.changes.sever()
+    await deps.db.updateTable('person').set({ display_name: 'Unheard of' }).where('id', '=', user.id).execute()
+    deps.changes.sever()
     await eventually('the gateway reads from the database', async () => (await read(0)).displayName === 'Unheard of')
   })
 })

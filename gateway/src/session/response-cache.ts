@@ -1,41 +1,41 @@
 import { LRUCache } from 'lru-cache'
 import type { PreparedResponse } from '../platform/http/prepared-response.ts'
 
-/** Prepared answers held in memory by one gateway, in bytes. */
+/** Prepared responses in the memory of one gateway, in bytes. */
 export const RESPONSE_CACHE_BYTES = 24 * 1024 * 1024
 
 type Sized = Pick<PreparedResponse, 'weight'>
 
-/** Answers made for an owner, by name. Beyond the budget the owner whose answers were used least recently loses them. */
-export class ResponseCache<Owner extends object, Answer extends Sized = PreparedResponse> {
-  readonly #byOwner: LRUCache<Owner, ReadonlyMap<string, Answer>>
+/** Responses prepared for an owner, by name. Beyond the budget the owner whose responses were used least recently loses them. */
+export class ResponseCache<Owner extends object, Entry extends Sized = PreparedResponse> {
+  readonly #byOwner: LRUCache<Owner, ReadonlyMap<string, Entry>>
 
   constructor(maxBytes = RESPONSE_CACHE_BYTES) {
-    this.#byOwner = new LRUCache<Owner, ReadonlyMap<string, Answer>>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+    this.#byOwner = new LRUCache<Owner, ReadonlyMap<string, Entry>>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
-  /** What is held at present. */
+  /** The size of what is cached at present. */
   get bytes(): number {
     return this.#byOwner.calculatedSize
   }
 
-  get(owner: Owner, name: string): Answer | undefined {
+  get(owner: Owner, name: string): Entry | undefined {
     return this.#byOwner.get(owner)?.get(name)
   }
 
-  /** An answer larger than the whole budget is not held. */
-  remember(owner: Owner, name: string, answer: Answer): void {
+  /** An entry larger than the whole budget is not cached. */
+  set(owner: Owner, name: string, entry: Entry): void {
     /* Another map: the cache does not weigh the same one again. */
-    this.#byOwner.set(owner, new Map([...(this.#byOwner.get(owner) ?? []), [name, answer]]))
+    this.#byOwner.set(owner, new Map([...(this.#byOwner.get(owner) ?? []), [name, entry]]))
   }
 
-  forget(owner: Owner): void {
+  delete(owner: Owner): void {
     this.#byOwner.delete(owner)
   }
 }
 
-function sizeOf(answers: ReadonlyMap<string, Sized>): number {
+function sizeOf(entries: ReadonlyMap<string, Sized>): number {
   let weight = 1
-  for (const answer of answers.values()) weight += answer.weight
+  for (const entry of entries.values()) weight += entry.weight
   return weight
 }

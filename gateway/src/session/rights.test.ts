@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
  * The demo users with a pending step, and the stage a sign-in gives them. The table of permissions has what a whole session may do
  * with each role.
  */
-type Person = readonly [username: string, stage: Stage]
-const PEOPLE: readonly Person[] = [
+type TestUser = readonly [username: string, stage: Stage]
+const USERS: readonly TestUser[] = [
   ['first', 'password'],
   ['expired', 'password'],
   ['totp', 'code'],
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-function verdict(access: Access, [, stage]: Person): 'A0301' | 'C0102' | 'may' {
+function expectedResult(access: Access, [, stage]: TestUser): 'A0301' | 'C0102' | 'may' {
   /* A link needs no session; without one the request is rejected before that, because a field is missing. */
   if (access === 'public' || access === 'link-or-signed-in') return 'may'
   /* A session's token is no application's: it is unknown there. */
@@ -29,14 +29,14 @@ function verdict(access: Access, [, stage]: Person): 'A0301' | 'C0102' | 'may' {
   return stagesAllowedBy(access).includes(stage) ? 'may' : 'A0301'
 }
 
-describe.each(PEOPLE)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 %s', (...person) => {
+describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 %s', (...user) => {
   test('may make exactly the calls that their stage allows', async () => {
-    const [username] = person
+    const [username] = user
     let token = await gateway.client.tokenOf(username)
     for (const { call, path, name } of allEndpoints) {
       const { status, body } = await gateway.client.send(call.method, path, { token })
       const code = ['A0301', 'A0302', 'C0102', 'C0105'].includes(body.resultCode) ? body.resultCode : 'may'
-      expect([name, code]).toEqual([name, verdict(call.access, person)])
+      expect([name, code]).toEqual([name, expectedResult(call.access, user)])
       if (code === 'A0301') expect(status).toBe(401)
       if (call.path === '/user/logout') token = await gateway.client.tokenOf(username)
     }
@@ -65,9 +65,9 @@ test('ASVS 8.2.1 what is refused is not done', async () => {
   const intruder = { username: 'intruder', displayName: 'I' }
   expect((await gateway.client.post('/v2/admin/users', intruder, { token: clerk })).status).toBe(403)
   expect((await gateway.client.get('/v2/configs/login')).body).toEqual(before.body)
-  expect(
-    await gateway.services.db.selectFrom('person').select('id').where('username', '=', 'intruder').execute(),
-  ).toEqual([])
+  expect(await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'intruder').execute()).toEqual(
+    [],
+  )
 })
 
 test('ASVS 4.1.3 ASVS 15.3.4 no header of the client says who calls', async () => {

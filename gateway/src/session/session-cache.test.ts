@@ -3,16 +3,16 @@ import { SessionCache } from './session-cache.ts'
 
 const MOST = 20_000
 const session = (index: number) => ({
-  row: { principal: { sessionId: `s${index}`, personId: `p${index >> 1}`, organisationId: `o${index % 200}` } },
+  row: { principal: { sessionId: `s${index}`, userId: `p${index >> 1}`, organisationId: `o${index % 200}` } },
 })
 
 describe('SessionCache', () => {
-  let forgotten: unknown[]
-  let remembered: SessionCache<ReturnType<typeof session>>
+  let evicted: unknown[]
+  let cache: SessionCache<ReturnType<typeof session>>
   beforeEach(() => {
-    forgotten = []
-    remembered = new SessionCache(MOST, (one) => forgotten.push(one.row.principal.sessionId))
-    for (let index = 0; index < MOST; index++) remembered.remember(`t${index}`, session(index))
+    evicted = []
+    cache = new SessionCache(MOST, (one) => evicted.push(one.row.principal.sessionId))
+    for (let index = 0; index < MOST; index++) cache.set(`t${index}`, session(index))
   })
 
   it.each([
@@ -21,25 +21,25 @@ describe('SessionCache', () => {
     ['organisation', 'o7', 100],
     ['session', 'unknown', 0],
   ] as const)('visits of 20,000 sessions only those that a change of %s %s concerns', (kind, subject, visited) => {
-    expect(remembered.forget(kind, subject)).toBe(visited)
-    expect(forgotten).toHaveLength(visited)
-    expect(remembered.size).toBe(MOST - visited)
-    expect(remembered.forget(kind, subject)).toBe(0)
+    expect(cache.deleteBySubject(kind, subject)).toBe(visited)
+    expect(evicted).toHaveLength(visited)
+    expect(cache.size).toBe(MOST - visited)
+    expect(cache.deleteBySubject(kind, subject)).toBe(0)
   })
 
   it('leaves nothing in the index of what is gone, replaced or pushed out', () => {
-    for (let index = 0; index < MOST; index++) remembered.remember(`t${index}`, session(index))
-    for (let index = 0; index < MOST; index++) remembered.remember(`u${index}`, session(MOST + index))
-    expect(remembered.indexed).toBe(MOST + MOST / 2 + 200)
-    for (let index = 0; index < 200; index++) remembered.forget('organisation', `o${index}`)
-    expect([remembered.size, remembered.indexed]).toEqual([0, 0])
-    for (let index = 0; index < 10; index++) remembered.remember(`t${index}`, session(index))
-    remembered.forgetAll()
-    expect(remembered.indexed).toBe(0)
+    for (let index = 0; index < MOST; index++) cache.set(`t${index}`, session(index))
+    for (let index = 0; index < MOST; index++) cache.set(`u${index}`, session(MOST + index))
+    expect(cache.indexed).toBe(MOST + MOST / 2 + 200)
+    for (let index = 0; index < 200; index++) cache.deleteBySubject('organisation', `o${index}`)
+    expect([cache.size, cache.indexed]).toEqual([0, 0])
+    for (let index = 0; index < 10; index++) cache.set(`t${index}`, session(index))
+    cache.clear()
+    expect(cache.indexed).toBe(0)
   })
 
   it('keeps the index of a session whose entry is replaced', () => {
-    remembered.remember('t7', session(7))
-    expect(remembered.forget('session', 's7')).toBe(1)
+    cache.set('t7', session(7))
+    expect(cache.deleteBySubject('session', 's7')).toBe(1)
   })
 })

@@ -5,10 +5,10 @@ import type { Principal } from './principal.ts'
 export type ChangeSubject = 'session' | 'person' | 'organisation'
 
 interface CachedSession {
-  readonly row: { readonly principal: Pick<Principal, 'sessionId' | 'personId' | 'organisationId'> }
+  readonly row: { readonly principal: Pick<Principal, 'sessionId' | 'userId' | 'organisationId'> }
 }
 
-/** Sessions in memory by token, indexed by what changes concern: forgetting visits those concerned and no other. */
+/** Sessions in memory by token, indexed by the subjects of changes: a deletion visits the sessions concerned and no other. */
 export class SessionCache<One extends CachedSession> {
   readonly #byToken: LRUCache<string, One>
   readonly #tokens: Readonly<Record<ChangeSubject, Map<string, Set<string>>>> = {
@@ -17,12 +17,12 @@ export class SessionCache<One extends CachedSession> {
     organisation: new Map(),
   }
 
-  constructor(max: number, onForgotten: (one: One) => void) {
+  constructor(max: number, onEvicted: (one: One) => void) {
     this.#byToken = new LRUCache<string, One>({
       max,
       dispose: (one, token) => {
         this.#unindex(token, one)
-        onForgotten(one)
+        onEvicted(one)
       },
     })
   }
@@ -40,7 +40,7 @@ export class SessionCache<One extends CachedSession> {
     return this.#byToken.get(token)
   }
 
-  remember(token: string, one: One): void {
+  set(token: string, one: One): void {
     this.#byToken.set(token, one)
     for (const [kind, subject] of subjectsOf(one)) {
       const tokens = this.#tokens[kind].get(subject)
@@ -49,14 +49,14 @@ export class SessionCache<One extends CachedSession> {
     }
   }
 
-  /** Gives how many sessions it visited, which is how many it forgot. */
-  forget(kind: ChangeSubject, subject: string): number {
+  /** Returns how many sessions it deleted. */
+  deleteBySubject(kind: ChangeSubject, subject: string): number {
     const tokens = [...(this.#tokens[kind].get(subject) ?? [])]
     for (const token of tokens) this.#byToken.delete(token)
     return tokens.length
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#byToken.clear()
   }
 
@@ -72,7 +72,7 @@ export class SessionCache<One extends CachedSession> {
 function subjectsOf({ row: { principal } }: CachedSession): readonly (readonly [ChangeSubject, string])[] {
   return [
     ['session', principal.sessionId],
-    ['person', principal.personId],
+    ['person', principal.userId],
     ['organisation', principal.organisationId],
   ]
 }

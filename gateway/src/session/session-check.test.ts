@@ -5,12 +5,12 @@ import { checkSession, type SessionSnapshot } from './session-check.ts'
 const limits = { sessionIdleSeconds: 1_800, sessionAbsoluteSeconds: 43_200 }
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ago = (seconds: number) => NOW - seconds * 1_000
-const live: SessionSnapshot = {
+const liveSession: SessionSnapshot = {
   stage: 'full',
   createdAt: ago(3_600),
   lastActiveAt: ago(60),
   endedAt: undefined,
-  endToBeTold: false,
+  endIsReported: false,
   bindingBroken: false,
 }
 
@@ -37,34 +37,34 @@ describe('the check of a session', () => {
       'sessionExpired',
     ],
     ['one that its person ended is dead', { endedAt: ago(1) }, 'signed-in', 'sessionExpired'],
-    ['one ended by a decision is told so', { endedAt: ago(1), endToBeTold: true }, 'signed-in', 'sessionEnded'],
+    ['one ended by a decision is told so', { endedAt: ago(1), endIsReported: true }, 'signed-in', 'sessionEnded'],
     [
       'one ended by a decision is told so from every stage',
-      { endedAt: ago(1), endToBeTold: true, stage: 'code' },
+      { endedAt: ago(1), endIsReported: true, stage: 'code' },
       'signed-in',
       'sessionEnded',
     ],
     [
       'one ended by a decision while in use is told so, also a day later',
-      { createdAt: ago(90_000), lastActiveAt: ago(86_401), endedAt: ago(86_400), endToBeTold: true },
+      { createdAt: ago(90_000), lastActiveAt: ago(86_401), endedAt: ago(86_400), endIsReported: true },
       'signed-in',
       'sessionEnded',
     ],
     [
       'one that had been idle too long before a decision ended it has just expired',
-      { lastActiveAt: ago(2_000), endedAt: ago(1), endToBeTold: true },
+      { lastActiveAt: ago(2_000), endedAt: ago(1), endIsReported: true },
       'signed-in',
       'sessionExpired',
     ],
     [
       'one that was too old before a decision ended it has just expired',
-      { createdAt: ago(50_000), endedAt: ago(1), endToBeTold: true },
+      { createdAt: ago(50_000), endedAt: ago(1), endIsReported: true },
       'signed-in',
       'sessionExpired',
     ],
     [
       'one without its cookie is dead, and not told why',
-      { bindingBroken: true, endedAt: ago(1), endToBeTold: true },
+      { bindingBroken: true, endedAt: ago(1), endIsReported: true },
       'signed-in',
       'sessionExpired',
     ],
@@ -85,8 +85,8 @@ describe('the check of a session', () => {
       undefined,
     ],
     ['a clock that went back revives none', { endedAt: ago(-3_600) }, 'signed-in', 'sessionExpired'],
-  ])('%s', (_sentence, facts, access, verdict) => {
-    expect(checkSession({ ...live, ...facts }, access, limits, NOW)).toBe(verdict)
+  ])('%s', (_sentence, facts, access, result) => {
+    expect(checkSession({ ...liveSession, ...facts }, access, limits, NOW)).toBe(result)
   })
 
   test('an unknown token is dead', () => {

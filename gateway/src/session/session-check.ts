@@ -8,7 +8,7 @@ export interface SessionSnapshot {
   readonly lastActiveAt: number
   readonly endedAt: number | undefined
   /** Ended by a decision of the gateway, and the user has not been notified yet. */
-  readonly endToBeTold: boolean
+  readonly endIsReported: boolean
   /** The cookie the session is bound to is missing or another one. */
   readonly bindingBroken: boolean
 }
@@ -32,7 +32,7 @@ export function checkSession(
   if (!session || session.bindingBroken) return 'sessionExpired'
   const { endedAt } = session
   if (endedAt !== undefined)
-    return session.endToBeTold && !hasExpired(session, limits, endedAt) ? 'sessionEnded' : 'sessionExpired'
+    return session.endIsReported && !hasExpired(session, limits, endedAt) ? 'sessionEnded' : 'sessionExpired'
   if (hasExpired(session, limits, now)) return 'sessionExpired'
   if (!stagesAllowedBy(access).includes(session.stage)) return 'authenticationRequired'
   return undefined

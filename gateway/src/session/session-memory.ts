@@ -6,9 +6,9 @@ import { SessionCache } from './session-cache.ts'
 import type { SessionRow } from './session-queries.ts'
 
 /** Sessions cached in memory: enough for a large store. Others are read from the database. */
-const REMEMBERED_SESSIONS = 20_000
+const MAX_CACHED_SESSIONS = 20_000
 
-export interface RememberedSession {
+export interface SessionEntry {
   readonly row: SessionRow
   /** Milliseconds; runs ahead of the row. */
   activeAt: number
@@ -17,25 +17,25 @@ export interface RememberedSession {
 
 /** Sessions and their prepared responses in the memory of one gateway. Any change of the user or the organisation deletes both. */
 export class SessionMemory {
-  readonly #sessions = new SessionCache<RememberedSession>(REMEMBERED_SESSIONS, (one) => this.#clear(one))
+  readonly #sessions = new SessionCache<SessionEntry>(MAX_CACHED_SESSIONS, (one) => this.#clear(one))
   /** Least recently used go first. */
-  readonly #responses: ResponseCache<RememberedSession>
-  readonly #byPrincipal = new WeakMap<Principal, RememberedSession>()
+  readonly #responses: ResponseCache<SessionEntry>
+  readonly #byPrincipal = new WeakMap<Principal, SessionEntry>()
 
   constructor(responseBytes: number | undefined) {
     this.#responses = new ResponseCache(responseBytes)
   }
 
-  get(token: string): RememberedSession | undefined {
+  get(token: string): SessionEntry | undefined {
     return this.#sessions.get(token)
   }
 
-  of(principal: Principal): RememberedSession | undefined {
+  of(principal: Principal): SessionEntry | undefined {
     return this.#byPrincipal.get(principal)
   }
 
-  remember(token: string, one: RememberedSession): void {
-    this.#sessions.remember(token, one)
+  set(token: string, one: SessionEntry): void {
+    this.#sessions.set(token, one)
     this.#byPrincipal.set(one.row.principal, one)
   }
 
@@ -44,24 +44,24 @@ export class SessionMemory {
     return one && this.#responses.get(one, name)
   }
 
-  rememberResponse(principal: Principal, name: string, response: PreparedResponse): void {
+  cacheResponse(principal: Principal, name: string, response: PreparedResponse): void {
     const one = this.#byPrincipal.get(principal)
-    if (one) this.#responses.remember(one, name, response)
+    if (one) this.#responses.set(one, name, response)
   }
 
   /** Deletes what a change may have outdated. */
   deleteOutdated(change: Change): void {
     if (!isSessionChange(change)) return
     if (change.kind === 'applications') this.deleteAll()
-    else this.#sessions.forget(change.kind, change.subject)
+    else this.#sessions.deleteBySubject(change.kind, change.subject)
   }
 
   deleteAll(): void {
-    this.#sessions.forgetAll()
+    this.#sessions.clear()
   }
 
-  #clear(one: RememberedSession): void {
-    this.#responses.forget(one)
+  #clear(one: SessionEntry): void {
+    this.#responses.delete(one)
     this.#byPrincipal.delete(one.row.principal)
   }
 }

@@ -10,9 +10,9 @@ export interface SessionRow {
     readonly stage: Stage
     readonly createdAt: number
     readonly endedAt: number | undefined
-    readonly endToBeTold: boolean
-    readonly provedAt: number
-    readonly provedByRecoveryCode: boolean
+    readonly endIsReported: boolean
+    readonly verifiedAt: number
+    readonly verifiedByRecoveryCode: boolean
     proofRenewedAt: number | undefined
   }
   readonly lastActiveAt: number
@@ -48,7 +48,7 @@ function selectSession(db: Database) {
       'session.proved_by_recovery_code',
     ])
     .select(['person.id as person_id', 'person.username', 'person.organisation_id'])
-    .select(isPasskeyProved('session').as('passkeyProved'))
+    .select(isPasskeyVerified('session').as('passkeyVerified'))
     .select((eb) => administrationScopeOf(eb.ref('person.id')).as('administers'))
 }
 
@@ -60,19 +60,19 @@ function sessionRowOf(row: SessionColumns): SessionRow {
       sessionId: row.id,
       stage: row.stage,
       tokenHash: row.token_hash,
-      personId: row.person_id,
+      userId: row.person_id,
       username: row.username,
       organisationId: row.organisation_id,
-      passkeyProved: row.passkeyProved,
+      passkeyVerified: row.passkeyVerified,
       administers: row.administers ?? 'nothing',
     },
     facts: {
       stage: row.stage,
       createdAt: row.created_at.getTime(),
       endedAt: row.ended_at?.getTime(),
-      endToBeTold: row.end_to_be_told,
-      provedAt: row.proved_at.getTime(),
-      provedByRecoveryCode: row.proved_by_recovery_code,
+      endIsReported: row.end_to_be_told,
+      verifiedAt: row.proved_at.getTime(),
+      verifiedByRecoveryCode: row.proved_by_recovery_code,
       proofRenewedAt: row.proof_renewed_at?.getTime(),
     },
     lastActiveAt: row.last_active_at.getTime(),
@@ -84,7 +84,7 @@ function sessionRowOf(row: SessionColumns): SessionRow {
  * Whether a passkey opened the session or passed its code step, and its user still has one.
  * @param session alias of the `session` row
  */
-export function isPasskeyProved(session: string): RawBuilder<boolean> {
+export function isPasskeyVerified(session: string): RawBuilder<boolean> {
   return sql`(${sql.id(session, 'passkey_proved')}
     and exists (select from passkey where passkey.person_id = ${sql.id(session, 'person_id')}))`
 }

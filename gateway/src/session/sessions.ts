@@ -18,7 +18,7 @@ import { renewProof } from './proof.ts'
 import { isAdministration, isPasskeyMissing, missingPermission } from './required-right.ts'
 import { SessionActivity } from './session-activity.ts'
 import { checkSession, type SessionLimits } from './session-check.ts'
-import { type RememberedSession, SessionMemory } from './session-memory.ts'
+import { type SessionEntry, SessionMemory } from './session-memory.ts'
 import { claimEndNotification, readSession } from './session-queries.ts'
 
 /** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
@@ -45,9 +45,9 @@ export class Sessions {
     clock: Clock
     limits: () => SessionPolicy
     feed: () => ChangeFeed
-    answerBytes?: number | undefined
+    responseCacheBytes?: number | undefined
   }) {
-    this.#memory = new SessionMemory(options.answerBytes)
+    this.#memory = new SessionMemory(options.responseCacheBytes)
     this.#db = options.db
     this.#activity = new SessionActivity(options.db)
     this.#clock = options.clock
@@ -59,14 +59,14 @@ export class Sessions {
   authenticate(request: FastifyRequest, call: Endpoint): Principal | Promise<Principal> {
     const token = bearerOf(request)
     if (!token) throw errors.authenticationRequired()
-    const remembered = this.#feed().fresh ? this.#memory.get(token) : undefined
+    const cached = this.#feed().fresh ? this.#memory.get(token) : undefined
     const now = this.#clock.now().getTime()
     if (
-      remembered &&
-      this.#check(remembered, request, call, now) === undefined &&
-      isProofFresh(call.freshProof, remembered.row.facts, now)
+      cached &&
+      this.#check(cached, request, call, now) === undefined &&
+      isProofFresh(call.freshProof, cached.row.facts, now)
     ) {
-      return this.#passed(remembered, call, now)
+      return this.#passed(cached, call, now)
     }
     /* Before a rejection the database is read: another gateway may have seen activity. */
     return this.#authenticateFromDatabase(token, request, call, now)
@@ -92,7 +92,7 @@ export class Sessions {
         : errors.sessionExpired()
     if (error === 'accessDenied' && row) await this.#recordDenial(row.principal, request, call, now)
     if (error || !fresh) throw new ApiError(error ?? 'sessionExpired')
-    if (this.#feed().generation === generation && this.#feed().fresh) this.#memory.remember(token, fresh)
+    if (this.#feed().generation === generation && this.#feed().fresh) this.#memory.set(token, fresh)
     return this.#passed(fresh, call, now)
   }
 
@@ -118,7 +118,7 @@ export class Sessions {
 
   /** A user tries what their role does not allow (ASVS 16.3.2). */
   async #recordDenial(principal: Principal, request: FastifyRequest, call: Endpoint, now: number): Promise<void> {
-    await this.#denials.record(principal.personId, {
+    await this.#denials.record(principal.userId, {
       action: 'access.denied',
       ...ofPrincipal(principal, requestInfo(request), new Date(now)),
       subject: `${call.method} ${call.path}`,
@@ -130,7 +130,7 @@ export class Sessions {
     await this.#denials.writeOmitted(which === 'all' ? undefined : this.#clock.now().getTime())
   }
 
-  #check(one: RememberedSession, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
+  #check(one: SessionEntry, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
     const { row } = one
     const facts = {
       ...row.facts,
@@ -140,7 +140,7 @@ export class Sessions {
     return checkSession(facts, call.access, this.#limits(), now) ?? missingPermission(row.principal, call.access)
   }
 
-  #passed(one: RememberedSession, call: Endpoint, now: number): Principal {
+  #passed(one: SessionEntry, call: Endpoint, now: number): Principal {
     if (isAdministration(call.access) && isPasskeyMissing(one.row.principal, this.#limits()))
       throw errors.accessDenied({ needs: 'PASSKEY' })
     if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.authenticationRequired({ needs: 'PROOF' })
@@ -169,15 +169,15 @@ export class Sessions {
 
   /** `generation` is the feed's from before the response's facts were read. */
   cacheResponse(principal: Principal, name: string, response: PreparedResponse, generation: number): void {
-    if (this.#feed().generation === generation) this.#memory.rememberResponse(principal, name, response)
+    if (this.#feed().generation === generation) this.#memory.cacheResponse(principal, name, response)
   }
 
   /** Deletes what a change may have outdated. */
-  forget(change: Change): void {
+  deleteOutdated(change: Change): void {
     this.#memory.deleteOutdated(change)
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#memory.deleteAll()
   }
 

@@ -84,7 +84,7 @@ function loseFeed(how: ConnectionLoss): Mend {
 }
 
 /** How long after the act the other gateway still lets the token in, in milliseconds. */
-async function timeUntilRefused(
+async function timeUntilRejected(
   token: string,
   act: () => Promise<unknown>,
 ): Promise<{ milliseconds: number; code: string }> {
@@ -108,29 +108,29 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
   let made = 0
   afterEach(async () => {
     await mend()
-    await eventually('the other gateway listens again', () => other.services.changes.fresh)
+    await eventually('the other gateway listens again', () => other.deps.changes.fresh)
   })
   /** A user whom both gateways have cached, before the other loses its connection. */
   const signedIn = async (grants: object[] = [{ role: 'store-staff', everywhere: true }]) => {
     const username = `person-${++made}-of-${LINES.findIndex(([one]) => one === what)}`
-    const person = await createUser(one, { username, grants })
+    const user = await createUser(one, { username, grants })
     const token = await one.client.tokenOf(username, GOOD_PASSWORD)
     await waitForChanges(other)
     await other.client.get(WORK_BENCH, { token })
     mend = await begin()
-    return { ...person, token }
+    return { ...user, token }
   }
 
   test('SESSION-09, SESSION-32 a sign-out holds there within a second', async () => {
     const { token } = await signedIn()
-    const { milliseconds, code } = await timeUntilRefused(token, () => one.client.get('/user/logout', { token }))
+    const { milliseconds, code } = await timeUntilRejected(token, () => one.client.get('/user/logout', { token }))
     expect(code).toBe('C0102')
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
   test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling a user takes effect there within a second', async () => {
     const { id, token } = await signedIn()
-    const { milliseconds, code } = await timeUntilRefused(token, () =>
+    const { milliseconds, code } = await timeUntilRejected(token, () =>
       asSuper(one, 'POST', `/v2/admin/users/${id}/disable`),
     )
     expect(code).toBe('C0105')
@@ -140,7 +140,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
   test('SESSION-09, SESSION-32 another password holds there within a second', async () => {
     const { id, token } = await signedIn()
     const link = await linkFor(one, id)
-    const { milliseconds, code } = await timeUntilRefused(token, () =>
+    const { milliseconds, code } = await timeUntilRejected(token, () =>
       one.client.put('/v3/users/password', {
         token: link,
         newPassword: 'slow water under new bridges',
@@ -186,7 +186,7 @@ test('SESSION-07 activity on one gateway keeps the session alive on the other', 
   for (let round = 0; round < 3; round++) {
     one.clock.step(29 * 60)
     expect((await one.client.get(WORK_BENCH, { token })).body.resultCode).toBe(1001)
-    await one.services.sessions.writeActivity()
+    await one.deps.sessions.writeActivity()
   }
   one.clock.step(29 * 60)
   expect((await other.client.get(WORK_BENCH, { token })).body.resultCode).toBe(1001)

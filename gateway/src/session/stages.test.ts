@@ -28,7 +28,7 @@ describe('the stage of a session', () => {
 
   const stageOf = async (username: string, password?: string) => {
     const { body } = await gateway.client.login(username, password)
-    const row = await gateway.services.db
+    const row = await gateway.deps.db
       .selectFrom('session')
       .select('stage')
       .where('person_id', '=', await idOf(gateway, username))
@@ -37,9 +37,9 @@ describe('the stage of a session', () => {
     return { googleType: body.data.googleType, stage: row.stage }
   }
   let made = 0
-  const personWith = async (state: Updateable<Tables['person']>) => {
+  const userWith = async (state: Updateable<Tables['person']>) => {
     const { id, username } = await createUser(gateway, { username: `owing-${++made}` })
-    await gateway.services.db.updateTable('person').set(state).where('id', '=', id).execute()
+    await gateway.deps.db.updateTable('person').set(state).where('id', '=', id).execute()
     return username
   }
   const send = ({ method, path }: Endpoint, token?: string) =>
@@ -56,15 +56,15 @@ describe('the stage of a session', () => {
   })
 
   test('SESSION-03 a second factor that is bound and demanded is googleType 2, at stage code', async () => {
-    const owing = await personWith({ multi_factor_required: true })
-    await bindAuthenticator(gateway, await idOf(gateway, owing))
-    expect(await stageOf(owing, GOOD_PASSWORD)).toEqual({ googleType: 2, stage: 'code' })
+    const pendingToken = await userWith({ multi_factor_required: true })
+    await bindAuthenticator(gateway, await idOf(gateway, pendingToken))
+    expect(await stageOf(pendingToken, GOOD_PASSWORD)).toEqual({ googleType: 2, stage: 'code' })
   })
 
   test('SESSION-03 code or binding comes before the password', async () => {
     const due = { must_change_password: true, password_expires_at: gateway.clock.now() }
-    const owing = await personWith({ multi_factor_required: true, ...due })
-    expect(await stageOf(owing, GOOD_PASSWORD)).toEqual({ googleType: 3, stage: 'bind' })
+    const pendingToken = await userWith({ multi_factor_required: true, ...due })
+    expect(await stageOf(pendingToken, GOOD_PASSWORD)).toEqual({ googleType: 3, stage: 'bind' })
   })
 
   test('ASVS 6.2.10 a password without a date of expiry is good for ever', async () => {

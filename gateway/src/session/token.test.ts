@@ -111,7 +111,7 @@ describe('an access token', () => {
 })
 
 /** Every row of every table as text; bytes are written in hex. */
-async function dumpOf({ services: { db } }: GatewayUnderTest): Promise<string> {
+async function dumpOf({ deps: { db } }: GatewayUnderTest): Promise<string> {
   const tables = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 
 describe('when a sign-in needs a captcha', () => {
   let gateway: GatewayUnderTest
-  let stranger = 0
+  let unknownUsers = 0
   let username: string
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -11,18 +11,18 @@ describe('when a sign-in needs a captcha', () => {
   })
   afterAll(() => gateway.close())
   beforeEach(() => {
-    username = `stranger-${++stranger}`
+    username = `stranger-${++unknownUsers}`
   })
 
   const fail = async (extra: object = {}) => (await gateway.client.login(username, 'wrong', extra)).body.resultCode
   const settings = async (change: object) => {
     /* The user who changes the settings has to sign in as well. */
-    const { db } = gateway.services
+    const { db } = gateway.deps
     await db
       .deleteFrom('setting')
       .where('name', 'in', ['captchaSwitch', 'captchaValidRule', 'captchaValidUserLoginFailedTimes'])
       .execute()
-    await gateway.services.settings.load()
+    await gateway.deps.settings.load()
     await changeSettings(gateway, change)
   }
 
@@ -62,7 +62,7 @@ describe('when a sign-in needs a captcha', () => {
   test('SIGNIN-60 failedTimes makes it stricter, before the gateway has counted anything', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 3 })
     expect(await fail({ failedTimes: '2' })).toBe('A0210')
-    username = `stranger-${++stranger}`
+    username = `stranger-${++unknownUsers}`
     expect(await fail({ failedTimes: '3' })).toBe('A0206')
     expect(await fail({ failedTimes: '999999999' })).toBe('A0206')
   })
@@ -80,7 +80,7 @@ describe('when a sign-in needs a captcha', () => {
     expect(await fail({ validateCode })).toBe('A0206')
     expect(await fail({ validateCodeId, validateCode: 'wrong' })).toBe('A0204')
     expect(await fail({ validateCodeId: 'unknown', validateCode })).toBe('A0205')
-    const counted = await gateway.services.db
+    const counted = await gateway.deps.db
       .selectFrom('sign_in_failures')
       .select('key')
       .where('key', '=', `username ${username}`)

@@ -34,14 +34,14 @@ describe('a flood of sign-ins', () => {
     }
     /* At once: who is turned away does not wait until those in the queue had their turn. */
     expect(order.indexOf(429)).toBeLessThan(order.lastIndexOf(200))
-    expect(gateway.services.hashing.waiting).toBe(0)
+    expect(gateway.deps.hashing.waiting).toBe(0)
     /* Being turned away is no failed sign-in, and afterwards users sign in as before. */
-    const counted = await gateway.services.db
+    const counted = await gateway.deps.db
       .selectFrom('sign_in_failures')
       .select('key')
       .where('key', 'like', 'unknown %')
       .execute()
-    const { secret } = gateway.services
+    const { secret } = gateway.deps
     const expected = lookedAt.map(({ username }) => unknownUsernameKey(nameDigest(secret, username)))
     expect(counted.map(({ key }) => key).sort()).toEqual(expected.sort())
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
@@ -63,7 +63,7 @@ describe('sources of password checks', () => {
       })
       order.push('flood')
     })
-    await eventually('many checks wait', () => gateway.services.hashing.waiting > 20)
+    await eventually('many checks wait', () => gateway.deps.hashing.waiting > 20)
     const signIn = await gateway.newClient().login('manager', undefined, {}, fromAddress('192.0.2.1'))
     const before = order.length
     await Promise.all(flood)

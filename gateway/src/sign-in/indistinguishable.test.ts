@@ -11,18 +11,20 @@ describe('an unknown username and a wrong password', () => {
   })
   afterAll(() => gateway.close())
 
-  const answerTo = async (username: string) => {
+  const responseTo = async (username: string) => {
     const { status, headers, body } = await gateway.newClient().login(username, 'wrong')
-    const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'))
-    return { status, told, body }
+    const visibleHeaders = Object.fromEntries(
+      [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
+    )
+    return { status, visibleHeaders, body }
   }
 
   test.each(['disabled', 'norole', 'nostore', 'totp', 'invited', 'nobody-of-that-name', 'no body', "o'brien"])(
     'ASVS 6.3.8, SIGNIN-62 the answer to %s is that to a wrong password, in status, headers and body',
     async (username) => {
-      const wrong = await answerTo('manager')
+      const wrong = await responseTo('manager')
       expect(wrong).toMatchObject({ status: 200, body: { resultCode: 'A0210' } })
-      expect(await answerTo(username)).toEqual(wrong)
+      expect(await responseTo(username)).toEqual(wrong)
     },
   )
 
@@ -30,9 +32,9 @@ describe('an unknown username and a wrong password', () => {
   const costOf = async (username: string) => {
     /* After a few failures a captcha is asked for before anything is hashed. */
     for (const table of ['sign_in_failures', 'sign_in_source'] as const)
-      await gateway.services.db.deleteFrom(table).execute()
+      await gateway.deps.db.deleteFrom(table).execute()
     const query = vi.spyOn(pg.Client.prototype, 'query')
-    const verify = vi.spyOn(gateway.services.hashing, 'verify')
+    const verify = vi.spyOn(gateway.deps.hashing, 'verify')
     const before = process.cpuUsage()
     await gateway.client.login(username, 'wrong')
     const { user, system } = process.cpuUsage(before)
@@ -65,7 +67,7 @@ describe('an unknown username and a wrong password', () => {
 
   test('the id of a user is not revealed to a client that only knows the username', async () => {
     const id = await idOf(gateway, 'manager')
-    expect(JSON.stringify(await answerTo('manager'))).not.toContain(id)
+    expect(JSON.stringify(await responseTo('manager'))).not.toContain(id)
   })
 })
 

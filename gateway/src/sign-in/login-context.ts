@@ -98,13 +98,13 @@ export function loginContextFor(
   username: string,
 ): Promise<LoginContext> {
   const device = deviceOf(request)
-  const asking = {
+  const query = {
     username,
     deviceToken: device ? tokenHash(device) : undefined,
     address: request.address,
     tried: { source: sourceOf(request.address), name: nameDigest(deps.secret, username) },
   }
-  return readLoginContext(deps, asking)
+  return readLoginContext(deps, query)
 }
 
 interface LoginContextQuery {
@@ -119,9 +119,9 @@ const NO_DEVICE = Buffer.alloc(0)
 /** Reads it in one statement: sign-ins are the gateway's heaviest load. */
 async function readLoginContext(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  asking: LoginContextQuery,
+  query: LoginContextQuery,
 ): Promise<LoginContext> {
-  const { username, deviceToken, address, tried } = asking
+  const { username, deviceToken, address, tried } = query
   const now = clock.now()
   const { rows } = await sql<Row>`
     select p.id, p.organisation_id, p.password_hash, p.security_version, p.must_change_password, ${passwordExpiresAt('p', 'o')} as password_expires_at,
@@ -151,7 +151,7 @@ async function readLoginContext(
     left join sign_in_failures fd on fd.key = 'device ' || encode(d.device_hash, 'hex') || ' ' || p.username
     left join sign_in_failures fa on fa.key = ${addressKey(address)}
     cross join lateral (${sourceStatistics(tried.source, settings.now, now)}) as source`.execute(db)
-  return loginContextOf(rows[0] as Row, asking)
+  return loginContextOf(rows[0] as Row, query)
 }
 
 function loginContextOf(row: Row, { username, deviceToken, tried }: LoginContextQuery): LoginContext {

@@ -31,9 +31,9 @@ describe('password sign-in', () => {
     ['expired', { googleType: 0, userFirstLogin: false, passwordModifyExpires: true }],
     ['totp', { googleType: 1, userFirstLogin: false, passwordModifyExpires: false }],
     ['bind', { googleType: 3, userFirstLogin: false, passwordModifyExpires: false }],
-  ])('SIGNIN-49 the answer to %s tells what that person still owes', async (username, owed) => {
+  ])('SIGNIN-49 the response to %s names the pending step', async (username, pendingStep) => {
     const { body } = await gateway.client.login(username)
-    expect(body.data).toMatchObject({ username, ...owed })
+    expect(body.data).toMatchObject({ username, ...pendingStep })
   })
 
   test('SIGNIN-48 username and password are enough; captcha and failedTimes may come along', async () => {
@@ -58,10 +58,10 @@ describe('password sign-in', () => {
     const reply = await gateway.client.post('/user/login', body)
     expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0401' } })
     expect(reply.body.data.fields.map(({ path }: { path: string }) => path)).toEqual(paths)
-    const counted = await gateway.services.db
+    const counted = await gateway.deps.db
       .selectFrom('sign_in_failures')
       .select('key')
-      .where('key', '=', unknownUsernameKey(nameDigest(gateway.services.secret, 'somebody')))
+      .where('key', '=', unknownUsernameKey(nameDigest(gateway.deps.secret, 'somebody')))
       .execute()
     expect(counted).toEqual([])
   })

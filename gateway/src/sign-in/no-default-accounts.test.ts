@@ -11,7 +11,7 @@ describe('a production start on an empty database', () => {
   afterAll(() => gateway.close())
 
   test('ASVS 6.3.2 has no account, no organisation and no link, and nothing that was set', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     for (const table of ['person', 'organisation', 'one_time_link', 'setting', 'session'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }

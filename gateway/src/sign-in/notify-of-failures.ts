@@ -13,7 +13,7 @@ import type { LoginContext } from './login-context.ts'
 export async function notifyOfFailures(
   deps: Deps,
   request: RequestInfo,
-  personId: string,
+  userId: string,
   { failedAt, lockedUntil }: Pick<LoginContext, 'failedAt' | 'lockedUntil'>,
 ): Promise<void> {
   const { settings, clock, db, log } = deps
@@ -21,22 +21,22 @@ export async function notifyOfFailures(
   /* A lock that is over has used the failures up that led to it. */
   if (lockedUntil === null && recentFailures(failedAt, settings.now, at) < SUSPICIOUS_FAILURE_COUNT) return
   try {
-    const recipient = await readRecipient(db, personId, 'as they are')
+    const recipient = await readRecipient(db, userId, 'as they are')
     if (!recipient) return
     const { timeZone, displayName: name, username } = recipient
     const event = { about: 'signedInAfterFailures', at, address: request.address } as const
     const { company } = settings.now
     await notifyUser(deps, {
-      personId,
+      userId,
       type: 'IMPORTANT_NOTICE',
-      says(language) {
+      textIn(language) {
         const email = noticeEmail({ language, timeZone, company, name, username }, event)
         const facts = email.facts.map(([what, value]) => `${what}: ${value}`)
         return { title: email.title, paragraphs: [...email.paragraphs, ...facts, ...email.advice] }
       },
     })
-    if (recipient.email) await queueEmail(deps, db, { kind: 'notice', personId, ...event, at: at.toISOString() })
+    if (recipient.email) await queueEmail(deps, db, { kind: 'notice', userId, ...event, at: at.toISOString() })
   } catch (error) {
-    log.error({ err: error }, 'a person was not told of wrong passwords before their sign-in')
+    log.error({ err: error }, 'a user was not notified of wrong passwords before their sign-in')
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../tables.ts'
 import type { MultiFactorStatus } from './account-status.ts'
 
 export interface OpeningSession {
-  readonly personId: string
+  readonly userId: string
   readonly organisationId: string
   readonly username: string
   /** The one that the password was checked against. */
@@ -27,7 +27,7 @@ export interface OpeningSession {
   readonly subjectKey: string
   readonly tried: { readonly source: string; readonly name: string }
   /** When the success of this username from this source counts no more. */
-  readonly triedForgottenAt: Date
+  readonly triedExpiresAt: Date
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
@@ -50,16 +50,16 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
       select device_hash from device_token where token_hash = ${one.presentedDevice ?? null}::bytea for update
     ), opened as (
       insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent, passkey_proved)
-      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.personId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, coalesce((select device_hash from presented), ${randomBytes(32)}::bytea), ${one.address}, ${one.userAgent}, ${one.factor === 'passkey'}::boolean
+      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.userId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, coalesce((select device_hash from presented), ${randomBytes(32)}::bytea), ${one.address}, ${one.userAgent}, ${one.factor === 'passkey'}::boolean
       where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
         and exists (
           select from person p join organisation o on o.id = p.organisation_id
-          where p.id = ${one.personId} and p.disabled_at is null and (p.password_hash = ${one.passwordHash} or ${rehashedFrom('p', one.passwordHash)}) and p.security_version = ${one.securityVersion}
+          where p.id = ${one.userId} and p.disabled_at is null and (p.password_hash = ${one.passwordHash} or ${rehashedFrom('p', one.passwordHash)}) and p.security_version = ${one.securityVersion}
             and (p.multi_factor_required or o.multi_factor = 'required') = ${one.multiFactor.required} and o.trusted_devices = ${one.multiFactor.trustOffered}
           for share of p
         )
         and (${!one.multiFactor.deviceTrusted}::boolean or exists (
-          select from known_device d where d.person_id = ${one.personId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
+          select from known_device d where d.person_id = ${one.userId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
           for no key update of d
         ))
         and (${one.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${one.passkeyId ?? null}::uuid))
@@ -69,18 +69,18 @@ export async function openSession(db: Database, one: OpeningSession, now: Date):
       on conflict (device_hash) do update set token_hash = excluded.token_hash, issued_at = excluded.issued_at
     ), device as (
       insert into known_device (person_id, device_hash, first_used_at, last_used_at, address, user_agent)
-      select ${one.personId}::uuid, device_hash, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
+      select ${one.userId}::uuid, device_hash, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
       on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at, address = excluded.address, user_agent = excluded.user_agent
     ), resolved as (
       insert into sign_in_source (source, name, tries, succeeded_at, forgotten_at)
-      select ${one.tried.source}, ${one.tried.name}, 0, ${now}::timestamptz, ${one.triedForgottenAt}::timestamptz from opened
+      select ${one.tried.source}, ${one.tried.name}, 0, ${now}::timestamptz, ${one.triedExpiresAt}::timestamptz from opened
       where exists (select from sign_in_source where source = ${one.tried.source} and failed_at is not null)
       on conflict (source, name) do update set tries = 0, failed_at = null, succeeded_at = excluded.succeeded_at, forgotten_at = excluded.forgotten_at
     ), forgotten as (
       delete from sign_in_failures where key = ${one.subjectKey} and exists (select from opened)
     ), trail as (
       insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, user_agent, details)
-      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.personId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId}, ${one.userAgent},
+      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.userId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId}, ${one.userAgent},
         jsonb_build_object('factor', ${one.factor}::text, 'stage', ${one.stage}::text) from opened
     )
     select id, (select single_session from organisation where id = ${one.organisationId}) as "onlyOne" from opened`.execute(

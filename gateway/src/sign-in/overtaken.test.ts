@@ -20,17 +20,17 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   })
   afterAll(() => gateway.close())
 
-  const overtakenBy = async (act: (person: { id: string; username: string }) => Promise<unknown>) => {
-    const person = await createUser(gateway, { username: `overtaken-${++made}` })
-    const held: LockedTable = await lockTable(gateway.databaseUrl, 'device_token')
-    const signingIn = gateway.newClient().login(person.username, GOOD_PASSWORD)
-    await held.waitedFor(1)
-    await act(person).finally(() => held.release())
+  const overtakenBy = async (act: (user: { id: string; username: string }) => Promise<unknown>) => {
+    const user = await createUser(gateway, { username: `overtaken-${++made}` })
+    const lock: LockedTable = await lockTable(gateway.databaseUrl, 'device_token')
+    const signingIn = gateway.newClient().login(user.username, GOOD_PASSWORD)
+    await lock.waitedFor(1)
+    await act(user).finally(() => lock.release())
     const reply = await signingIn
-    const sessions = await gateway.services.db
+    const sessions = await gateway.deps.db
       .selectFrom('session')
       .select('id')
-      .where('person_id', '=', person.id)
+      .where('person_id', '=', user.id)
       .where('ended_at', 'is', null)
       .execute()
     return { reply, sessions: sessions.length }
@@ -38,7 +38,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
 
   test('ASVS 7.4.2 it does not enter when the user is disabled meanwhile', async () => {
     /* As the administrator's call does it; that call itself would have to sign in past the held table. */
-    const { db, clock } = gateway.services
+    const { db, clock } = gateway.deps
     const { reply, sessions } = await overtakenBy(({ id }) =>
       db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', id).execute(),
     )
@@ -47,7 +47,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   })
 
   test('SIGNIN-61 it does not enter when the username is locked meanwhile', async () => {
-    const { db, clock, settings } = gateway.services
+    const { db, clock, settings } = gateway.deps
     const { reply, sessions } = await overtakenBy(({ username }) =>
       countFailure(
         db,
@@ -77,7 +77,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   })
 
   test('SIGNIN-61 the reason of an error does not reveal either that a guess after the lock was right', async () => {
-    const { db, clock, settings, hashing } = gateway.services
+    const { db, clock, settings, hashing } = gateway.deps
     /* Each from another source: the guess waits behind all of them. */
     const busy = Array.from({ length: 80 }, (_, source) =>
       hashing.from(`10.9.${source}.1`, () => hashing.hash('keeps the queue busy')),
@@ -101,11 +101,11 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   })
 
   test('an administrator who disables a user ends a sign-in that has just been let in', async () => {
-    const person = await createUser(gateway, { username: 'just-in-time' })
+    const user = await createUser(gateway, { username: 'just-in-time' })
     const replies = await Promise.all([
-      ...Array.from({ length: 8 }, () => gateway.newClient().login(person.username, GOOD_PASSWORD)),
-      asSuper(gateway, 'POST', `/v2/admin/users/${person.id}/disable`),
-      ...Array.from({ length: 8 }, () => gateway.newClient().login(person.username, GOOD_PASSWORD)),
+      ...Array.from({ length: 8 }, () => gateway.newClient().login(user.username, GOOD_PASSWORD)),
+      asSuper(gateway, 'POST', `/v2/admin/users/${user.id}/disable`),
+      ...Array.from({ length: 8 }, () => gateway.newClient().login(user.username, GOOD_PASSWORD)),
     ])
     const tokens = replies.flatMap((reply) =>
       'body' in reply && reply.body.resultCode === 1001 ? [reply.body.data.access_token] : [],
@@ -113,12 +113,12 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     for (const token of tokens) {
       expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toMatch(/^C010[25]$/)
     }
-    const live = await gateway.services.db
+    const liveSessions = await gateway.deps.db
       .selectFrom('session')
       .select('id')
-      .where('person_id', '=', person.id)
+      .where('person_id', '=', user.id)
       .where('ended_at', 'is', null)
       .execute()
-    expect(live).toEqual([])
+    expect(liveSessions).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
 
   const member = async () => await createUser(gateway, { username: `sign-in-race-${++made}` })
   const liveSessions = (id: string) =>
-    gateway.services.db
+    gateway.deps.db
       .selectFrom('session')
       .select(['id', 'stage', 'token_hash'])
       .where('person_id', '=', id)
@@ -61,7 +61,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
   /** Holds a sign-in between the check of who it is and the opening of its session, while `act` changes the user. */
   const changedUnder = async (id: string, signIn: () => Promise<Reply>, act: (tx: Tx) => Promise<unknown>) => {
     let signingIn: Promise<Reply> | undefined
-    await gateway.services.db.transaction().execute(async (tx) => {
+    await gateway.deps.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [id])
       signingIn = signIn()
       await eventually('the sign-in waits for the user', async () => (await waitingForRows(gateway)) > 0)
@@ -85,9 +85,9 @@ describe('sign-ins under way while the way to sign in changes', () => {
     const { id, username } = await member()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const device = new FakePasskeyDevice()
-    const asked = (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
-    const credential = device.create(asked.publicKey, CEREMONY)
-    const made = await gateway.client.post('/v2/passkeys', { id: asked.id, credential, name: 'Phone' }, { token })
+    const ceremony = (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
+    const credential = device.create(ceremony.publicKey, CEREMONY)
+    const made = await gateway.client.post('/v2/passkeys', { id: ceremony.id, credential, name: 'Phone' }, { token })
     expect(made.body.resultCode).toBe(1001)
     const signIn = async () => {
       const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
@@ -114,7 +114,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     const token = passed.body.data.access_token
     const [device] = (await browser.get('/v2/users/trusted-devices', { token })).body.data.items
     let signingIn: Promise<Reply> | undefined
-    await gateway.services.db.transaction().execute(async (tx) => {
+    await gateway.deps.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [id])
       signingIn = browser.login(username, GOOD_PASSWORD)
       await eventually('the sign-in waits for the user', async () => (await waitingForRows(gateway)) > 0)
@@ -148,9 +148,13 @@ describe('sign-ins under way while the way to sign in changes', () => {
     const { secret } = (await gateway.client.get('/v2/google/secret', { token, query: { renew: 'false' } })).body.data
     await gateway.client.post('/v2/google', { code: codeOf(gateway, secret) }, { token })
     gateway.clock.step(60)
-    const owing = await Promise.all(signIns(username).map(async (one) => (await one).body.data.access_token as string))
+    const pendingToken = await Promise.all(
+      signIns(username).map(async (one) => (await one).body.data.access_token as string),
+    )
     await Promise.all([
-      ...owing.map((one) => gateway.client.get('/v2/google', { token: one, query: { code: codeOf(gateway, secret) } })),
+      ...pendingToken.map((one) =>
+        gateway.client.get('/v2/google', { token: one, query: { code: codeOf(gateway, secret) } }),
+      ),
       asSuper(gateway, 'DELETE', `/v2/admin/users/${await idOf(gateway, username)}/multi-factor`),
     ])
     expect(await liveSessions(id)).toEqual([])

@@ -113,7 +113,7 @@ async function tryToStart(
   const session = await openSession(
     deps.db,
     {
-      personId: user.id,
+      userId: user.id,
       organisationId: user.organisationId,
       username: user.username,
       passwordHash: user.passwordHash,
@@ -127,7 +127,7 @@ async function tryToStart(
       deviceToken: tokenHash(device),
       subjectKey: login.subjectKey,
       tried: login.tried,
-      triedForgottenAt: addSeconds(now, deps.settings.now.lockWindowSeconds),
+      triedExpiresAt: addSeconds(now, deps.settings.now.lockWindowSeconds),
       address: request.address,
       userAgent: request.userAgent,
       requestId: request.id,

@@ -20,17 +20,12 @@ describe('what a sign-in leaves behind', () => {
   })
   afterAll(() => gateway.close())
 
-  const trailOf = async (subject: string) =>
-    await gateway.services.db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('subject', '=', subject)
-      .orderBy('id')
-      .execute()
+  const auditLogOf = async (subject: string) =>
+    await gateway.deps.db.selectFrom('audit_event').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
   test('ASVS 16.3.1 a successful sign-in is one event: who, when, from where, by which factor', async () => {
     const { headers } = await gateway.client.login('clerk')
-    expect(await trailOf('clerk')).toEqual([
+    expect(await auditLogOf('clerk')).toEqual([
       expect.objectContaining({
         action: 'sign-in.succeeded',
         at: gateway.clock.now(),
@@ -45,15 +40,15 @@ describe('what a sign-in leaves behind', () => {
 
   test('ASVS 16.3.1 each failed sign-in is one event, and the one that locks says so; there is no actor', async () => {
     for (let count = 0; count < 5; count++) await gateway.client.login('picker', 'wrong')
-    const trail = await trailOf('picker')
-    expect(trail.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
-    for (const event of trail)
+    const auditLog = await auditLogOf('picker')
+    expect(auditLog.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
+    for (const event of auditLog)
       expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
   })
 
   test('ASVS 16.3.1 a rejected user with the right password is one event with the reason', async () => {
     await gateway.client.login('nostore')
-    expect(await trailOf('nostore')).toEqual([
+    expect(await auditLogOf('nostore')).toEqual([
       expect.objectContaining({
         action: 'sign-in.refused',
         actor_username: 'nostore',
@@ -65,7 +60,7 @@ describe('what a sign-in leaves behind', () => {
   test('ASVS 16.3.2 a call that the role does not allow is one event: who, what, from where', async () => {
     const token = await gateway.client.tokenOf('manager')
     const { headers } = await gateway.client.get('/v2/admin/settings', { token })
-    expect(await trailOf('GET /v2/admin/settings')).toEqual([
+    expect(await auditLogOf('GET /v2/admin/settings')).toEqual([
       expect.objectContaining({
         action: 'access.denied',
         actor_id: await idOf(gateway, 'manager'),
@@ -83,8 +78,8 @@ describe('what a sign-in leaves behind', () => {
       expect(line.trimEnd()).not.toContain('\n')
       expect(JSON.parse(line).msg).not.toBe('forged')
     }
-    const digest = nameDigest(gateway.services.secret, canonicalUsername(forged))
-    const [event, ...more] = await trailOf(unknownUsernameKey(digest))
+    const digest = nameDigest(gateway.deps.secret, canonicalUsername(forged))
+    const [event, ...more] = await auditLogOf(unknownUsernameKey(digest))
     expect(more).toEqual([])
     expect(event).toMatchObject({ action: 'sign-in.failed' })
   })

@@ -23,7 +23,7 @@ describe('what was typed as a username', () => {
     const { rows } = await sql<{ text: string }>`
       select string_agg(t::text, ' ') as text from (select audit_event::text as t from audit_event union all
         select sign_in_failures::text from sign_in_failures union all select sign_in_source::text from sign_in_source) as every`.execute(
-      gateway.services.db,
+      gateway.deps.db,
     )
     const everything = `${rows[0]?.text} ${gateway.logLines.join('')}`
     expect(everything).toContain('sign-in.failed')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 
-interface Person {
+interface UserRow {
   readonly displayName: string
   readonly language: Language | null
   readonly timeZone: string
@@ -11,11 +11,11 @@ interface Person {
   readonly organisationTimeZone: string
 }
 
-export async function readUser(db: Database, { personId }: Principal): Promise<Person> {
+export async function readUser(db: Database, { userId }: Principal): Promise<UserRow> {
   return await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
-    .where('person.id', '=', personId)
+    .where('person.id', '=', userId)
     .select(['person.display_name as displayName', 'person.language', 'organisation.name as organisation'])
     .select([
       'organisation.time_zone as organisationTimeZone',

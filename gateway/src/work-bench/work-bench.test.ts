@@ -10,14 +10,14 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
 })
 /* Each test signs in again: a change made directly in the database is not announced. */
-beforeEach(() => gateway.services.sessions.forgetAll())
+beforeEach(() => gateway.deps.sessions.clear())
 afterAll(() => gateway.close())
 
 const benchOf = async (username: string): Promise<WorkBench> =>
   (await gateway.client.get('/v2/users/work-bench', { token: await gateway.client.tokenOf(username) })).body.data
 
-async function plantStores(count: number): Promise<{ organisation: string; customer: string }> {
-  const { db } = gateway.services
+async function seedStores(count: number): Promise<{ organisation: string; customer: string }> {
+  const { db } = gateway.deps
   const { organisation_id: organisation } = await db
     .selectFrom('person')
     .select('organisation_id')
@@ -82,7 +82,7 @@ test.each([
   ['super', 'platform'],
   ['admin', 'organisation'],
   ['manager', 'nothing'],
-] as const)('SHELL-05 what %s administers is told as a hint: %s', async (username, administers) => {
+] as const)('SHELL-05 what %s administers is returned as a hint: %s', async (username, administers) => {
   expect((await benchOf(username)).user.administers).toBe(administers)
 })
 
@@ -98,7 +98,7 @@ describe('SHELL-06 customers', () => {
   })
 
   test('with more than twenty stores carry the first twenty by name and the count of all', async () => {
-    const { customer } = await plantStores(47)
+    const { customer } = await seedStores(47)
     const many = (await benchOf('super')).customers.find(({ id }) => id === customer)
     expect(many?.storeCount).toBe(47)
     expect(many?.stores.map(({ name }) => name)).toEqual(
@@ -109,18 +109,18 @@ describe('SHELL-06 customers', () => {
   })
 
   test('without stores are listed for users of the customer, and closed ones for no user', async () => {
-    const { customer } = await plantStores(1)
-    await gateway.services.db.deleteFrom('store').where('customer_id', '=', customer).execute()
+    const { customer } = await seedStores(1)
+    await gateway.deps.db.deleteFrom('store').where('customer_id', '=', customer).execute()
     expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({
       storeCount: 0,
       stores: [],
     })
-    await gateway.services.db.updateTable('customer').set({ enabled: false }).where('id', '=', customer).execute()
+    await gateway.deps.db.updateTable('customer').set({ enabled: false }).where('id', '=', customer).execute()
     expect((await benchOf('super')).customers.some(({ id }) => id === customer)).toBe(false)
   })
 
   test('ASVS 8.4.1 of another organisation are never among them, not even for a role over everything', async () => {
-    const { db, clock } = gateway.services
+    const { db, clock } = gateway.deps
     const [organisation, customer] = [uuid(), uuid()]
     await db
       .insertInto('organisation')
@@ -170,9 +170,9 @@ describe('SHELL-07 permissions', () => {
   })
 
   test('of several roles are merged: what any of them allows, each key once', async () => {
-    const person = await idOf(gateway, 'picker')
+    const user = await idOf(gateway, 'picker')
     const own = walk((await benchOf('picker')).permissions).map(({ key }) => key)
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${person}`, {
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, {
       grants: [
         { role: 'store-staff', everywhere: true },
         { role: 'store-manager', everywhere: true },
@@ -190,9 +190,9 @@ describe('SHELL-07 permissions', () => {
     const opened = bench.permissions.filter(({ type }) => type === 'app').map(({ key }) => key)
     expect(bench.apps.every(({ key }) => opened.includes(key))).toBe(true)
     expect(bench.apps.some(({ key }) => key === 'subscription')).toBe(false)
-    await sql`update application set served = false where key = 'labels'`.execute(gateway.services.db)
-    gateway.services.sessions.forgetAll()
+    await sql`update application set served = false where key = 'labels'`.execute(gateway.deps.db)
+    gateway.deps.sessions.clear()
     expect((await benchOf('clerk')).apps.some(({ key }) => key === 'labels')).toBe(false)
-    await sql`update application set served = true where key = 'labels'`.execute(gateway.services.db)
+    await sql`update application set served = true where key = 'labels'`.execute(gateway.deps.db)
   })
 })

@@ -25,38 +25,38 @@ const NAME = 'workBench'
 export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
   const make = async (principal: Principal): Promise<PreparedResponse> => {
     const { generation } = changes
-    const remembered = sessions.cachedResponse(principal, NAME)
+    const cached = sessions.cachedResponse(principal, NAME)
     const [{ unread }, bench] = await Promise.all([
       inboxSummaries.of(principal),
-      remembered ? undefined : readWorkBench(db, principal),
+      cached ? undefined : readWorkBench(db, principal),
     ])
-    const answer = bench
+    const response = bench
       ? prepareResponse(workBenchEndpoints.workBench, { ...bench, unread })
-      : withUnread(remembered as PreparedResponse, unread)
-    sessions.cacheResponse(principal, NAME, answer, generation)
-    return answer
+      : withUnread(cached as PreparedResponse, unread)
+    sessions.cacheResponse(principal, NAME, response, generation)
+    return response
   }
   return ({
     principal,
   }: RequestContext<typeof workBenchEndpoints.workBench, Principal>): PreparedResponse | Promise<PreparedResponse> => {
-    const remembered = sessions.cachedResponse(principal, NAME)
-    const unread = inboxSummaries.remembered(principal)?.unread
-    return remembered && unread !== undefined && addsUnread(remembered, unread) ? remembered : make(principal)
+    const cached = sessions.cachedResponse(principal, NAME)
+    const unread = inboxSummaries.cached(principal)?.unread
+    return cached && unread !== undefined && addsUnread(cached, unread) ? cached : make(principal)
   }
 }
 
-/** The count is the last of the contract's fields, so that an answer ends with it. */
+/** The count is the last of the contract's fields, so that a response ends with it. */
 function addsUnread({ text }: PreparedResponse, unread: number): boolean {
   return text.endsWith(`"unread":${unread}}}`)
 }
 
-function withUnread(answer: PreparedResponse, unread: number): PreparedResponse {
-  if (addsUnread(answer, unread)) return answer
-  return new PreparedResponse(answer.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
+function withUnread(response: PreparedResponse, unread: number): PreparedResponse {
+  if (addsUnread(response, unread)) return response
+  return new PreparedResponse(response.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
 }
 
 async function readWorkBench(db: Database, principal: Principal): Promise<Omit<WorkBench, 'unread'>> {
-  const [person, customers, chosen, { permissions, applications }] = await Promise.all([
+  const [user, customers, chosen, { permissions, applications }] = await Promise.all([
     readUser(db, principal),
     readCustomersWithStores(db, principal),
     readChosenPlace(db, principal),
@@ -64,14 +64,14 @@ async function readWorkBench(db: Database, principal: Principal): Promise<Omit<W
   ])
   return {
     user: {
-      id: principal.personId,
+      id: principal.userId,
       username: principal.username,
-      displayName: person.displayName,
-      language: person.language,
-      timeZone: person.timeZone,
+      displayName: user.displayName,
+      language: user.language,
+      timeZone: user.timeZone,
       administers: principal.administers,
     },
-    organisation: { id: principal.organisationId, name: person.organisation, timeZone: person.organisationTimeZone },
+    organisation: { id: principal.organisationId, name: user.organisation, timeZone: user.organisationTimeZone },
     customers,
     ...currentPlace(chosen, customers),
     permissions,

@@ -14,7 +14,7 @@ const requireApproval: SimulationStep = async (simulation, self) => {
 
 /** Turns the policy off in the database, so that a single super administrator can go on. */
 const turnOff: SimulationStep = async ({ gateways }) => {
-  await gateways[0]?.services.db.deleteFrom('setting').where('name', '=', 'administratorApproval').execute()
+  await gateways[0]?.deps.db.deleteFrom('setting').where('name', '=', 'administratorApproval').execute()
 }
 
 const request: SimulationStep = (simulation, self) => {
@@ -49,13 +49,13 @@ export const APPROVAL_ACTS: readonly SimulationStep[] = [
 /** Requests that were decided by their requester, or more than once. */
 export async function wronglyDecided({ gateways }: Simulation): Promise<string[]> {
   const [gateway] = gateways
-  const own = await gateway?.services.db
+  const own = await gateway?.deps.db
     .selectFrom('approval_request')
     .select('id')
     .where('state', 'in', ['approved', 'refused'])
     .whereRef('decided_by', '=', 'requested_by')
     .execute()
-  const decisions = await gateway?.services.db
+  const decisions = await gateway?.deps.db
     .selectFrom('audit_event')
     .select(['details'])
     .where('action', 'in', ['approval.approved', 'approval.refused', 'approval.cancelled', 'approval.expired'])

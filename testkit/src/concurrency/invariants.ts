@@ -49,7 +49,7 @@ const READS: Readonly<Record<string, string>> = {
 }
 
 /** The last acknowledged value is there, unless the entity is gone or was written without a version since. */
-async function staleValues({ services: { db } }: GatewayUnderTest, { acknowledged }: Simulation): Promise<string[]> {
+async function staleValues({ deps: { db } }: GatewayUnderTest, { acknowledged }: Simulation): Promise<string[]> {
   const stale: string[] = []
   for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
     const [kind = '', id = ''] = entity.split(' ')
@@ -67,7 +67,7 @@ async function staleValues({ services: { db } }: GatewayUnderTest, { acknowledge
   return stale
 }
 
-async function withoutAdministrator({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+async function withoutAdministrator({ deps: { db } }: GatewayUnderTest): Promise<string[]> {
   const { rows } = await sql<{ platform: number; organisation: number }>`
     select count(distinct p.id) filter (where r.administers = 'platform')::int as platform, count(distinct p.id)::int as organisation
     from person_role pr join role r on r.id = pr.role_id join person p on p.id = pr.person_id
@@ -75,7 +75,7 @@ async function withoutAdministrator({ services: { db } }: GatewayUnderTest): Pro
   return rows[0]?.platform && rows[0].organisation ? [] : ['the platform or the organisation has no administrator']
 }
 
-async function foreignGrants({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+async function foreignGrants({ deps: { db } }: GatewayUnderTest): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select distinct p.username from person p join person_role pr on pr.person_id = p.id left join role r on r.id = pr.role_id
     left join person_role_place place on place.person_role_id = pr.id
@@ -106,7 +106,7 @@ const END_OTHERS = ['multi-factor.bound', 'multi-factor.unbound', 'session.other
  * Ids hold the millisecond in which they were made. An event gets its own with the user locked, a session shortly before it is
  * opened: one that lives is younger than the last event that ended all.
  */
-async function sessionsNotEnded({ services: { db } }: GatewayUnderTest): Promise<string[]> {
+async function sessionsNotEnded({ deps: { db } }: GatewayUnderTest): Promise<string[]> {
   const { rows } = await sql<{ username: string; stage: string; action: string; older: number }>`
     select p.username, e.action, count(*)::int as older, min(s.stage) as stage
     from session s join person p on p.id = s.person_id
@@ -133,7 +133,7 @@ async function openedWithoutCode(
 ): Promise<string[]> {
   const open: string[] = []
   for (const member of [...administrators, ...members]) {
-    const bound = await gateway.services.db
+    const bound = await gateway.deps.db
       .selectFrom('authenticator')
       .select('bound_at')
       .where('person_id', '=', member.id)

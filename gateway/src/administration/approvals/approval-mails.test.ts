@@ -44,12 +44,12 @@ describe('the mails about a request for approval', () => {
     const reason = 'Guardia de diciembre https://evil.example'
     const { data } = await send(requester, PATH, { kind: 'grant', user: user.id, grant: SUPER, reason })
 
-    const asked = await server.mailTo(approver.email)
-    expect(asked.subject).toBe('Ein Antrag wartet auf Ihre Entscheidung · Maison Verte')
-    expect(asked.text).toContain('mail-first beantragt, dass mail-user bei Maison Verte Superadministrator wird.')
-    expect(asked.text).toContain(`Begründung: ${reason}`)
-    expect(asked.text).toContain('innerhalb von 24 Stunden')
-    expect(asked.text).toContain('Netzwerkadresse: 127.0.0.1')
+    const requestMail = await server.mailTo(approver.email)
+    expect(requestMail.subject).toBe('Ein Antrag wartet auf Ihre Entscheidung · Maison Verte')
+    expect(requestMail.text).toContain('mail-first beantragt, dass mail-user bei Maison Verte Superadministrator wird.')
+    expect(requestMail.text).toContain(`Begründung: ${reason}`)
+    expect(requestMail.text).toContain('innerhalb von 24 Stunden')
+    expect(requestMail.text).toContain('Netzwerkadresse: 127.0.0.1')
     expect([server.nothingFor(requester.email), server.nothingFor(user.email)]).toEqual([true, true])
 
     await send(approver, `${PATH}/${data.id}/approve`)

@@ -24,7 +24,7 @@ export interface RequestToDecide extends RequestedChange {
   readonly own: boolean
 }
 
-export type Decision = 'approve' | 'refuse' | 'cancel'
+export type Decision = 'approve' | 'reject' | 'cancel'
 
 /** Why a change cannot be requested, or not be carried out any more; undefined where it can. */
 export function problemOfChange({ kind, user, required }: RequestedChange): ApprovalReason | undefined {
@@ -34,7 +34,7 @@ export function problemOfChange({ kind, user, required }: RequestedChange): Appr
   return user.superAdministrator ? 'NO_CHANGE' : undefined
 }
 
-/** Why a decision on a request is refused; undefined where it holds. `FORBIDDEN`: another one's request is cancelled. */
+/** Why a decision on a request is rejected; undefined where it is valid. `FORBIDDEN`: another one's request is cancelled. */
 export function problemOfDecision(
   decision: Decision,
   request: RequestToDecide,
@@ -45,7 +45,7 @@ export function problemOfDecision(
   if (request.state !== 'open') return 'REQUEST_DECIDED'
   if (decision === 'cancel') return undefined
   if (request.own) return 'OWN_REQUEST'
-  if (decision === 'refuse') return undefined
+  if (decision === 'reject') return undefined
   if (request.requester.status !== 'active' || !request.requester.superAdministrator) return 'REQUESTER_GONE'
   return problemOfChange(request)
 }

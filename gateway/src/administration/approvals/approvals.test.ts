@@ -17,10 +17,10 @@ describe('an approval', () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     const third = { id: await idOf(fixture.gateway, 'super') }
-    const held = await lockTable(fixture.gateway.databaseUrl, 'approval_request')
+    const lock = await lockTable(fixture.gateway.databaseUrl, 'approval_request')
     const deciding = [fixture.approve(id), fixture.approve(id, third)]
-    await held.waitedFor(1)
-    await held.release()
+    await lock.waitedFor(1)
+    await lock.release()
     const outcomes = (await Promise.all(deciding)).map(({ body }) => body.data.reason ?? body.resultCode)
     expect(outcomes.filter((one) => one === 'REQUEST_DECIDED')).toHaveLength(1)
     expect(await fixture.rolesOf(user)).toEqual(['store-staff', 'super-administrator'])
@@ -32,8 +32,8 @@ describe('an approval', () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     const third = { id: await idOf(fixture.gateway, 'super') }
-    const [approved, refused] = await Promise.all([fixture.approve(id), fixture.reject(id, third)])
-    expect([approved, refused].filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
+    const [approved, rejected] = await Promise.all([fixture.approve(id), fixture.reject(id, third)])
+    expect([approved, rejected].filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
     expect(await fixture.isSuper(user)).toBe(approved.body.resultCode === 1001)
   })
 

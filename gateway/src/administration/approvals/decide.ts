@@ -13,7 +13,7 @@ import { notifyOf, prepareNotification, recordRequestEvent } from './notify.ts'
 import { readRequest } from './requests-queries.ts'
 
 type Calls = typeof administrationEndpoints
-const STATE = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } as const
+const STATE = { approve: 'approved', reject: 'refused', cancel: 'cancelled' } as const
 
 /** Approves a request and carries it out, in one transaction. */
 export function approveRequest(deps: Deps) {
@@ -27,7 +27,7 @@ export function approveRequest(deps: Deps) {
 
 export function rejectRequest(deps: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['rejectRequest'], Principal>) =>
-    decide(deps, { id: input.id, decision: 'refuse', principal, request })
+    decide(deps, { id: input.id, decision: 'reject', principal, request })
 }
 
 export function cancelRequest(deps: Deps) {
@@ -51,7 +51,7 @@ async function decide(deps: Deps, { id, decision, principal, request }: Decision
   const found = await readRequest(db, id, clock.now())
   if (!found) throw errors.notFound()
   const { requestedBy, user } = found
-  const news = await notificationOf(deps, found, decision, principal, request)
+  const notification = await notificationOf(deps, found, decision, principal, request)
   const users = [requestedBy.id, ...(user ? [user.id] : [])]
   const organisationId = decision === 'approve' ? user?.organisation.id : undefined
   const access = 'super-administrator'
@@ -62,7 +62,7 @@ async function decide(deps: Deps, { id, decision, principal, request }: Decision
     await storeDecision(tx, id, { state: STATE[decision], principal, now })
     const decided = (await readRequest(tx, id, now)) as ApprovalRequest
     await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { principal, request, now })
-    if (news) apply(...(await notifyOf(deps, tx, news, users)))
+    if (notification) apply(...(await notifyOf(deps, tx, notification, users)))
     if (decision === 'approve' && !concerned) await turnOff(context, found, request)
     return decided
   })
@@ -99,7 +99,7 @@ async function checkDecision({ tx, now, principal }: WriteContext, id: string, d
   if (!requester) throw errors.notFound()
   const concerned: ConcernedUser | undefined = row.person_id ? await readConcernedUser(tx, row.person_id) : undefined
   const facts = { kind: row.kind, state: row.state, expiresAt: row.expires_at, requester, user: concerned }
-  const own = requester.id === principal.personId
+  const own = requester.id === principal.userId
   const problem = problemOfDecision(decision, { ...facts, own, required: await approvalRequired(tx) }, now)
   if (problem === 'FORBIDDEN') throw errors.accessDenied()
   if (problem) throw errors.notPossible(problem)
@@ -114,7 +114,7 @@ async function storeDecision(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('approval_request')
-    .set({ state, decided_by: principal.personId, decided_at: now })
+    .set({ state, decided_by: principal.userId, decided_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()

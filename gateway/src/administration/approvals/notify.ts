@@ -9,20 +9,20 @@ import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 
 export interface PreparedNotification {
-  readonly news: ApprovalNotification
+  readonly notification: ApprovalNotification
   readonly texts: readonly RenderedText[]
 }
 
 /** Renders the notice in every language, before the transaction that writes it. */
 export async function prepareNotification(
   { settings }: Pick<Deps, 'settings'>,
-  news: ApprovalNotification,
+  notification: ApprovalNotification,
 ): Promise<PreparedNotification> {
   const texts = await renderUserNotice((language) => {
-    const { title, text, reason, advice } = approvalTexts(language, settings.now.company, news)
+    const { title, text, reason, advice } = approvalTexts(language, settings.now.company, notification)
     return { title, paragraphs: [text, reason, advice] }
   })
-  return { news, texts }
+  return { notification, texts }
 }
 
 /**
@@ -32,13 +32,13 @@ export async function prepareNotification(
 export async function notifyOf(
   deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   tx: Tx,
-  { news, texts }: PreparedNotification,
+  { notification, texts }: PreparedNotification,
   users: readonly string[],
 ): Promise<Change[]> {
-  const people = [...new Set(users)]
-  if (people.length === 0) return []
-  for (const personId of people) await queueEmail(deps, tx, { kind: 'approval', personId, news })
-  const change = await notifyUsers(deps, tx, { people, type: 'IMPORTANT_NOTICE', texts })
+  const userIds = [...new Set(users)]
+  if (userIds.length === 0) return []
+  for (const userId of userIds) await queueEmail(deps, tx, { kind: 'approval', userId, notification })
+  const change = await notifyUsers(deps, tx, { userIds, type: 'IMPORTANT_NOTICE', texts })
   return change ? [change] : []
 }
 
@@ -52,7 +52,7 @@ export async function recordRequestEvent(
   await recordEvent(tx, {
     action,
     at: now,
-    actor: { id: principal.personId, username: principal.username },
+    actor: { id: principal.userId, username: principal.username },
     organisationId: principal.organisationId,
     subject: user?.username ?? kind,
     request,

@@ -54,7 +54,7 @@ describe('the policy that new super administrators are approved', () => {
     expect(await fixture.approve(body.data.id, fixture.first)).toMatchObject(parameterErrorResponse('OWN_REQUEST'))
     expect(await isOn()).toBe(true)
     expect(await fixture.approve(body.data.id)).toMatchObject(DONE)
-    expect([await isOn(), fixture.gateway.services.settings.now.administratorApproval]).toEqual([false, false])
+    expect([await isOn(), fixture.gateway.deps.settings.now.administratorApproval]).toEqual([false, false])
     const late = await fixture.send(fixture.first, 'PUT', '/v2/admin/settings', { company: 'Late', version })
     expect(late.body.resultCode).toBe('A0442')
     expect(await fixture.lastEvent('settings.changed')).toMatchObject({
@@ -75,23 +75,27 @@ describe('notices about requests for approval', () => {
       )
     const count = async (reader: { id: string }, title: string) =>
       (await titles(reader)).filter((one: string) => one === title).length
-    const [asked, decided] = ['A request needs your decision', 'A request was approved']
+    const [requestTitle, decisionTitle] = ['A request needs your decision', 'A request was approved']
     const before = await Promise.all([
-      count(fixture.first, asked),
-      count(fixture.second, asked),
-      count(fixture.first, decided),
-      count(fixture.second, decided),
+      count(fixture.first, requestTitle),
+      count(fixture.second, requestTitle),
+      count(fixture.first, decisionTitle),
+      count(fixture.second, decisionTitle),
     ])
     const { id } = await fixture.request(user)
-    expect([await count(fixture.first, asked), await count(fixture.second, asked)]).toEqual([
+    expect([await count(fixture.first, requestTitle), await count(fixture.second, requestTitle)]).toEqual([
       before[0],
       (before[1] ?? 0) + 1,
     ])
     await fixture.approve(id)
-    expect([await count(fixture.first, decided), await count(fixture.second, decided)]).toEqual([
+    expect([await count(fixture.first, decisionTitle), await count(fixture.second, decisionTitle)]).toEqual([
       (before[2] ?? 0) + 1,
       before[3],
     ])
-    expect([await count(user, decided), await count(user, asked), (await titles(bystander)).length]).toEqual([1, 0, 0])
+    expect([
+      await count(user, decisionTitle),
+      await count(user, requestTitle),
+      (await titles(bystander)).length,
+    ]).toEqual([1, 0, 0])
   })
 })

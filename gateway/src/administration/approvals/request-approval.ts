@@ -25,7 +25,7 @@ export function requestApproval(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<ApprovalRequest> => {
     const wanted = completed(input)
     const named = wanted.user === undefined ? undefined : await readConcernedUser(deps.db, wanted.user)
-    const news = await prepareNotification(deps, {
+    const notification = await prepareNotification(deps, {
       event: 'requested',
       kind: wanted.kind,
       requester: principal.username,
@@ -41,7 +41,7 @@ export function requestApproval(deps: Deps) {
       const id = await insertRequest(context, wanted)
       const made = (await readRequest(tx, id, now)) as ApprovalRequest
       await recordRequestEvent(tx, 'approval.requested', made, { principal, request, now })
-      apply(...(await notifyOf(deps, tx, news, await activeSuperAdministrators(tx, principal.personId))))
+      apply(...(await notifyOf(deps, tx, notification, await activeSuperAdministrators(tx, principal.userId))))
       return made
     })
   }
@@ -62,7 +62,7 @@ async function insertRequest({ tx, now, principal }: WriteContext, wanted: Wante
   const problem = problemOfChange({ kind: wanted.kind, user, required: true })
   if (problem) throw errors.notPossible(problem)
   if (user && wanted.grant) await assertGrantable(tx, wanted.grant, user.organisationId, 'grant')
-  await assertOpenRequestLimit(tx, principal.personId)
+  await assertOpenRequestLimit(tx, principal.userId)
   const id = uuid()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('approval_request')
@@ -72,7 +72,7 @@ async function insertRequest({ tx, now, principal }: WriteContext, wanted: Wante
       person_id: user?.id ?? null,
       granted: wanted.grant ? JSON.stringify(wanted.grant) : null,
       reason: wanted.reason,
-      requested_by: principal.personId,
+      requested_by: principal.userId,
       requested_at: now,
       expires_at: addSeconds(now, APPROVAL_LIFETIME / 1_000),
       decided_by: null,

@@ -78,7 +78,7 @@ describe('a request for approval', () => {
     fixture.gateway.clock.step(1)
     expect(await fixture.stateOf(id)).toBe('expired')
     expect(await fixture.approve(id)).toMatchObject(parameterErrorResponse('REQUEST_EXPIRED'))
-    await Promise.all([expireDueRequests(fixture.gateway.services), expireDueRequests(fixture.gateway.services)])
+    await Promise.all([expireDueRequests(fixture.gateway.deps), expireDueRequests(fixture.gateway.deps)])
     const events = await fixture.send(fixture.second, 'GET', '/v2/admin/audit?action=approval.expired&size=100')
     const own = events.body.data.items.filter(({ details }: { details: { request: string } }) => details.request === id)
     expect(own).toMatchObject([{ subject: user.username, actor: null, details: { requestedBy: 'first-eyes' } }])

@@ -29,25 +29,25 @@ export interface AuditAction {
 }
 
 /**
- * Changes places of one organisation, one change after the other, and tells every gateway. The deed that `act` gives is written
- * down with it; without one nothing was changed.
+ * Changes places of one organisation, one change after the other, and announces it to every gateway. Records the event that `act`
+ * returns; without one nothing was changed.
  */
 export async function changePlaces<Result>(
   deps: Deps,
   { principal, request, organisationId }: PlaceChange,
-  act: (tx: Tx, now: Date) => Promise<{ result: Result; deed: AuditAction | undefined }>,
+  act: (tx: Tx, now: Date) => Promise<{ result: Result; event: AuditAction | undefined }>,
 ): Promise<Result> {
   const writing = { principal, access: 'organisation-administrator', organisationId } as const
   return await writeAs(deps, writing, async ({ tx, now, apply }) => {
     await assertOrganisationExists(tx, organisationId)
-    const { result, deed } = await act(tx, now)
-    if (!deed) return result
-    const actor = { id: principal.personId, username: principal.username }
-    await recordEvent(tx, { ...deed, at: now, actor, organisationId, request })
+    const { result, event } = await act(tx, now)
+    if (!event) return result
+    const actor = { id: principal.userId, username: principal.username }
+    await recordEvent(tx, { ...event, at: now, actor, organisationId, request })
     apply(await announce(tx, { kind: 'organisation', subject: organisationId }))
     return result
   }).catch((error: unknown) => {
-    throw refusalOf(error) ?? error
+    throw constraintErrorOf(error) ?? error
   })
 }
 
@@ -57,7 +57,7 @@ async function assertOrganisationExists(tx: Tx, organisationId: string): Promise
 }
 
 /** A name or code that is in use already. The indexes decide it, so that no two at once both have it. */
-export function refusalOf(error: unknown): ApiError | undefined {
+export function constraintErrorOf(error: unknown): ApiError | undefined {
   switch (violatedConstraint(error)) {
     case 'organisation_name':
       return errors.organisationNameExists()

@@ -6,7 +6,7 @@ import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
-import { organisationOf, refuseOtherOrganisation } from '../authority.ts'
+import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
 import { type AuditAction, changePlaces, type PlaceRequest } from './change-places.ts'
 import { writeKeysOfStores } from './write-stores.ts'
@@ -36,7 +36,7 @@ export function createCustomer(deps: Deps) {
       const id = uuid()
       const values = { id, organisation_id: organisationId, name, enabled: true, ...customerKeys({ name }) }
       await tx.insertInto('customer').values(values).execute()
-      return { result: await readCustomer(tx, id), deed: { action: 'customer.created', subject: name } }
+      return { result: await readCustomer(tx, id), event: { action: 'customer.created', subject: name } }
     })
   }
 }
@@ -80,10 +80,10 @@ async function changeOne(
   act: (tx: Tx, before: OrganisationCustomer) => Promise<AuditAction | undefined>,
 ): Promise<OrganisationCustomer> {
   const found = await readCustomer(deps.db, input.id)
-  refuseOtherOrganisation(principal, found.organisation.id)
+  assertSameOrganisation(principal, found.organisation.id)
   return await changePlaces(deps, { principal, request, organisationId: found.organisation.id }, async (tx) => {
-    const deed = await act(tx, await readCustomer(tx, input.id))
-    return { result: await readCustomer(tx, input.id), deed }
+    const event = await act(tx, await readCustomer(tx, input.id))
+    return { result: await readCustomer(tx, input.id), event }
   })
 }
 

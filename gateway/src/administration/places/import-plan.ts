@@ -118,19 +118,19 @@ function problemsOfTimeZone(line: StoreLine, isTimeZone: (name: string) => boole
   return problem(line, 'timeZone', !isTimeZone(timeZone), 'timeZoneUnknown')
 }
 
-function problem(line: StoreLine, column: StoreColumn, holds: boolean, says: StoreImportProblem): Problem[] {
+function problem(line: StoreLine, column: StoreColumn, holds: boolean, kind: StoreImportProblem): Problem[] {
   if (!holds) return []
   const value = line[column].slice(0, VALUE_SHOWN).toWellFormed()
-  return [{ line: line.line, problem: says, column, ...(value === '' ? {} : { value }) }]
+  return [{ line: line.line, problem: kind, column, ...(value === '' ? {} : { value }) }]
 }
 
 /** A file names few time zones many times, and asking for one takes its time. */
 function timeZones(): (name: string) => boolean {
   const known = new Map<string, boolean>()
   return (name) => {
-    const judged = known.get(name) ?? PlaceTimeZone.safeParse(name).success
-    known.set(name, judged)
-    return judged
+    const valid = known.get(name) ?? PlaceTimeZone.safeParse(name).success
+    known.set(name, valid)
+    return valid
   }
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   chain = await seedCustomer(gateway, await organisationOf(gateway), 'Chain', [])
   await seedCustomer(gateway, await organisationOf(gateway), 'Rival', [])
 })
-beforeEach(() => gateway.services.db.deleteFrom('store').where('code', 'ilike', 'i-%').execute())
+beforeEach(() => gateway.deps.db.deleteFrom('store').where('code', 'ilike', 'i-%').execute())
 afterAll(() => gateway.close())
 
 const importStores = async (lines: readonly string[], query: Record<string, string> = {}, type = 'text/csv') =>
@@ -38,7 +38,7 @@ const importStores = async (lines: readonly string[], query: Record<string, stri
   ).body
 const count = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from store where code ilike 'i-%'`.execute(
-    gateway.services.db,
+    gateway.deps.db,
   )
   return rows[0]?.n ?? 0
 }
@@ -116,7 +116,7 @@ describe('an import of stores', () => {
   })
 
   test('ASVS 2.3.3 that fails half-way leaves nothing behind', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     await sql`create function fail_at_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
       db,
     )
@@ -182,22 +182,22 @@ describe('what no import takes', () => {
 
 describe('an import while others write', () => {
   test('is planned before it locks the organisation', async () => {
-    const held = await lockTable(gateway.databaseUrl, 'store', 'reading')
+    const lock = await lockTable(gateway.databaseUrl, 'store', 'reading')
     const importing = importStores(many(10))
-    await held.waitedFor(1)
+    await lock.waitedFor(1)
     const organisation = await organisationOf(gateway)
     const locked = sql`select from organisation where id = ${organisation} for no key update nowait`
-    const others = await locked.execute(gateway.services.db).then(
+    const others = await locked.execute(gateway.deps.db).then(
       () => 'go on',
       () => 'wait',
     )
-    await held.release()
+    await lock.release()
     expect(others).toBe('go on')
     expect((await importing).data).toMatchObject({ written: true, created: 10 })
   })
 
   test('is planned again where a code was taken between the plan and the lock', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const organisation = await organisationOf(gateway)
     let importing: ReturnType<typeof importStores> | undefined
     await db.transaction().execute(async (tx) => {

@@ -30,13 +30,13 @@ export function importStores(deps: Deps) {
     return await changePlaces(deps, { principal, request, organisationId }, async (tx) => {
       const state = await readImportState(tx, organisationId, file)
       const { plan, create, change } = isSame(state, before.state) ? before : await prepare(state, file, slices)
-      if (plan.problems.length > 0) return { result: report(file, plan, false), deed: undefined }
+      if (plan.problems.length > 0) return { result: report(file, plan, false), event: undefined }
       await createStores(tx, organisationId, create)
       await changeStores(tx, change)
       await analyzeStoreTable(tx, plan)
       const result = report(file, plan, true)
       const { lines, created, changed } = result
-      return { result, deed: { action: 'stores.imported', subject: `${lines}`, details: { lines, created, changed } } }
+      return { result, event: { action: 'stores.imported', subject: `${lines}`, details: { lines, created, changed } } }
     })
   }
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
-import { changePlaces, definedFields, refusalOf } from './change-places.ts'
+import { changePlaces, constraintErrorOf, definedFields } from './change-places.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'organisations'
@@ -42,7 +42,7 @@ export function createOrganisation(deps: Deps) {
       await recordEvent(tx, {
         action: 'organisation.created',
         at: now,
-        actor: { id: principal.personId, username: principal.username },
+        actor: { id: principal.userId, username: principal.username },
         organisationId: id,
         subject: name,
         request,
@@ -50,7 +50,7 @@ export function createOrganisation(deps: Deps) {
       })
       return await readOrganisation(tx, id)
     }).catch((error: unknown) => {
-      throw refusalOf(error) ?? error
+      throw constraintErrorOf(error) ?? error
     })
   }
 }
@@ -63,7 +63,7 @@ export function changeOrganisation(deps: Deps) {
       if (Object.keys(fields).length > 0)
         await tx.updateTable('organisation').set(fields).where('id', '=', input.id).execute()
       const result = await readOrganisation(tx, input.id)
-      return { result, deed: { action: 'organisation.changed', subject: result.name, details: fields } }
+      return { result, event: { action: 'organisation.changed', subject: result.name, details: fields } }
     })
 }
 

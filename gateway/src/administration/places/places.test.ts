@@ -10,7 +10,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
 let tokens: Record<'super' | 'admin' | 'manager', string>
@@ -36,7 +36,7 @@ const call = async (who: keyof typeof tokens, method: string, path: string, body
       body: body ?? (method === 'GET' || method === 'DELETE' ? undefined : {}),
     })
   ).body
-const lastDeed = async (action: string) =>
+const lastAction = async (action: string) =>
   (await call('super', 'GET', `/v2/admin/audit?action=${action}&size=1`)).data.items[0]
 
 describe('organisations', () => {
@@ -58,7 +58,7 @@ describe('organisations', () => {
     expect((await call('super', 'GET', '/v2/admin/organisations?keyword=GRÜN')).data.items).toEqual([data])
     const changed = await call('super', 'PUT', `/v2/admin/organisations/${data.id}`, { name: 'Roter Markt' })
     expect(changed.data).toEqual({ ...data, name: 'Roter Markt', version: 2 })
-    expect(await lastDeed('organisation.changed')).toMatchObject({
+    expect(await lastAction('organisation.changed')).toMatchObject({
       actor: { username: 'super' },
       subject: 'Roter Markt',
     })
@@ -110,7 +110,9 @@ describe('organisations', () => {
         ['PUT', `/${foreign.organisation}`],
       ] as const)
         expect((await call(who, method, `/v2/admin/organisations${path}`)).resultCode).toBe('A0302')
-    expect((await call('super', 'PUT', `/v2/admin/organisations/${NOBODY}`, { name: 'x' })).resultCode).toBe('A0404')
+    expect((await call('super', 'PUT', `/v2/admin/organisations/${UNKNOWN_ID}`, { name: 'x' })).resultCode).toBe(
+      'A0404',
+    )
   })
 })
 
@@ -125,21 +127,24 @@ describe('customers', () => {
     })
     const renamed = await call('admin', 'PUT', `/v2/admin/customers/${data.id}`, { name: 'Verte Norden' })
     expect(renamed.data).toEqual({ ...data, name: 'Verte Norden', version: 2 })
-    for (const [deed, enabled] of [
+    for (const [action, enabled] of [
       ['disable', false],
       ['disable', false],
       ['enable', true],
     ] as const)
-      expect((await call('admin', 'POST', `/v2/admin/customers/${data.id}/${deed}`)).data.enabled).toBe(enabled)
-    expect(await lastDeed('customer.enabled')).toMatchObject({ subject: 'Verte Norden', actor: { username: 'admin' } })
+      expect((await call('admin', 'POST', `/v2/admin/customers/${data.id}/${action}`)).data.enabled).toBe(enabled)
+    expect(await lastAction('customer.enabled')).toMatchObject({
+      subject: 'Verte Norden',
+      actor: { username: 'admin' },
+    })
     expect((await call('admin', 'GET', '/v2/admin/customers?keyword=norden')).data.items).toEqual([
       { ...data, name: 'Verte Norden', version: 4 },
     ])
   })
 
   test('share no name, whatever its case', async () => {
-    const refused = await call('admin', 'POST', '/v2/admin/customers', { name: 'VERTE france' })
-    expect(refused).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'name' }] } })
+    const rejected = await call('admin', 'POST', '/v2/admin/customers', { name: 'VERTE france' })
+    expect(rejected).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'name' }] } })
     expect(
       (await call('super', 'POST', '/v2/admin/customers', { organisation: foreign.organisation, name: 'Verte France' }))
         .resultCode,
@@ -204,7 +209,7 @@ describe('stores', () => {
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ name: '\u200b' }, 'name'],
     [{ code: 'x'.repeat(65) }, 'code'],
-    [{ customer: NOBODY }, 'customer'],
+    [{ customer: UNKNOWN_ID }, 'customer'],
   ])('with %j are refused, and it is said why', async (wrong, path) => {
     const { id: customer } = await customerNamed('france')
     const body = { customer, name: 'Any', code: 'any', timeZone: 'UTC', ...wrong }
@@ -220,8 +225,8 @@ describe('stores', () => {
       { name: 'Stays' },
     ])
     const [gone] = chain.stores as [string, string]
-    const person = await idOf(gateway, 'picker')
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${person}`, { grants: [{ role: 'store-staff', stores: [gone] }] })
+    const user = await idOf(gateway, 'picker')
+    await asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, { grants: [{ role: 'store-staff', stores: [gone] }] })
     const token = await gateway.client.tokenOf('picker')
     await gateway.client.put('/v2/users/current-place', { customer: null, store: gone }, { token })
     await gateway.client.put(`/v2/stores/${gone}/favourite`, {}, { token })
@@ -231,7 +236,7 @@ describe('stores', () => {
     for (const among of ['all', 'recent', 'favourite'])
       expect((await gateway.client.get('/v2/stores', { token, query: { among } })).body.data.total).toBe(0)
     expect((await call('admin', 'DELETE', `/v2/admin/stores/${gone}`)).resultCode).toBe('A0404')
-    expect(await lastDeed('store.removed')).toMatchObject({
+    expect(await lastAction('store.removed')).toMatchObject({
       subject: 'Gone',
       details: { customer: 'Brief', people: 1 },
     })
@@ -249,10 +254,10 @@ describe('ASVS 8.2.2 ASVS 8.4.1 what is of another organisation', () => {
       ['DELETE', `/v2/admin/stores/${store}`, undefined],
       ['POST', '/v2/admin/stores', { customer: foreign.id, name: 'Mine', code: 'M-1', timeZone: 'UTC' }],
     ] as const) {
-      const unknown = JSON.parse(JSON.stringify(body ?? null).replace(foreign.id, NOBODY)) ?? undefined
-      const answer = await call('admin', method, path, body)
-      expect(answer.resultCode, path).not.toBe(1001)
-      expect(answer).toEqual(await call('admin', method, path.replace(/[0-9a-f-]{36}/, NOBODY), unknown))
+      const unknown = JSON.parse(JSON.stringify(body ?? null).replace(foreign.id, UNKNOWN_ID)) ?? undefined
+      const response = await call('admin', method, path, body)
+      expect(response.resultCode, path).not.toBe(1001)
+      expect(response).toEqual(await call('admin', method, path.replace(/[0-9a-f-]{36}/, UNKNOWN_ID), unknown))
     }
     expect(
       (await call('super', 'GET', `/v2/admin/stores?organisation=${foreign.organisation}`)).data.items,
@@ -260,7 +265,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 what is of another organisation', () => {
   })
 
   test('is not to be listed, filled or imported into by naming it', async () => {
-    for (const organisation of [foreign.organisation, NOBODY]) {
+    for (const organisation of [foreign.organisation, UNKNOWN_ID]) {
       for (const [method, path] of [
         ['GET', '/v2/admin/customers'],
         ['GET', '/v2/admin/stores'],
@@ -288,7 +293,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 what is of another organisation', () => {
       ['POST', '/v2/admin/customers'],
       ['GET', '/v2/admin/stores'],
       ['POST', '/v2/admin/stores'],
-      ['DELETE', `/v2/admin/stores/${NOBODY}`],
+      ['DELETE', `/v2/admin/stores/${UNKNOWN_ID}`],
     ] as const)
       expect((await call('manager', method, path)).resultCode).toBe('A0302')
   })

@@ -6,7 +6,7 @@ import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
-import { organisationOf, refuseOtherOrganisation } from '../authority.ts'
+import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
 import { type AuditAction, changePlaces, definedFields, type PlaceRequest } from './change-places.ts'
 
@@ -43,8 +43,8 @@ export function createStore(deps: Deps) {
         .insertInto('store')
         .values({ ...place, ...storeKeys({ name, code, customer: customerName }) })
         .execute()
-      const deed = { action: 'store.created', subject: name, details: { code, customer: customerName } }
-      return { result: await readStore(tx, id), deed }
+      const event = { action: 'store.created', subject: name, details: { code, customer: customerName } }
+      return { result: await readStore(tx, id), event }
     })
   }
 }
@@ -61,8 +61,8 @@ export function changeStore(deps: Deps) {
         .set({ ...fields, ...storeKeys(after) })
         .where('id', '=', id)
         .execute()
-      const deed = { action: 'store.changed', subject: after.name, details: { code: before.code, ...fields } }
-      return { result: await readStore(tx, id), deed }
+      const event = { action: 'store.changed', subject: after.name, details: { code: before.code, ...fields } }
+      return { result: await readStore(tx, id), event }
     })
 }
 
@@ -71,23 +71,23 @@ export function removeStore(deps: Deps) {
   return (context: RequestContext<Calls['removeStore'], Principal>) =>
     changeOne(deps, context, async (tx, before) => {
       assertVersion(context.input.version, before.version)
-      const { rows } = await sql<{ people: number }>`select count(distinct r.person_id)::int as people
+      const { rows } = await sql<{ users: number }>`select count(distinct r.person_id)::int as users
         from person_role_place p join person_role r on r.id = p.person_role_id where p.store_id = ${before.id}`.execute(
         tx,
       )
       await tx.deleteFrom('store').where('id', '=', before.id).execute()
-      const details = { code: before.code, customer: before.customer.name, people: rows[0]?.people ?? 0 }
-      return { result: {}, deed: { action: 'store.removed', subject: before.name, details } }
+      const details = { code: before.code, customer: before.customer.name, people: rows[0]?.users ?? 0 }
+      return { result: {}, event: { action: 'store.removed', subject: before.name, details } }
     })
 }
 
 async function changeOne<Result>(
   deps: Deps,
   { input, principal, request }: PlaceRequest,
-  act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; deed: AuditAction }>,
+  act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; event: AuditAction }>,
 ): Promise<Result> {
   const { organisation_id: organisationId } = await readStore(deps.db, input.id)
-  refuseOtherOrganisation(principal, organisationId)
+  assertSameOrganisation(principal, organisationId)
   return await changePlaces(deps, { principal, request, organisationId }, async (tx) =>
     act(tx, await readStore(tx, input.id)),
   )

@@ -16,7 +16,7 @@ import { inboxSummariesOf } from '../inbox/inbox-summary.ts'
 let gateway: GatewayUnderTest
 const ids: Record<string, string> = {}
 /** Who they are, by what they were granted. */
-const people: Record<string, string> = {}
+const users: Record<string, string> = {}
 
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ])
     Object.assign(ids, { [name]: id, [`${name} 1`]: stores[0], [`${name} 2`]: stores[1] })
   }
-  const roles = await gateway.services.db.selectFrom('role').select(['id', 'key']).execute()
+  const roles = await gateway.deps.db.selectFrom('role').select(['id', 'key']).execute()
   for (const { id, key } of roles) ids[key] = id
   const granted: Record<string, object[]> = {
     everywhere: [{ role: 'store-manager', everywhere: true }],
@@ -44,15 +44,15 @@ beforeAll(async () => {
   }
   for (const [who, grants] of Object.entries(granted)) {
     const { id } = await createUser(gateway, { username: who.replaceAll(' ', '-'), grants })
-    people[who] = id
+    users[who] = id
   }
   /* The same grants in another organisation, beneath the gateway's feet. */
-  people['foreigner'] = await plantForeigner()
+  users['foreigner'] = await seedUserElsewhere()
 })
 afterAll(() => gateway.close())
 
-async function plantForeigner(): Promise<string> {
-  const { db } = gateway.services
+async function seedUserElsewhere(): Promise<string> {
+  const { db } = gateway.deps
   const { id: template } = await db
     .selectFrom('person')
     .select('id')
@@ -72,16 +72,12 @@ async function readersOf(audience: AudienceEntry[], organisation: string | null)
   const before = await counts()
   await seedNotice(gateway, { audience, organisation })
   const after = await counts()
-  return Object.keys(people).filter((who) => (after[who] ?? 0) > (before[who] ?? 0))
+  return Object.keys(users).filter((who) => (after[who] ?? 0) > (before[who] ?? 0))
 }
 
 async function counts(): Promise<Record<string, number>> {
-  const inboxSummaries = await inboxSummariesOf(
-    gateway.services.db,
-    Object.values(people),
-    gateway.services.clock.now(),
-  )
-  return Object.fromEntries(Object.entries(people).map(([who, id]) => [who, inboxSummaries.get(id)?.unread ?? 0]))
+  const inboxSummaries = await inboxSummariesOf(gateway.deps.db, Object.values(users), gateway.deps.clock.now())
+  return Object.fromEntries(Object.entries(users).map(([who, id]) => [who, inboxSummaries.get(id)?.unread ?? 0]))
 }
 
 const OURS = ['everywhere', 'all of north', 'north 1', 'north 2 and south 1', 'nowhere']
@@ -116,7 +112,7 @@ test.each<Case>([
 })
 
 test('a user is reached alone', async () => {
-  expect(await readersOf([{ to: 'person', id: people['north 1'] as string }], ids['home'] as string)).toEqual([
+  expect(await readersOf([{ to: 'person', id: users['north 1'] as string }], ids['home'] as string)).toEqual([
     'north 1',
   ])
 })
@@ -126,7 +122,7 @@ test('an empty audience reaches no one', async () => {
 })
 
 test('a notice that reaches a user in several ways is one notice', async () => {
-  const person = people['north 1'] as string
+  const user = users['north 1'] as string
   const before = await counts()
   const audience = [
     { to: 'everybody' },
@@ -134,7 +130,7 @@ test('a notice that reaches a user in several ways is one notice', async () => {
     { to: 'customer', id: ids['north'] },
     { to: 'store', id: ids['north 1'] },
     { to: 'role', id: ids['store-staff'] },
-    { to: 'person', id: person },
+    { to: 'person', id: user },
   ] as AudienceEntry[]
   await seedNotice(gateway, { audience, organisation: ids['home'] as string })
   const after = await counts()
@@ -142,15 +138,15 @@ test('a notice that reaches a user in several ways is one notice', async () => {
 })
 
 test('who is disabled has nothing to read', async () => {
-  const { db, clock } = gateway.services
-  const person = await idOf(gateway, 'picker')
-  await db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', person).execute()
+  const { db, clock } = gateway.deps
+  const user = await idOf(gateway, 'picker')
+  await db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', user).execute()
   await seedNotice(gateway)
-  expect((await inboxSummariesOf(db, [person], clock.now())).has(person)).toBe(false)
+  expect((await inboxSummariesOf(db, [user], clock.now())).has(user)).toBe(false)
 })
 
 test('a publication writes as many rows to a thousand users as to ten', async () => {
-  const { db, clock } = gateway.services
+  const { db, clock } = gateway.deps
   const rows = async () => {
     const { rows } = await sql<{ rows: number }>`select
       (select count(*) from notice) + (select count(*) from notice_text) + (select count(*) from notice_reach)

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * How a notice finds its people: by keys (`kind`, `target`). Publication writes the few keys of an audience, however many people
- * it is; whoever reads has a few keys of their own; where the two meet, the notice is theirs. Both sides stand here, so that they
- * can be held against each other.
+ * How a notice finds its readers: by keys (`kind`, `target`). Publication writes the few keys of an audience, however many users it
+ * has. Each user has a few keys too. A user gets the notice if they share a key. Both sides are in this file, so that they can be
+ * compared.
  *
- * `customer`: a customer's notice, for who has any of its places. `wholeCustomer`: a notice to one of its stores, for who has all
- * of them. `everywhere`: a notice to any place of an organisation, for who has them all.
+ * `customer`: a notice to a customer, for users with any of its places. `wholeCustomer`: a notice to one of its stores, for users
+ * with all of them. `everywhere`: a notice to any place of an organisation, for users with all places.
  */
 export const AUDIENCE_KEY_KINDS = {
-  everybody: 1,
+  allUsers: 1,
   organisation: 2,
   customer: 3,
   wholeCustomer: 4,
@@ -17,10 +17,10 @@ export const AUDIENCE_KEY_KINDS = {
   everywhere: 6,
   roleAnywhere: 7,
   role: 8,
-  person: 9,
+  user: 9,
 } as const
 
-const NOBODY_IN_PARTICULAR = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+const NO_TARGET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 /** Two ids as one. */
 const roleWithin = (role: RawBuilder<unknown>, organisation: RawBuilder<unknown>) =>
   sql`md5(${role}::text || ${organisation}::text)::uuid`
@@ -38,7 +38,7 @@ export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown>
   const ofRole = sql`from notice_audience a join notice n on n.id = a.notice_id
     where a.notice_id = ${notice} and a.kind = 'role'`
   return sql`
-    select ${key('everybody', NOBODY_IN_PARTICULAR)} ${entry('everybody')}
+    select ${key('allUsers', NO_TARGET)} ${entry('everybody')}
     union all select ${key('organisation', sql`a.target`)} ${entry('organisation')}
     union all select ${key('customer', sql`c.id`)} ${ofCustomer}
     union all select ${key('everywhere', sql`c.organisation_id`)} ${ofCustomer}
@@ -48,7 +48,7 @@ export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown>
     union all select ${key('roleAnywhere', sql`a.target`)} ${ofRole} and n.organisation_id is null
     union all select ${key('role', roleWithin(sql`a.target`, sql`n.organisation_id`))} ${ofRole}
       and n.organisation_id is not null
-    union all select ${key('person', sql`a.target`)} ${entry('person')}`
+    union all select ${key('user', sql`a.target`)} ${entry('person')}`
 }
 
 /** The keys through which a notice reaches users, or did until it was over; of one that is yet to arrive, would. */
@@ -62,20 +62,17 @@ export function audienceKeysOfNotice(notice: RawBuilder<unknown>): RawBuilder<un
 }
 
 /** The keys of one user, given by columns of a row around this, as rows of `kind` and `target`. Some may come twice. */
-export function audienceKeysOfUser(
-  person: RawBuilder<unknown>,
-  organisation: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const roles = sql`from person_role r where r.person_id = ${person}`
+export function audienceKeysOfUser(user: RawBuilder<unknown>, organisation: RawBuilder<unknown>): RawBuilder<unknown> {
+  const roles = sql`from person_role r where r.person_id = ${user}`
   const places = sql`from person_role r join person_role_place p on p.person_role_id = r.id`
   /* No user works in a customer that is closed. */
-  const inCustomer = sql`join customer c on c.id = p.customer_id and c.enabled where r.person_id = ${person}`
+  const inCustomer = sql`join customer c on c.id = p.customer_id and c.enabled where r.person_id = ${user}`
   const inStore = sql`join store s on s.id = p.store_id join customer c on c.id = s.customer_id and c.enabled
-    where r.person_id = ${person}`
+    where r.person_id = ${user}`
   return sql`
-    select ${key('everybody', NOBODY_IN_PARTICULAR)}
+    select ${key('allUsers', NO_TARGET)}
     union all select ${key('organisation', organisation)}
-    union all select ${key('person', person)}
+    union all select ${key('user', user)}
     union all select ${key('everywhere', organisation)} ${roles} and r.everywhere
     union all select ${key('roleAnywhere', sql`r.role_id`)} ${roles}
     union all select ${key('role', roleWithin(sql`r.role_id`, organisation))} ${roles}

@@ -25,16 +25,16 @@ afterAll(() => gateway.close())
 
 async function draftFor(audience: readonly AudienceEntry[], organisation: string | null): Promise<string> {
   const id = uuid()
-  const { db, clock } = gateway.services
+  const { db, clock } = gateway.deps
   await db.transaction().execute((tx) => writeDraft(tx, id, { audience, organisation }, clock.now()))
   return id
 }
 
 const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
-  [...new Set((await query.execute(gateway.services.db)).rows.map(({ id }) => id))].sort()
+  [...new Set((await query.execute(gateway.deps.db)).rows.map(({ id }) => id))].sort()
 
 const foundFor = (id: string) => ids(sql`select id from ${usersOf(id)} as audience`)
-const reachedBy = (id: string) =>
+const readersOf = (id: string) =>
   ids(sql`select who.id from person who where who.disabled_at is null and exists (
     select from (${audienceKeysOfNotice(sql`${id}::uuid`)}) as n join (${audienceKeysOfUser(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
 
@@ -63,9 +63,9 @@ test('the users of an audience are exactly those whom its keys reach, whatever i
   for (const [audience, organisation] of audiences) {
     const id = await draftFor(audience, organisation)
     const found = await foundFor(id)
-    expect([audience, found]).toEqual([audience, await reachedBy(id)])
-    expect(await countUsers(gateway.services.db, id)).toBe(found.length)
-    expect(await hasReaders(gateway.services.db, id)).toBe(found.length > 0)
+    expect([audience, found]).toEqual([audience, await readersOf(id)])
+    expect(await countUsers(gateway.deps.db, id)).toBe(found.length)
+    expect(await hasReaders(gateway.deps.db, id)).toBe(found.length > 0)
     sizes.push(found.length)
   }
   /* One store: who works there, for its customer, or everywhere. And no disabled user. */
@@ -77,7 +77,7 @@ test('the users of an audience are exactly those whom its keys reach, whatever i
 test('no user works in a customer that is closed: a notice there reaches only who goes everywhere', async () => {
   const { own } = fixtures.organisation
   const close = (enabled: boolean) =>
-    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', fixtures.customer.own).execute()
+    gateway.deps.db.updateTable('customer').set({ enabled }).where('id', '=', fixtures.customer.own).execute()
   const audiences: AudienceEntry[] = [
     { to: 'customer', id: fixtures.customer.own },
     { to: 'store', id: fixtures.store.own },
@@ -85,9 +85,9 @@ test('no user works in a customer that is closed: a notice there reaches only wh
   for (const entry of audiences) {
     const id = await draftFor([entry], own)
     await close(false)
-    const [found, reached] = [await foundFor(id), await reachedBy(id)]
+    const [found, readers] = [await foundFor(id), await readersOf(id)]
     await close(true)
-    expect(found).toEqual(reached)
+    expect(found).toEqual(readers)
     expect(found).toEqual([await idOf(gateway, 'admin'), await idOf(gateway, 'super')].sort())
   }
 })

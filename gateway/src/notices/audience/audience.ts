@@ -67,23 +67,23 @@ export async function writeAudience(tx: Tx, noticeId: string, audience: readonly
 }
 
 /**
- * The people whom a notice is for as everything stands now, as rows of `id`, and `since` which number they have been; some come
- * twice. The same users whom its audience keys find (audience-keys.ts), but key by key, and not user by user.
+ * The users in the audience of a notice at present, as rows of `id` and `since`, the sequence from which they are in it. Some come
+ * twice. They are the users whom the audience keys find (audience-keys.ts), but read key by key, not user by user.
  */
 export function usersOf(noticeId: string): RawBuilder<unknown> {
-  const people = (kind: keyof typeof AUDIENCE_KEY_KINDS, where: RawBuilder<unknown>) =>
+  const usersWhere = (kind: keyof typeof AUDIENCE_KEY_KINDS, where: RawBuilder<unknown>) =>
     sql`select p.id, 0::bigint as since from aim join person p on ${where} where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS[kind])} and p.disabled_at is null`
   const granted = (kind: keyof typeof AUDIENCE_KEY_KINDS, from: RawBuilder<unknown>) =>
     sql`select p.id, g.since from aim ${from} join person_role r on r.id = g.person_role_id join person p on p.id = r.person_id
       where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS[kind])} and p.disabled_at is null`
   const openCustomer = sql`join customer c on c.id = aim.target and c.enabled`
   const openStore = sql`join store s on s.id = aim.target join customer c on c.id = s.customer_id and c.enabled`
-  const holders = sql`from notice_audience a join notice n on n.id = a.notice_id join person_role r on r.role_id = a.target
+  const roleHolders = sql`from notice_audience a join notice n on n.id = a.notice_id join person_role r on r.role_id = a.target
     join person p on p.id = r.person_id`
   return sql`(with aim as materialized (select distinct kind, target from (${audienceKeysOfNotice(sql`${noticeId}::uuid`)}) as key)
-    ${people('everybody', sql`true`)}
-    union all ${people('organisation', sql`p.organisation_id = aim.target`)}
-    union all ${people('person', sql`p.id = aim.target`)}
+    ${usersWhere('allUsers', sql`true`)}
+    union all ${usersWhere('organisation', sql`p.organisation_id = aim.target`)}
+    union all ${usersWhere('user', sql`p.id = aim.target`)}
     union all select p.id, r.since from aim join person p on p.organisation_id = aim.target
       join person_role r on r.person_id = p.id and r.everywhere
       where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS.everywhere)} and p.disabled_at is null
@@ -91,14 +91,14 @@ export function usersOf(noticeId: string): RawBuilder<unknown> {
     union all ${granted('customer', sql`${openCustomer} join store s on s.customer_id = c.id join person_role_place g on g.store_id = s.id`)}
     union all ${granted('wholeCustomer', sql`${openCustomer} join person_role_place g on g.customer_id = c.id`)}
     union all ${granted('store', sql`${openStore} join person_role_place g on g.store_id = s.id`)}
-    union all select p.id, r.since ${holders} where a.notice_id = ${noticeId}::uuid and a.kind = 'role' and p.disabled_at is null
+    union all select p.id, r.since ${roleHolders} where a.notice_id = ${noticeId}::uuid and a.kind = 'role' and p.disabled_at is null
       and (n.organisation_id is null or p.organisation_id = n.organisation_id))`
 }
 
 export async function countUsers(db: Database | Tx, noticeId: string): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct id)::int as people from ${usersOf(noticeId)} as audience`.execute(db)
-  return rows[0]?.people ?? 0
+  const { rows } = await sql<{ users: number }>`
+    select count(distinct id)::int as users from ${usersOf(noticeId)} as audience`.execute(db)
+  return rows[0]?.users ?? 0
 }
 
 export async function hasReaders(db: Database | Tx, noticeId: string): Promise<boolean> {

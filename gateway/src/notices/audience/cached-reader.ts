@@ -18,8 +18,8 @@ export async function cachedReader(db: Database, principal: Principal): Promise<
   return readerQueryParts(principal, await knownOf(db, principal))
 }
 
-const knownOf = cachedPerPrincipal(async (db, { personId }): Promise<CachedReader> => {
-  const { rows } = await sql<CachedReader>`with ${readersAndKeys(personId)}
+const knownOf = cachedPerPrincipal(async (db, { userId }): Promise<CachedReader> => {
+  const { rows } = await sql<CachedReader>`with ${readersAndKeys(userId)}
     select reader.language, reader.begun,
       (select array_agg(kind order by kind, target) from key) as kinds,
       (select array_agg(target order by kind, target) from key) as targets
@@ -28,13 +28,13 @@ const knownOf = cachedPerPrincipal(async (db, { personId }): Promise<CachedReade
 })
 
 function readerQueryParts(
-  { personId }: Principal,
+  { userId }: Principal,
   { language, begun, kinds, targets }: CachedReader,
 ): RawBuilder<unknown> {
   return sql`reader as materialized (
-      select ${personId}::uuid as id, ${language}::text as language, coalesce(i.silence_normal, false) as silence_normal,
+      select ${userId}::uuid as id, ${language}::text as language, coalesce(i.silence_normal, false) as silence_normal,
         coalesce(i.read_up_to, ${begun}::bigint) as read_up_to
-      from (select) one left join inbox i on i.person_id = ${personId}::uuid
+      from (select) one left join inbox i on i.person_id = ${userId}::uuid
     ), key as materialized (
       select reader.id as person_id, reader.read_up_to, own.kind, own.target
       from reader cross join unnest(${kinds}::smallint[], ${targets}::uuid[]) as own(kind, target)

@@ -1,10 +1,12 @@
+import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { z } from 'zod'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
-const PEOPLE = ['anna', 'bert', 'carla', 'dora'] as const
+const USERNAMES = ['anna', 'bert', 'carla', 'dora'] as const
 
 let gateway: GatewayUnderTest
 let fixtures: OrganisationFixtures
@@ -23,7 +25,7 @@ beforeAll(async () => {
     carla: [{ role: 'store-staff', stores: [near] }],
     dora: [{ role: 'store-manager', customers: [fixtures.customer.own], stores: [near] }],
   }
-  for (const username of PEOPLE) {
+  for (const username of USERNAMES) {
     await createUser(gateway, { username, displayName: `${username} Z`, grants: grants[username] })
     tokens[username] = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
   }
@@ -35,8 +37,8 @@ beforeEach(async () => {
     { to: 'customer', id: fixtures.customer.own },
     { to: 'customer', id: fixtures.customer.near },
   ]
-  const asked = { texts, audience, acknowledgeBy: '2999-01-01' }
-  notice = (await gateway.client.post(PATH, asked, { token: admin })).body.data.id
+  const body = { texts, audience, acknowledgeBy: '2999-01-01' }
+  notice = (await gateway.client.post(PATH, body, { token: admin })).body.data.id
   await gateway.client.post(`${PATH}/${notice}/publish`, {}, { token: admin })
 })
 
@@ -53,12 +55,7 @@ const counts = async () =>
       [one.people, one.read, one.acknowledged],
     ]),
   )
-interface Row {
-  store: { id: string }
-  people: number
-  read: number
-  acknowledged: number
-}
+type Row = z.infer<(typeof publishingEndpoints)['readers']['response']>['items'][number]
 
 describe('who has read a notice, store by store', () => {
   test('begins with no reader, counts all once, and each store’s users where they work', async () => {
@@ -88,10 +85,10 @@ describe('who has read a notice, store by store', () => {
     const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
     await gateway.client.get('/v2/users/inbox/read/all', { token })
     expect(await counts()).toMatchObject({ near: [3, 0, 0] })
-    const { services } = gateway
-    await services.db
+    const { deps } = gateway
+    await deps.db
       .updateTable('person')
-      .set({ disabled_at: services.clock.now() })
+      .set({ disabled_at: deps.clock.now() })
       .where('username', '=', username)
       .execute()
     expect(await counts()).toMatchObject({ near: [2, 0, 0] })
@@ -155,7 +152,7 @@ describe('who of a store has read a notice', () => {
   })
 
   test('ASVS 8.2.2 is not shown for a store of another organisation, nor to its administrators for ours', async () => {
-    const unknown = await ofStore(NOBODY)
+    const unknown = await ofStore(UNKNOWN_ID)
     expect(unknown.resultCode).toBe('A0404')
     expect(await ofStore(fixtures.store.far)).toEqual(unknown)
     const audience = [{ to: 'organisation', id: fixtures.organisation.far }]

@@ -26,8 +26,8 @@ const COUNTS = sql`count(*)::int as people, count(*) filter (where read)::int as
   count(*) filter (where acknowledged_at is not null)::int as acknowledged`
 
 /**
- * Of each in the audience as it is now: have they read the notice, by itself or with all others? What is older than somebody's
- * inbox, or than the grant through which it reaches them, may count as read there, and is no reading of theirs.
+ * For each user in the audience at present: have they read the notice, alone or with all others? A notice that is older than the
+ * user's inbox, or than their grant, may count as read there without having been read.
  */
 function audienceOf(noticeId: string): RawBuilder<unknown> {
   return sql`select who.id as person_id, r.read_at, r.acknowledged_at,

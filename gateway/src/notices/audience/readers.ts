@@ -34,8 +34,8 @@ export function inboxStart(created: RawBuilder<unknown>): RawBuilder<unknown> {
  * Whether a notice has not ended.
  * @param reach alias of the `notice_reach` row
  */
-export function isActive(reach: string, now: Date): RawBuilder<boolean> {
-  const endAt = sql.id(reach, 'end_at')
+export function isActive(row: string, now: Date): RawBuilder<boolean> {
+  const endAt = sql.id(row, 'end_at')
   return sql`(${endAt} is null or ${endAt} > ${now})`
 }
 
@@ -44,8 +44,8 @@ export function isActive(reach: string, now: Date): RawBuilder<boolean> {
  * @param reach alias of the `notice_reach` row
  * @param key alias of the row of `key` that leads to it
  */
-export function isUnread(reach: string, key: string): RawBuilder<boolean> {
-  const sequence = sql.id(reach, 'sequence')
+export function isUnread(row: string, key: string): RawBuilder<boolean> {
+  const sequence = sql.id(row, 'sequence')
   return sql`(${sequence} > ${sql.id(key, 'read_up_to')} and not exists (
     select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sequence}))`
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 let gateway: GatewayUnderTest
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
-  await seedDemonstration(gateway.services, gateway.clock.now())
+  await seedDemonstration(gateway.deps, gateway.clock.now())
 })
 afterAll(() => gateway.close())
 

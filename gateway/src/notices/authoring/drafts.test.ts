@@ -3,7 +3,7 @@ import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway }
 import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permission-objects'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
 const TEXTS = [
   { language: 'en', title: 'Stock count', content: 'On **Saturday**' },
@@ -24,11 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const draft = (asked: object = {}, token = admin) => gateway.client.post(PATH, { texts: TEXTS, ...asked }, { token })
-const drafted = async (asked: object = {}, token = admin) => (await draft(asked, token)).body.data
-const lastDeed = async () =>
-  (await gateway.services.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()) ??
-  {}
+const draft = (body: object = {}, token = admin) => gateway.client.post(PATH, { texts: TEXTS, ...body }, { token })
+const drafted = async (body: object = {}, token = admin) => (await draft(body, token)).body.data
+const lastAuditAction = async () =>
+  (await gateway.deps.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? {}
 const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]?.path]
 
 describe('a draft', () => {
@@ -37,15 +36,15 @@ describe('a draft', () => {
       { to: 'customer', id: fixtures.customer.own },
       { to: 'store', id: fixtures.store.near },
     ]
-    const asked = {
+    const body = {
       type: 'IMPORTANT_NOTICE',
       audience,
       endTime: '2999-01-01T00:00:00.000Z',
       acknowledgeBy: '2998-12-31',
     }
-    const data = await drafted({ ...asked, texts: TEXTS.toReversed() })
+    const data = await drafted({ ...body, texts: TEXTS.toReversed() })
     expect(data).toMatchObject({
-      ...asked,
+      ...body,
       texts: TEXTS,
       organisation: home,
       state: 'draft',
@@ -54,7 +53,7 @@ describe('a draft', () => {
     })
     expect([data.createUser, data.publishAt, data.withdrawnAt]).toEqual(['Adrien Moreau', null, null])
     expect((await gateway.client.get(`${PATH}/${data.id}`, { token: admin })).body.data).toEqual(data)
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAuditAction()).toMatchObject({
       action: 'notice.drafted',
       subject: 'Stock count',
       actor_username: 'admin',
@@ -84,16 +83,14 @@ describe('a draft', () => {
     ['NUL', { texts: [{ ...TEXTS[0], content: 'a\0b' }] }, 'texts.0.content'],
     [
       'very many named',
-      { audience: Array.from({ length: NOTICE_AUDIENCE_MAX + 1 }, () => ({ to: 'store', id: NOBODY })) },
+      { audience: Array.from({ length: NOTICE_AUDIENCE_MAX + 1 }, () => ({ to: 'store', id: UNKNOWN_ID })) },
       'audience',
     ],
     ['somebody without an id', { audience: [{ to: 'person' }] }, 'audience.0.id'],
-    ['a kind that there is not', { audience: [{ to: 'galaxy', id: NOBODY }] }, 'audience.0.to'],
+    ['a kind that there is not', { audience: [{ to: 'galaxy', id: UNKNOWN_ID }] }, 'audience.0.to'],
     ['an end that is over', { endTime: '2020-01-01T00:00:00Z' }, 'endTime'],
     ['a day before all calendars', { acknowledgeBy: '0000-01-01' }, 'acknowledgeBy'],
-  ])('with %s is refused', async (_what, asked, path) =>
-    expect(problemsOf(await draft(asked))).toEqual(['A0401', path]),
-  )
+  ])('with %s is refused', async (_what, body, path) => expect(problemsOf(await draft(body))).toEqual(['A0401', path]))
 
   test('of all five languages, each as long as may be, is taken', async () => {
     const texts = ['en', 'fr', 'de', 'es', 'zh'].map((language) => ({
@@ -106,8 +103,8 @@ describe('a draft', () => {
 })
 
 describe('ASVS 8.2.2 whom a draft may name', () => {
-  const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, fixtures, 'role', nearness, NOBODY)
-  const userOf = (nearness: 'own' | 'far') => seedObject(gateway, fixtures, 'user', nearness, NOBODY)
+  const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, fixtures, 'role', nearness, UNKNOWN_ID)
+  const userOf = (nearness: 'own' | 'far') => seedObject(gateway, fixtures, 'user', nearness, UNKNOWN_ID)
 
   test('is what belongs to the organisation, and the built-in roles', async () => {
     const audience = [
@@ -133,7 +130,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
       const own = { to: 'organisation', id: home }
       const [strange, unknown] = [
         await draft({ audience: [own, { to, id }] }),
-        await draft({ audience: [own, { to, id: NOBODY }] }),
+        await draft({ audience: [own, { to, id: UNKNOWN_ID }] }),
       ]
       expect([strange.status, problemsOf(strange)]).toEqual([400, ['A0401', 'audience.1.id']])
       expect(strange.body).toEqual(unknown.body)
@@ -155,8 +152,8 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
       audience,
     })
     expect(problemsOf(await draft({ audience }, root))).toEqual(['A0401', 'audience'])
-    for (const asked of [{ audience }, { organisation: null }, { organisation: fixtures.organisation.far }])
-      expect((await draft(asked)).body.resultCode).toBe('A0302')
+    for (const body of [{ audience }, { organisation: null }, { organisation: fixtures.organisation.far }])
+      expect((await draft(body)).body.resultCode).toBe('A0302')
   })
 
   test('is for the platform anything of any organisation', async () => {
@@ -168,20 +165,20 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
   })
 
   test('is no user of an organisation that is not there', async () => {
-    const { status, body } = await draft({ organisation: NOBODY }, root)
+    const { status, body } = await draft({ organisation: UNKNOWN_ID }, root)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 })
 
 describe('a draft is changed', () => {
-  const change = (id: string, asked: object, token = admin) => gateway.client.put(`${PATH}/${id}`, asked, { token })
+  const change = (id: string, body: object, token = admin) => gateway.client.put(`${PATH}/${id}`, body, { token })
 
   test('in what is named, and in nothing else', async () => {
     const before = await drafted({ endTime: '2999-01-01T00:00:00.000Z' })
     const { body } = await change(before.id, { type: 'WARNING_NOTICE', version: 1 })
     expect(body.data).toEqual({ ...before, type: 'WARNING_NOTICE', version: 2 })
     expect((await change(before.id, { endTime: null })).body.data).toMatchObject({ endTime: null, version: 3 })
-    expect(await lastDeed()).toMatchObject({ action: 'notice.changed', details: { changed: ['endTime'] } })
+    expect(await lastAuditAction()).toMatchObject({ action: 'notice.changed', details: { changed: ['endTime'] } })
   })
 
   test('by two who know the same version: one wins, the other gets an error, and nothing is overwritten', async () => {
@@ -206,7 +203,7 @@ describe('a draft is changed', () => {
     const { id } = await drafted()
     const remove = () => gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin })
     expect((await remove()).body.resultCode).toBe(1001)
-    expect(await lastDeed()).toMatchObject({ action: 'notice.removed', subject: 'Stock count' })
+    expect(await lastAuditAction()).toMatchObject({ action: 'notice.removed', subject: 'Stock count' })
     expect((await remove()).status).toBe(404)
   })
 })
@@ -280,14 +277,14 @@ describe('the list of drafts and notices', () => {
       '+275760-09-13T00:00:00.000Z',
       '2026-02-30T00:00:00.000Z',
       '12026',
-    ].map((key) => Buffer.from(JSON.stringify(['admin.notices', 0, key, NOBODY])).toString('base64url')),
+    ].map((key) => Buffer.from(JSON.stringify(['admin.notices', 0, key, UNKNOWN_ID])).toString('base64url')),
   ])('takes no cursor that it did not give: %s', async (cursor) =>
     expect(problemsOf({ body: await list({ cursor }) } as Reply)).toEqual(['A0401', 'cursor']),
   )
 
   test.each(['0000-01-01', '9999-12-31'])('begins at any day that a cursor may hold: %s', async (day) => {
     const key = `${day}T23:59:59.999Z`
-    const cursor = Buffer.from(JSON.stringify(['admin.notices', 0, key, NOBODY])).toString('base64url')
+    const cursor = Buffer.from(JSON.stringify(['admin.notices', 0, key, UNKNOWN_ID])).toString('base64url')
     expect((await list({ cursor })).resultCode).toBe(1001)
   })
 })

@@ -30,7 +30,7 @@ export function draft(deps: Deps) {
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       await assertOrganisationExists(tx, organisationId)
       await assertOwnAudience(tx, authorOf(principal, organisationId), input.audience)
-      const creator = { personId: principal.personId, name: await nameOf(tx, principal) }
+      const creator = { userId: principal.userId, name: await nameOf(tx, principal) }
       const id = await insertNotice(tx, { ...input, texts, organisationId, creator }, now)
       const written = await readNotice(tx, principal, id)
       await recordEvent(tx, {
@@ -111,11 +111,11 @@ function authorOf(principal: Principal, organisationId: string | null): Author {
   return { organisationId, platform: principal.administers === 'platform' }
 }
 
-async function nameOf(tx: Tx, { personId }: Principal): Promise<string> {
+async function nameOf(tx: Tx, { userId }: Principal): Promise<string> {
   const { display_name } = await tx
     .selectFrom('person')
     .select('display_name')
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return display_name
 }

@@ -57,7 +57,7 @@ export interface NoticeTextTable {
 }
 
 /** The audience keys of a published notice (audience-keys.ts). */
-export interface NoticeReachTable {
+export interface NoticeKeyTable {
   kind: number
   target: string
   sequence: number

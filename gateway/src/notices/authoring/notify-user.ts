@@ -8,26 +8,26 @@ import { publishNotice } from './publish-notice.ts'
 import { insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
 /** What a notice says in each language: plain text, whatever it holds. */
-type Says = (language: Language) => { readonly title: string; readonly paragraphs: readonly string[] }
+type TextIn = (language: Language) => { readonly title: string; readonly paragraphs: readonly string[] }
 
 export interface UserNotice {
-  readonly personId: string
+  readonly userId: string
   readonly type: NoticeType
-  readonly says: Says
+  readonly textIn: TextIn
 }
 
 /** A notice of the platform itself to one user, about their own account. No administrator can read it. */
-export async function notifyUser(deps: Deps, { personId, type, says }: UserNotice): Promise<void> {
-  const texts = await renderUserNotice(says)
-  const change = await write(deps, (tx) => notifyUsers(deps, tx, { people: [personId], type, texts }))
+export async function notifyUser(deps: Deps, { userId, type, textIn }: UserNotice): Promise<void> {
+  const texts = await renderUserNotice(textIn)
+  const change = await write(deps, (tx) => notifyUsers(deps, tx, { userIds: [userId], type, texts }))
   if (change) deps.changes.apply([change])
 }
 
 /** Before the transaction that writes it begins, which would have to wait for it. */
-export async function renderUserNotice(says: Says): Promise<RenderedText[]> {
+export async function renderUserNotice(textIn: TextIn): Promise<RenderedText[]> {
   return await rendered(
     LANGUAGES.map((language) => {
-      const { title, paragraphs } = says(language)
+      const { title, paragraphs } = textIn(language)
       return { language, title, content: paragraphs.map(escapeMarkdown).join('\n\n') }
     }),
   )
@@ -41,17 +41,17 @@ export async function notifyUsers(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   {
-    people,
+    userIds,
     type,
     texts,
   }: Pick<UserNotice, 'type'> & {
-    readonly people: readonly string[]
+    readonly userIds: readonly string[]
     readonly texts: readonly RenderedText[]
   },
 ): Promise<Change | undefined> {
   const now = clock.now()
   const notice = { organisationId: null, type, texts, endTime: null, acknowledgeBy: null } as const
-  const audience = people.map((id) => ({ to: 'person', id }) as const)
+  const audience = userIds.map((id) => ({ to: 'person', id }) as const)
   const creator = { name: settings.now.company }
   const id = await insertNotice(tx, { ...notice, audience, creator }, now)
   return await publishNotice(tx, id, now)

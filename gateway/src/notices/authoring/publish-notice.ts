@@ -5,11 +5,11 @@ import type { Tx } from '../../tables.ts'
 import { audienceKeysOf } from '../audience/audience-keys.ts'
 
 /**
- * Publishes a draft or a scheduled notice: its number, and the keys through which it reaches people, a few rows whatever their
- * number. Gives the change to be applied here after the commit; nothing where there is no such draft any more.
+ * Publishes a draft or a scheduled notice: writes its sequence and the keys of its audience, a few rows however many users it has.
+ * Returns the change to be applied here after the commit; undefined where the draft no longer exists.
  *
- * Notices are published one after the other, over all gateways: the number's row is held until this transaction ends, so that
- * this is the last thing it does.
+ * Notices are published one after the other, over all gateways: the row of the sequence is locked until this transaction ends, so
+ * this is the last statement of it.
  */
 export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
   /* First the notice and then the number, in this order everywhere: so no two wait for each other. */
@@ -38,8 +38,8 @@ export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Chan
 }
 
 /**
- * From now on nobody sees these any more: those that are published are over, or withdrawn. Who has read them stays known. Gives
- * the changes to be applied here after the commit, one for each that this ended.
+ * Removes notices that have ended or are withdrawn from every inbox. Who has read them is still stored. Returns the changes to be
+ * applied here after the commit, one for each notice that this ended.
  */
 export async function endNotices(
   tx: Tx,

@@ -35,24 +35,24 @@ async function passing(seconds: number): Promise<void> {
 }
 
 let count = 0
-async function draft(asked: object = {}): Promise<string> {
+async function draft(fields: object = {}): Promise<string> {
   const texts = [{ language: 'en', title: `Notice ${++count}`, content: 'x' }]
   const audience = [{ to: 'organisation', id: home }]
-  const { body } = await gateway.client.post(PATH, { texts, audience, ...asked }, { token: admin })
+  const { body } = await gateway.client.post(PATH, { texts, audience, ...fields }, { token: admin })
   return body.data.id
 }
-const publish = async (id: string, asked: object = {}, at = gateway) =>
-  (await at.client.post(`${PATH}/${id}/publish`, asked, { token: admin })).body
+const publish = async (id: string, body: object = {}, at = gateway) =>
+  (await at.client.post(`${PATH}/${id}/publish`, body, { token: admin })).body
 const withdraw = async (id: string) =>
   (await gateway.client.post(`${PATH}/${id}/withdraw`, {}, { token: admin })).body.data
 const notice = async (id: string) => (await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data
-const later = (seconds: number) => new Date(gateway.clock.now().getTime() + seconds * 1_000).toISOString()
+const inSeconds = (seconds: number) => new Date(gateway.clock.now().getTime() + seconds * 1_000).toISOString()
 const seenByManager = async (id: string) =>
   (await gateway.client.get(`/v2/users/inbox/${id}`, { token: manager })).status === 200
-const deedsOf = async (id: string) => {
+const auditActionsOf = async (id: string) => {
   const { rows } = await sql<{
     action: string
-  }>`select action from audit_event where details->>'notice' = ${id} order by id`.execute(gateway.services.db)
+  }>`select action from audit_event where details->>'notice' = ${id} order by id`.execute(gateway.deps.db)
   return rows.map(({ action }) => action)
 }
 
@@ -63,12 +63,12 @@ describe('a draft is published', () => {
     const { data } = await publish(id, { version: 1 })
     expect(data).toMatchObject({ state: 'published', publishAt: gateway.clock.now().toISOString(), version: 2 })
     expect(await seenByManager(id)).toBe(true)
-    expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.published'])
-    const refused = [
+    expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.published'])
+    const rejected = [
       await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin }),
       await gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin }),
     ]
-    for (const { body } of refused) expect([body.resultCode, body.data]).toEqual(['A0404', { reason: 'NOTICE_OUT' }])
+    for (const { body } of rejected) expect([body.resultCode, body.data]).toEqual(['A0404', { reason: 'NOTICE_OUT' }])
   })
 
   test('ASVS 15.4.2 by several at once on two gateways: one wins, and the others get the same notice', async () => {
@@ -76,7 +76,7 @@ describe('a draft is published', () => {
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((one) => publish(id, {}, one % 2 ? gateway : other)))
     expect(replies.map(({ resultCode }) => resultCode)).toEqual(Array(6).fill(1001))
     for (const { data } of replies) expect(data).toEqual(replies[0]?.data)
-    expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.published'])
+    expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.published'])
   })
 
   test('never as another user changed it meanwhile', async () => {
@@ -88,22 +88,22 @@ describe('a draft is published', () => {
 
   test('never to no one: an empty audience, and one without any user, now or later', async () => {
     const empty = await draft({ audience: [] })
-    const nobody = await draft()
-    await gateway.services.db
+    const noReaders = await draft()
+    await gateway.deps.db
       .updateTable('notice_audience')
       .set({ target: await seedOrganisation(gateway) })
-      .where('notice_id', '=', nobody)
+      .where('notice_id', '=', noReaders)
       .execute()
-    for (const id of [empty, nobody])
-      for (const asked of [{}, { at: later(HOUR) }])
-        expect(await publish(id, asked)).toMatchObject({ resultCode: 'A0404', data: { reason: 'EMPTY_AUDIENCE' } })
+    for (const id of [empty, noReaders])
+      for (const body of [{}, { at: inSeconds(HOUR) }])
+        expect(await publish(id, body)).toMatchObject({ resultCode: 'A0404', data: { reason: 'EMPTY_AUDIENCE' } })
   })
 
   test('never after it would be over', async () => {
-    const id = await draft({ endTime: later(HOUR) })
-    expect((await publish(id, { at: later(2 * HOUR) })).data.fields[0].path).toBe('endTime')
-    const acknowledged = await draft({ acknowledgeBy: later(0).slice(0, 10) })
-    expect((await publish(acknowledged, { at: later(80 * HOUR) })).data.fields[0].path).toBe('acknowledgeBy')
+    const id = await draft({ endTime: inSeconds(HOUR) })
+    expect((await publish(id, { at: inSeconds(2 * HOUR) })).data.fields[0].path).toBe('endTime')
+    const acknowledged = await draft({ acknowledgeBy: inSeconds(0).slice(0, 10) })
+    expect((await publish(acknowledged, { at: inSeconds(80 * HOUR) })).data.fields[0].path).toBe('acknowledgeBy')
     expect((await publish(acknowledged)).resultCode).toBe(1001)
   })
 })
@@ -111,65 +111,64 @@ describe('a draft is published', () => {
 describe('a notice that is yet to arrive', () => {
   test('is seen by no one before its time, and by all soon after it without any request', async () => {
     const id = await draft()
-    const { data } = await publish(id, { at: later(HOUR) })
-    expect([data.state, data.publishAt]).toEqual(['scheduled', later(HOUR)])
+    const { data } = await publish(id, { at: inSeconds(HOUR) })
+    expect([data.state, data.publishAt]).toEqual(['scheduled', inSeconds(HOUR)])
     await passing(HOUR - 1)
-    await publishScheduled(gateway.services)()
+    await publishScheduled(gateway.deps)()
     expect(await seenByManager(id)).toBe(false)
     await passing(2)
     await eventually('the notice arrived', () => seenByManager(id))
-    expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+    expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 
   test('may be changed until then, but not to an empty audience, and becomes a draft again where it is withdrawn', async () => {
     const id = await draft()
-    await publish(id, { at: later(HOUR) })
-    const change = (asked: object) => gateway.client.put(`${PATH}/${id}`, asked, { token: admin })
+    await publish(id, { at: inSeconds(HOUR) })
+    const change = (body: object) => gateway.client.put(`${PATH}/${id}`, body, { token: admin })
     expect((await change({ type: 'WARNING_NOTICE' })).body.data).toMatchObject({ state: 'scheduled', version: 3 })
     expect((await change({ audience: [] })).body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
-    expect((await change({ endTime: later(HOUR / 2) })).body.resultCode).toBe('A0401')
+    expect((await change({ endTime: inSeconds(HOUR / 2) })).body.resultCode).toBe('A0401')
     expect((await change({ acknowledgeBy: '2020-01-01' })).body.data.fields[0].path).toBe('acknowledgeBy')
     expect(await withdraw(id)).toMatchObject({ state: 'draft', publishAt: null, withdrawnAt: null })
     await passing(2 * HOUR)
-    await publishScheduled(gateway.services)()
+    await publishScheduled(gateway.deps)()
     expect((await notice(id)).state).toBe('draft')
   })
 
   test('ASVS 15.4.2 among many on two gateways arrives once', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => draft()))
-    for (const id of ids) await publish(id, { at: later(HOUR) })
+    for (const id of ids) await publish(id, { at: inSeconds(HOUR) })
     await passing(HOUR + 1)
-    await Promise.all([gateway, other, gateway, other].map((one) => publishScheduled(one.services)()))
+    await Promise.all([gateway, other, gateway, other].map((one) => publishScheduled(one.deps)()))
     const isPublished = async (id: string) => (await notice(id)).state === 'published'
     await eventually('all are published', async () => (await Promise.all(ids.map(isPublished))).every(Boolean))
     const { rows } = await sql<{ id: string; sequence: number }>`
-      select id, sequence from notice where id = any (${ids}::uuid[]) and state = 'published'`.execute(
-      gateway.services.db,
-    )
+      select id, sequence from notice where id = any (${ids}::uuid[]) and state = 'published'`.execute(gateway.deps.db)
     expect(new Set(rows.map(({ sequence }) => sequence)).size).toBe(25)
-    for (const id of ids) expect(await deedsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+    for (const id of ids)
+      expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 
   test('ASVS 2.3.3 that fails half-way is as it was, holds up no other, and arrives once it can', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const [broken, sound] = [await draft(), await draft()]
-    await publish(broken, { at: later(HOUR) })
-    await publish(sound, { at: later(HOUR + 1) })
+    await publish(broken, { at: inSeconds(HOUR) })
+    await publish(sound, { at: inSeconds(HOUR + 1) })
     await sql`create function fail_half_way() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
       db,
     )
     await sql`create trigger fail_half_way before insert on notice_reach for each row when (new.notice_id = ${sql.lit(broken)})
       execute function fail_half_way()`.execute(db)
     await passing(HOUR + 2)
-    await publishScheduled(gateway.services)()
+    await publishScheduled(gateway.deps)()
     /* The gateways look every second as well, and pass over what another one holds. */
     await eventually('the sound one is published', async () => (await notice(sound)).state === 'published')
     expect((await notice(broken)).state).toBe('scheduled')
-    expect(await deedsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled'])
+    expect(await auditActionsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled'])
     await sql`drop function fail_half_way() cascade`.execute(db)
-    await publishScheduled(other.services)()
+    await publishScheduled(other.deps)()
     await eventually('the other one is published', async () => (await notice(broken)).state === 'published')
-    expect(await deedsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+    expect(await auditActionsOf(broken)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 })
 
@@ -185,25 +184,25 @@ describe('a published notice', () => {
   })
 
   test('ends automatically when its time is over', async () => {
-    const id = await draft({ endTime: later(HOUR) })
+    const id = await draft({ endTime: inSeconds(HOUR) })
     await publish(id)
     await passing(HOUR - 1)
     expect(await seenByManager(id)).toBe(true)
     await passing(2)
     expect(await seenByManager(id)).toBe(false)
-    await Promise.all([gateway, other].map((one) => publishScheduled(one.services)()))
+    await Promise.all([gateway, other].map((one) => publishScheduled(one.deps)()))
     expect((await notice(id)).state).toBe('ended')
-    const left = await gateway.services.db.selectFrom('notice_reach').where('notice_id', '=', id).selectAll().execute()
+    const left = await gateway.deps.db.selectFrom('notice_reach').where('notice_id', '=', id).selectAll().execute()
     expect(left).toEqual([])
   })
 
   test('writes a few rows, however many users it is for', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const id = await draft()
     await publish(id)
-    const { rows } = await sql<{ reach: number; read: number }>`
-      select (select count(*)::int from notice_reach where notice_id = ${id}) as reach,
+    const { rows } = await sql<{ keys: number; read: number }>`
+      select (select count(*)::int from notice_reach where notice_id = ${id}) as keys,
         (select count(*)::int from notice_read where notice_id = ${id}) as read`.execute(db)
-    expect(rows[0]).toEqual({ reach: 1, read: 0 })
+    expect(rows[0]).toEqual({ keys: 1, read: 0 })
   })
 })

@@ -30,7 +30,7 @@ export interface NewNotice {
   readonly endTime: string | null
   readonly acknowledgeBy: string | null
   /** A user's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
-  readonly creator: { readonly personId?: string; readonly applicationKey?: string; readonly name: string }
+  readonly creator: { readonly userId?: string; readonly applicationKey?: string; readonly name: string }
   readonly idempotency?: Idempotency | undefined
 }
 
@@ -45,10 +45,10 @@ export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promis
       state: 'draft',
       type: notice.type,
       sequence: null,
-      created_by: notice.creator.personId ?? null,
+      created_by: notice.creator.userId ?? null,
       application_key: notice.creator.applicationKey ?? null,
       creator_name: notice.creator.name,
-      automatic: notice.creator.personId === undefined && notice.creator.applicationKey === undefined,
+      automatic: notice.creator.userId === undefined && notice.creator.applicationKey === undefined,
       created_at: now,
       publish_at: null,
       end_at: notice.endTime === null ? null : new Date(notice.endTime),

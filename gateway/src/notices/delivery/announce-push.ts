@@ -11,7 +11,7 @@ declare module '../../platform/changes/change.table.ts' {
 }
 
 /** Whose open sockets receive a push. */
-export type Audience = { readonly user: string } | { readonly organisation: string } | { readonly everybody: true }
+export type Audience = { readonly user: string } | { readonly organisation: string } | { readonly allUsers: true }
 
 /** What can be pushed without a notice: the count of unread messages is added where it is sent. */
 export type ControlPush =

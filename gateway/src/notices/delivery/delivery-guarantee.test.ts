@@ -80,7 +80,7 @@ async function killGateway(which: 'inner' | 'outer'): Promise<void> {
 }
 
 /** Users of two stores and of everything, and each audience with its members. */
-async function plantPeople(organisation: string) {
+async function seedUsers(organisation: string) {
   const { id, stores } = await seedCustomer(staying, organisation, 'Chain', [{ name: 'One' }, { name: 'Two' }])
   const [first = '', second = ''] = stores
   const grants = {
@@ -92,10 +92,10 @@ async function plantPeople(organisation: string) {
   const ids: Record<string, string> = {}
   for (const [username, own] of Object.entries(grants))
     ids[username] = (await createUser(staying, { username, grants: own })).id
-  const everybody = Object.keys(grants)
+  const usernames = Object.keys(grants)
   const audiences: [AudienceEntry[], string[]][] = [
-    [[{ to: 'organisation', id: organisation }], everybody],
-    [[{ to: 'customer', id }], everybody],
+    [[{ to: 'organisation', id: organisation }], usernames],
+    [[{ to: 'customer', id }], usernames],
     [[{ to: 'store', id: first }], ['of-first', 'of-whole', 'of-all']],
     [[{ to: 'store', id: second }], ['of-second', 'of-whole', 'of-all']],
     [[{ to: 'person', id: ids['of-first'] as string }], ['of-first']],
@@ -104,24 +104,24 @@ async function plantPeople(organisation: string) {
         { to: 'store', id: first },
         { to: 'customer', id },
       ],
-      everybody,
+      usernames,
     ],
   ]
-  return { people: everybody, audiences }
+  return { usernames, audiences }
 }
 
 test('SOCKET-09 a hundred lost sockets and three killed gateways lose no notice of a thousand, and none comes twice', async () => {
   const random = generator(5)
   const organisation = await organisationOf(staying)
-  const { people, audiences } = await plantPeople(organisation)
-  const begun = await staying.services.db.selectFrom('notice_sequence').select('last').executeTakeFirstOrThrow()
+  const { usernames, audiences } = await seedUsers(organisation)
+  const begun = await staying.deps.db.selectFrom('notice_sequence').select('last').executeTakeFirstOrThrow()
   const clients: { username: string; client: InboxClient }[] = []
-  for (const username of [...people, ...people]) {
+  for (const username of [...usernames, ...usernames]) {
     const token = await staying.client.tokenOf(username, GOOD_PASSWORD)
     const client = new InboxClient(token, begun.last, () => open[random(open.length)] as Client)
     clients.push({ username, client })
   }
-  const expected = new Map(people.map((username) => [username, [] as number[]]))
+  const expected = new Map(usernames.map((username) => [username, [] as number[]]))
   let published = 0
   let killing: Promise<void> = Promise.resolve()
   const publish = async (): Promise<void> => {

@@ -18,12 +18,12 @@ let one: GatewayUnderTest
 let line: DatabaseProxy
 let other: GatewayUnderTest
 let socket: NoticeSocket
-let person: string
+let user: string
 beforeAll(async () => {
   one = await startGateway({ clusterUrl: inject('clusterUrl') })
   line = await openDatabaseProxy(one.databaseUrl)
   other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
-  person = (await createUser(one, { username: 'listener' })).id
+  user = (await createUser(one, { username: 'listener' })).id
   socket = await openNoticeSocket(other.client, await one.client.tokenOf('listener', GOOD_PASSWORD))
   await socket.waitForPush('UNREAD')
 })
@@ -39,14 +39,14 @@ const last = () => socket.pushes.at(-1)
 describe('open sockets of a gateway that cannot reach the database for a moment', () => {
   it('show the smaller count once it is back, after a notice was withdrawn meanwhile', async () => {
     const organisation = await organisationOf(one)
-    const { id } = await seedNotice(one, { audience: [{ to: 'person', id: person }], organisation })
+    const { id } = await seedNotice(one, { audience: [{ to: 'person', id: user }], organisation })
     await eventually('it is counted', () => last()?.count === 1)
     line.lose('foyer gateway', 'ended')
-    const { db, clock, changes } = one.services
+    const { db, clock, changes } = one.deps
     changes.apply(await db.transaction().execute((tx) => endNotices(tx, [id], 'withdrawn', clock.now())))
     const failed = () => other.logLines.some((entry) => entry.includes('could not be delivered yet'))
     await eventually('the gateway has tried in vain', failed)
-    expect(other.services.changes.fresh).toBe(true)
+    expect(other.deps.changes.fresh).toBe(true)
     line.mend()
     await eventually('nothing is unread', () => last()?.count === 0)
   })

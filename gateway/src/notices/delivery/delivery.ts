@@ -44,7 +44,7 @@ export class Delivery {
 
   /** Sends the first count to a new socket. */
   onConnection({ principal }: OpenSocket): void {
-    this.#count([principal.personId])
+    this.#count([principal.userId])
   }
 
   onChange({ kind, subject }: Change): void {
@@ -80,7 +80,7 @@ export class Delivery {
         const organisations = this.#changedOrganisations
         this.#changedOrganisations = new Set()
         for (const { principal } of this.#open)
-          if (organisations.has(principal.organisationId)) this.#uncounted.add(principal.personId)
+          if (organisations.has(principal.organisationId)) this.#uncounted.add(principal.userId)
         this.#wake()
       }, ORGANISATION_DELAY).unref()
     this.#changedOrganisations.add(organisation)
@@ -152,7 +152,7 @@ export class Delivery {
   /** After too many missed notices: clients fetch them after a new count. */
   #restart(last: number): void {
     this.#deliveredUpTo = last
-    for (const one of this.#open) one.toldUpTo = undefined
+    for (const one of this.#open) one.sentUpTo = undefined
     this.#count(this.#open.users())
   }
 
@@ -161,7 +161,7 @@ export class Delivery {
     const textFor = pushTextsOf(notice)
     let sent = 0
     for (const one of this.#open.findByAudienceKeys(notice.keys)) {
-      if (!this.#open.has(one) || one.toldUpTo === undefined || sequence <= one.toldUpTo) continue
+      if (!this.#open.has(one) || one.sentUpTo === undefined || sequence <= one.sentUpTo) continue
       if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNT_MAX)
       one.countedUpTo = Math.max(one.countedUpTo, sequence)
       one.latest = Math.max(one.latest, sequence)
@@ -174,7 +174,7 @@ export class Delivery {
     const ids = [...this.#changed]
     const keys = await keysOfEnded(this.#deps.db, ids)
     for (const id of ids) this.#changed.delete(id)
-    for (const { principal } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(principal.personId)
+    for (const { principal } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(principal.userId)
   }
 
   async #countSome(from: ReadonlySet<string>): Promise<void> {
@@ -197,22 +197,22 @@ export class Delivery {
   #adopt(one: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
     if (!inboxSummary) {
       /* Disabled or gone: the socket will be closed, and receives nothing more until then. */
-      one.toldUpTo = undefined
+      one.sentUpTo = undefined
       return
     }
-    const before = { unread: one.unread, latest: one.latest, toldUpTo: one.toldUpTo }
+    const before = { unread: one.unread, latest: one.latest, sentUpTo: one.sentUpTo }
     this.#open.indexByAudienceKey(one, inboxSummary.keys)
     one.language = inboxSummary.language ?? one.browserLanguage
     one.silenceNormal = inboxSummary.silenceNormal
     one.unread = inboxSummary.unread
     one.countedUpTo = inboxSummary.upTo
-    if (one.toldUpTo === undefined) {
-      one.toldUpTo = inboxSummary.upTo
+    if (one.sentUpTo === undefined) {
+      one.sentUpTo = inboxSummary.upTo
       one.latest = inboxSummary.latest
     } else if (inboxSummary.latest <= (this.#deliveredUpTo ?? 0)) one.latest = inboxSummary.latest
     /* Where it is greater, the push that says so is still to come. */
-    const news = before.toldUpTo === undefined || before.unread !== one.unread || before.latest !== one.latest
-    if (news) sendSummary(one)
+    const hasChanged = before.sentUpTo === undefined || before.unread !== one.unread || before.latest !== one.latest
+    if (hasChanged) sendSummary(one)
   }
 }
 

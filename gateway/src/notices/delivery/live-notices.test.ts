@@ -22,7 +22,7 @@ import { endNotices } from '../authoring/publish-notice.ts'
 let one: GatewayUnderTest
 let other: GatewayUnderTest
 let organisation: string
-let person: string
+let user: string
 let username: string
 let token: string
 let made = 0
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   one.clock.step(1)
   username = `listener-${++made}`
-  person = (await createUser(one, { username })).id
+  user = (await createUser(one, { username })).id
   token = await one.client.tokenOf(username, GOOD_PASSWORD)
 })
 afterEach(() => {
@@ -52,7 +52,7 @@ async function listen(gateway = one, as = token, headers = {}): Promise<NoticeSo
   await socket.waitForPush('UNREAD')
   return socket
 }
-const toMe = (): NewNotice => ({ audience: [{ to: 'person', id: person }], organisation })
+const toMe = (): NewNotice => ({ audience: [{ to: 'person', id: user }], organisation })
 const noticesOf = ({ pushes }: NoticeSocket) => pushes.filter((push) => 'sequence' in push)
 const lastOf = ({ pushes }: NoticeSocket) => pushes.at(-1)
 const call = async (path: string, gateway = one) => (await gateway.client.get(path, { token })).body.data
@@ -85,7 +85,7 @@ describe('SOCKET-09 a new notice', () => {
   })
 
   test('comes in the browser’s language to who chose none', async () => {
-    await one.services.db.updateTable('person').set({ language: null }).where('id', '=', person).execute()
+    await one.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
     await seedNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
     await socket.waitForPush('NORMAL_NOTICE')
@@ -116,7 +116,7 @@ describe('SOCKET-09 a new notice', () => {
   })
 
   test('reaches who was granted a place since the socket was opened, and no more who lost it', async () => {
-    const { id: role } = await one.services.db
+    const { id: role } = await one.deps.db
       .selectFrom('role')
       .select('id')
       .where('key', '=', 'store-manager')
@@ -126,7 +126,7 @@ describe('SOCKET-09 a new notice', () => {
     const grant = async (key: string) => {
       const grants = [{ role: key, everywhere: true }]
       const administrator = await one.client.tokenOf('admin')
-      await one.client.put(`/v2/admin/users/${person}`, { grants }, { token: administrator })
+      await one.client.put(`/v2/admin/users/${user}`, { grants }, { token: administrator })
     }
     await seedNotice(one, toManagers)
     await grant('store-manager')
@@ -155,13 +155,13 @@ describe('SOCKET-19 the count', () => {
 
   test('goes down when a notice is withdrawn, or over', async () => {
     const socket = await listen(other)
-    const kept = await seedNotice(one, toMe())
+    const stored = await seedNotice(one, toMe())
     const { id } = await seedNotice(one, toMe())
     await eventually('both came', () => lastOf(socket)?.count === 2)
-    const { db, clock, changes } = one.services
+    const { db, clock, changes } = one.deps
     changes.apply(await db.transaction().execute((tx) => endNotices(tx, [id], 'withdrawn', clock.now())))
     await eventually('one is left', () => lastOf(socket)?.count === 1)
-    expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: kept.sequence })
+    expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: stored.sequence })
   })
 
   test('goes down with a withdrawn notice also where its store was removed meanwhile', async () => {
@@ -169,11 +169,7 @@ describe('SOCKET-19 the count', () => {
     const as = { token: administrator }
     const { id: customer, stores } = await seedCustomer(one, organisation, 'Short-lived', [{ name: 'Pop-up' }])
     const [store] = stores as [string]
-    await one.client.put(
-      `/v2/admin/users/${person}`,
-      { grants: [{ role: 'store-manager', customers: [customer] }] },
-      as,
-    )
+    await one.client.put(`/v2/admin/users/${user}`, { grants: [{ role: 'store-manager', customers: [customer] }] }, as)
     const socket = await listen(other)
     const { id } = await seedNotice(one, { audience: [{ to: 'store', id: store }], organisation })
     await eventually('it came', () => lastOf(socket)?.count === 1)
@@ -205,11 +201,11 @@ describe('SOCKET-19 the count', () => {
     await published
     for (const socket of sockets) {
       await eventually('all are counted', () => lastOf(socket)?.count === 40)
-      const [first, ...later] = socket.pushes
+      const [first, ...others] = socket.pushes
       const from = first && 'latest' in first ? first.latest : 0
-      const heard = later.flatMap((push) => ('sequence' in push ? [push.sequence] : []))
+      const received = others.flatMap((push) => ('sequence' in push ? [push.sequence] : []))
       const { items } = await call(`/v2/users/inbox/news?after=${from}`)
-      expect(heard).toEqual(items.map(({ sequence }: { sequence: number }) => sequence))
+      expect(received).toEqual(items.map(({ sequence }: { sequence: number }) => sequence))
     }
     expect(sockets.length).toBeGreaterThan(1)
   })
@@ -218,7 +214,7 @@ describe('SOCKET-19 the count', () => {
 describe('what came while the gateway received nothing from the others', () => {
   test('is delivered once it receives changes again', async () => {
     const socket = await listen(other)
-    other.services.changes.sever()
+    other.deps.changes.sever()
     for (let number = 0; number < 3; number++) await seedNotice(one, toMe())
     await eventually('all came', () => noticesOf(socket).length === 3)
     /* One more behind them: by then, what was to come twice would have. */
@@ -230,7 +226,7 @@ describe('what came while the gateway received nothing from the others', () => {
   test('is left for the client to ask for where it is more than an answer holds', async () => {
     const socket = await listen(other)
     /* As if five hundred had been published in between. */
-    await one.services.db
+    await one.deps.db
       .updateTable('notice_sequence')
       .set((eb) => ({ last: eb('last', '+', 500) }))
       .execute()
@@ -246,18 +242,17 @@ describe('nothing more is delivered', () => {
     ['after signing out', () => one.client.get('/user/logout', { token })],
     [
       'after somebody is disabled',
-      async () =>
-        one.client.post(`/v2/admin/users/${person}/disable`, {}, { token: await one.client.tokenOf('admin') }),
+      async () => one.client.post(`/v2/admin/users/${user}/disable`, {}, { token: await one.client.tokenOf('admin') }),
     ],
     [
       'after their sessions are ended',
       async () =>
-        one.client.send('POST', `/v2/admin/users/${person}/sign-out`, { token: await one.client.tokenOf('admin') }),
+        one.client.send('POST', `/v2/admin/users/${user}/sign-out`, { token: await one.client.tokenOf('admin') }),
     ],
     [
       'after their password is changed',
       async () => {
-        const link = await linkFor(one, person)
+        const link = await linkFor(one, user)
         return one.client.put('/v3/users/password', { token: link, newPassword: 'old stones under quiet rivers' })
       },
     ],

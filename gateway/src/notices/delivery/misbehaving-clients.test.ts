@@ -45,16 +45,16 @@ describe('of bad clients', () => {
   })
 
   test('one that never reads is let go once more waits for it than the backlog may be', async () => {
-    const person = await createUser(one, { username: 'deaf', grants: [{ role: 'store-staff', everywhere: true }] })
+    const user = await createUser(one, { username: 'deaf', grants: [{ role: 'store-staff', everywhere: true }] })
     const token = await one.client.tokenOf('deaf', GOOD_PASSWORD)
     const [socket, other] = [await socketOf(token), await socketOf(token)]
     const { _socket: line } = socket.raw as unknown as { _socket: { pause(): void } }
     line.pause()
     const before = await openSockets()
-    const data = { to: { user: person.id }, push: { type: 'LICENCE_UPDATED' } }
+    const data = { to: { user: user.id }, push: { type: 'LICENCE_UPDATED' } }
     /* The kernel's buffers between the two take megabytes before anything has to wait here. */
     for (let round = 0; round < 400 && (await openSockets()) === before; round++)
-      one.services.changes.apply(Array.from({ length: 1_000 }, () => ({ kind: 'push', subject: '', data })))
+      one.deps.changes.apply(Array.from({ length: 1_000 }, () => ({ kind: 'push', subject: '', data })))
     expect(await openSockets()).toBe(before - 1)
     expect(other.closed).toBeUndefined()
   })

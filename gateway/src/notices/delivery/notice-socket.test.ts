@@ -51,10 +51,10 @@ async function startSteppedGateway() {
 async function ticketOf(token: string): Promise<string> {
   return (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
 }
-async function refusalOf(key: string, how: object = {}) {
-  const answer = await tryNoticeSocket(one.client, { key, ...how })
-  if (!('rejected' in answer)) throw new Error('the socket was let in')
-  return answer.rejected
+async function rejectionOf(key: string, how: object = {}) {
+  const result = await tryNoticeSocket(one.client, { key, ...how })
+  if (!('rejected' in result)) throw new Error('the socket was let in')
+  return result.rejected
 }
 /** The notices of one user signed in for this test alone. */
 let made = 0
@@ -73,10 +73,10 @@ describe('the ticket', () => {
   test('SOCKET-03 ASVS 4.4.3 opens one socket only, also when twenty try it at once', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const tries = await Promise.all(Array.from({ length: 20 }, () => tryNoticeSocket(one.client, { key })))
-    const opened = tries.filter((answer): answer is NoticeSocket => !('rejected' in answer))
+    const opened = tries.filter((result): result is NoticeSocket => !('rejected' in result))
     open.push(...opened)
     expect(opened).toHaveLength(1)
-    expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
   test('SOCKET-02 ASVS 4.4.4 is good for thirty seconds, on every gateway', async () => {
@@ -87,7 +87,7 @@ describe('the ticket', () => {
     expect('rejected' in socket).toBe(false)
     if (!('rejected' in socket)) open.push(socket)
     one.clock.step(1)
-    expect(await refusalOf(late)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await rejectionOf(late)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
   test('ASVS 7.2.3 ASVS 11.5.1 holds 256 random bits, of which the database keeps a hash alone', async () => {
@@ -95,8 +95,8 @@ describe('the ticket', () => {
     const tickets = await Promise.all(Array.from({ length: 50 }, () => ticketOf(token)))
     expect(new Set(tickets).size).toBe(50)
     for (const ticket of tickets) expect(Buffer.from(ticket, 'base64url')).toHaveLength(32)
-    const kept = await one.services.db.selectFrom('socket_ticket').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(tickets[0] as string)
+    const stored = await one.deps.db.selectFrom('socket_ticket').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(tickets[0] as string)
   })
 
   test('ASVS 9.2.2 is no token, and is given only to a whole session', async () => {
@@ -112,7 +112,7 @@ describe('the ticket', () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
     await one.client.get('/user/logout', { token })
-    expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'C0102' })
+    expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'C0102' })
   })
 
   test('of a session bound to a browser opens nothing without its cookie', async () => {
@@ -121,10 +121,11 @@ describe('the ticket', () => {
     const login = await browser.login('manager', undefined, {}, sending)
     browser.keepCookies(login)
     const { access_token: token } = login.body.data
-    const ask = async () => (await browser.post('/v2/notice/ticket', undefined, { ...sending, token })).body.data.ticket
+    const requestTicket = async () =>
+      (await browser.post('/v2/notice/ticket', undefined, { ...sending, token })).body.data.ticket
     const origin = one.client.base
-    expect(await refusalOf(await ask(), { origin })).toMatchObject({ status: 401, code: 'C0102' })
-    const socket = await tryNoticeSocket(browser, { key: await ask() })
+    expect(await rejectionOf(await requestTicket(), { origin })).toMatchObject({ status: 401, code: 'C0102' })
+    const socket = await tryNoticeSocket(browser, { key: await requestTicket() })
     expect('rejected' in socket).toBe(false)
     if (!('rejected' in socket)) open.push(socket)
   })
@@ -135,25 +136,25 @@ describe('the ticket', () => {
     ['of 8,000 characters', 'x'.repeat(8_000)],
     ['hostile', "'%20or%201=1--"],
   ])('that is %s is refused', async (_what, key) => {
-    expect(await refusalOf(key)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
 describe('the token in place of a ticket', () => {
   test('SOCKET-04 is refused as shipped, and taken while the setting allows it', async () => {
     const token = await one.client.tokenOf('manager')
-    expect(await refusalOf(token)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await rejectionOf(token)).toMatchObject({ status: 401, code: 'A0301' })
     await changeSettings(one, { socketToken: 'bearer' })
     const socket = await tryNoticeSocket(one.client, { key: token })
     expect('rejected' in socket).toBe(false)
     if (!('rejected' in socket)) open.push(socket)
-    expect(await refusalOf(await one.client.tokenOf('first'))).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await rejectionOf(await one.client.tokenOf('first'))).toMatchObject({ status: 401, code: 'A0301' })
   })
 
   test('SOCKET-05 ASVS 14.2.1 ASVS 16.2.5 is in no log line, taken or refused, and neither is a ticket', async () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
-    await refusalOf(token)
+    await rejectionOf(token)
     await changeSettings(one, { socketToken: 'bearer' })
     for (const shown of [token, key]) {
       const socket = await tryNoticeSocket(one.client, { key: shown })
@@ -176,7 +177,7 @@ describe('the origin', () => {
     ['this one with something behind it', 'http://127.0.0.1.evil.example'],
   ])('SOCKET-06 ASVS 4.4.2 %s is refused, and costs the ticket nothing', async (_what, origin) => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
-    expect(await refusalOf(key, { origin })).toMatchObject({
+    expect(await rejectionOf(key, { origin })).toMatchObject({
       status: 403,
       code: 'A0302',
       headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
@@ -188,7 +189,7 @@ describe('the origin', () => {
 })
 
 describe('who is put out', () => {
-  const CAUSES: [string, (user: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, told: boolean][] = [
+  const CAUSES: [string, (user: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, isReported: boolean][] = [
     ['ASVS 7.4.1 SESSION-29 a sign-out', ({ token }) => one.client.get('/user/logout', { token }), false],
     ['ASVS 7.4.2 disabling', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/disable`), true],
     ['ASVS 7.4.5 an administrator', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/sign-out`), true],
@@ -205,7 +206,7 @@ describe('who is put out', () => {
       true,
     ],
   ]
-  test.each(CAUSES)('SESSION-10 SOCKET-14 %s closes the sockets on every gateway', async (_cause, act, told) => {
+  test.each(CAUSES)('SESSION-10 SOCKET-14 %s closes the sockets on every gateway', async (_cause, act, isReported) => {
     const user = await someone()
     const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
@@ -214,7 +215,7 @@ describe('who is put out', () => {
     await eventually('both sockets are closed', areClosed, REVOCATION_MAX_DELAY)
     for (const socket of sockets) {
       expect(socket.closed).toBe(4001)
-      expect(socket.pushes.some(({ type }) => type === 'SIGNED_OUT')).toBe(told)
+      expect(socket.pushes.some(({ type }) => type === 'SIGNED_OUT')).toBe(isReported)
     }
     expect(bystander.closed).toBeUndefined()
     expect((await one.client.post('/v2/notice/ticket', undefined, { token: user.token })).status).not.toBe(200)
@@ -247,12 +248,12 @@ describe('what is pushed', () => {
     const user = await someone()
     const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
-    const { db, changes } = one.services
+    const { db, changes } = one.deps
     const push = async (push: Parameters<typeof announcePush>[1]) => changes.apply([await announcePush(db, push)])
     for (const reason of ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const)
       await push({ to: { user: user.id }, type: 'PERMISSION_CHANGED', reason })
-    await push({ to: { everybody: true }, type: 'LICENCE_UPDATED' })
-    await push({ to: { everybody: true }, type: 'LANGUAGES_UPDATED' })
+    await push({ to: { allUsers: true }, type: 'LICENCE_UPDATED' })
+    await push({ to: { allUsers: true }, type: 'LANGUAGES_UPDATED' })
     for (const socket of sockets) {
       await socket.waitForPush('LANGUAGES_UPDATED')
       /* Two looks back of the feed later, nothing came twice. */
@@ -272,7 +273,7 @@ describe('what is pushed', () => {
   test('a push in the form of a former version is ignored', async () => {
     const user = await someone()
     const socket = await socketOf(user.token)
-    const { db, changes } = one.services
+    const { db, changes } = one.deps
     await sql`insert into change (kind, subject) values ('push', ${`person:${user.id}:LICENCE_UPDATED:`})`.execute(db)
     await Promise.all([one, other].map(waitForChanges))
     changes.apply([await announcePush(db, { to: { user: user.id }, type: 'LANGUAGES_UPDATED' })])
@@ -287,7 +288,7 @@ describe('what is pushed', () => {
     const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length
     await socket.waitForPush('UNREAD')
     expect(counts()).toBe(1)
-    await eventually('the gateway trusts its memory', () => gateway.services.changes.fresh)
+    await eventually('the gateway trusts its memory', () => gateway.deps.changes.fresh)
     passing(SOCKET_HEARTBEAT)
     await eventually('it came again', () => counts() >= 2)
     await gateway.close()

@@ -31,7 +31,7 @@ const UNTOLD = {
   unread: 0,
   latest: 0,
   countedUpTo: 0,
-  toldUpTo: undefined,
+  sentUpTo: undefined,
   silenceNormal: false,
   keys: [],
   unanswered: 0,
@@ -46,9 +46,9 @@ interface SocketClient {
 export const isNoticeSocket = isUpgradeTo(PATH)
 
 /**
- * The notice socket of this gateway (docs/specification/notices.md). It speaks and does not listen: what people do goes over calls.
- * What it may tell and to whom depends on sessions that any gateway may end, so that it follows the change feed: a session in
- * doubt is looked at in the database at once, and while the feed is not to be trusted nobody is told anything.
+ * The notice socket of this gateway (docs/specification/notices.md). It only sends: what users do goes over the HTTP API.
+ * Any gateway may end the session of a socket, so it follows the change feed: a session that may have changed is read from the
+ * database at once, and while the feed is not up to date nothing is sent.
  */
 export class NoticeSockets implements ChangeFollower {
   readonly #deps: Deps
@@ -56,7 +56,7 @@ export class NoticeSockets implements ChangeFollower {
   readonly #delivery: Delivery
   readonly #jobs: Job[]
   /** Sessions to be checked; each check takes them all. */
-  #doubtful = new Set<string>()
+  #toRevalidate = new Set<string>()
   #reviewing = false
   #closed = false
   #turn = 0
@@ -68,7 +68,7 @@ export class NoticeSockets implements ChangeFollower {
     openWebSocketEndpoint(app, deps, {
       path: PATH,
       maxPayload: SOCKET_FRAME_MAX_BYTES,
-      admit: (facts) => this.#authorize(facts),
+      authorize: (facts) => this.#authorize(facts),
       onConnection: (listener, socket) => this.#onConnection(listener, socket),
     })
     this.#jobs = [
@@ -160,7 +160,7 @@ export class NoticeSockets implements ChangeFollower {
       }
       one.unanswered++
       one.socket.ping()
-      if (one.toldUpTo !== undefined) sendSummary(one)
+      if (one.sentUpTo !== undefined) sendSummary(one)
     }
   }
 
@@ -170,23 +170,23 @@ export class NoticeSockets implements ChangeFollower {
   }
 
   #revalidate(sessions: readonly string[]): void {
-    for (const id of sessions) this.#doubtful.add(id)
-    if (this.#reviewing || this.#doubtful.size === 0) return
+    for (const id of sessions) this.#toRevalidate.add(id)
+    if (this.#reviewing || this.#toRevalidate.size === 0) return
     this.#reviewing = true
     void this.#runRevalidation()
   }
 
   /** Checks until no session is left to revalidate; where the database is away, again and again. */
   async #runRevalidation(): Promise<void> {
-    while (this.#doubtful.size > 0 && !this.#closed) {
-      const ids = [...this.#doubtful]
-      this.#doubtful = new Set()
+    while (this.#toRevalidate.size > 0 && !this.#closed) {
+      const ids = [...this.#toRevalidate]
+      this.#toRevalidate = new Set()
       const { db, settings, clock, log } = this.#deps
       try {
         for (const [id, how] of await findEndedSessions(db, ids, settings.now, clock.now())) this.#disconnect(id, how)
       } catch (error) {
         log.debug({ reason: (error as Error).message }, 'sessions of open sockets could not be looked at')
-        for (const id of ids) this.#doubtful.add(id)
+        for (const id of ids) this.#toRevalidate.add(id)
         await new Promise((resolve) => setTimeout(resolve, REVIEW_AGAIN))
       }
     }

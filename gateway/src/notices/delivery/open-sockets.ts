@@ -24,7 +24,7 @@ export interface OpenSocket {
   /** Notices up to this number are in `unread`. */
   countedUpTo: number
   /** What came up to this number was sent with the first count; nothing before that. */
-  toldUpTo: number | undefined
+  sentUpTo: number | undefined
   language: string
   /** For who chose no language. */
   readonly browserLanguage: string
@@ -39,14 +39,14 @@ export interface OpenSocket {
 
 /** A client that does not close its end in this time is disconnected, in milliseconds. */
 const CLOSE_TIMEOUT = 2_000
-const ONE_PERSON = `${AUDIENCE_KEY_KINDS.person}:`
-const EVERYBODY = `${AUDIENCE_KEY_KINDS.everybody}:`
+const ONE_USER = `${AUDIENCE_KEY_KINDS.user}:`
+const EVERY_USER = `${AUDIENCE_KEY_KINDS.allUsers}:`
 
 /** The notice sockets that are open on this gateway. */
 export class OpenSockets {
   readonly #all = new Set<OpenSocket>()
   readonly #bySession = new Map<string, Set<OpenSocket>>()
-  readonly #byPerson = new Map<string, Set<OpenSocket>>()
+  readonly #byUser = new Map<string, Set<OpenSocket>>()
   readonly #byKey = new Map<string, Set<OpenSocket>>()
   #evicted = 0
 
@@ -66,7 +66,7 @@ export class OpenSockets {
   add(one: OpenSocket): void {
     this.#all.add(one)
     const own = addTo(this.#bySession, one.principal.sessionId, one)
-    addTo(this.#byPerson, one.principal.personId, one)
+    addTo(this.#byUser, one.principal.userId, one)
     const [oldest] = own
     if (own.size <= SOCKETS_PER_SESSION || !oldest) return
     this.#evicted++
@@ -76,7 +76,7 @@ export class OpenSockets {
   remove(one: OpenSocket): void {
     if (!this.#all.delete(one)) return
     removeFrom(this.#bySession, one.principal.sessionId, one)
-    removeFrom(this.#byPerson, one.principal.personId, one)
+    removeFrom(this.#byUser, one.principal.userId, one)
     for (const key of one.keys) removeFrom(this.#byKey, key, one)
   }
 
@@ -84,20 +84,20 @@ export class OpenSockets {
   indexByAudienceKey(one: OpenSocket, keys: readonly string[]): void {
     if (!this.#all.has(one)) return
     for (const key of one.keys) removeFrom(this.#byKey, key, one)
-    one.keys = keys.filter((key) => !key.startsWith(ONE_PERSON) && !key.startsWith(EVERYBODY))
+    one.keys = keys.filter((key) => !key.startsWith(ONE_USER) && !key.startsWith(EVERY_USER))
     for (const key of one.keys) addTo(this.#byKey, key, one)
   }
 
   /** Those that one of these keys finds, each once. */
   findByAudienceKeys(keys: readonly string[]): Set<OpenSocket> {
-    if (keys.some((key) => key.startsWith(EVERYBODY))) return new Set(this.#all)
+    if (keys.some((key) => key.startsWith(EVERY_USER))) return new Set(this.#all)
     const found = new Set<OpenSocket>()
     for (const key of keys) for (const one of this.#foundBy(key)) found.add(one)
     return found
   }
 
   #foundBy(key: string): Iterable<OpenSocket> {
-    if (key.startsWith(ONE_PERSON)) return this.ofUser(key.slice(ONE_PERSON.length))
+    if (key.startsWith(ONE_USER)) return this.ofUser(key.slice(ONE_USER.length))
     return this.#byKey.get(key) ?? []
   }
 
@@ -113,12 +113,12 @@ export class OpenSockets {
   }
 
   ofUser(id: string): Iterable<OpenSocket> {
-    return this.#byPerson.get(id) ?? []
+    return this.#byUser.get(id) ?? []
   }
 
   ofAudience(to: Audience): Iterable<OpenSocket> {
     if ('user' in to) return this.ofUser(to.user)
-    if ('everybody' in to) return this.#all
+    if ('allUsers' in to) return this.#all
     return [...this.#all].filter(({ principal }) => principal.organisationId === to.organisation)
   }
 
@@ -131,11 +131,11 @@ export class OpenSockets {
   }
 
   users(): Iterable<string> {
-    return this.#byPerson.keys()
+    return this.#byUser.keys()
   }
 
   hasUser(id: string): boolean {
-    return this.#byPerson.has(id)
+    return this.#byUser.has(id)
   }
 
   has(one: OpenSocket): boolean {

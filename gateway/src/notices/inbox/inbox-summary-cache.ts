@@ -8,7 +8,7 @@ import { cachedReader } from '../audience/cached-reader.ts'
 import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
 
 /** Users whose summary is cached. */
-const REMEMBERED = 20_000
+const MAX_CACHED_SUMMARIES = 20_000
 
 /**
  * The summaries of users' inboxes, cached while the change feed is up to date: read with every work-bench and every list, and
@@ -18,7 +18,7 @@ export class InboxSummaryCache implements ChangeFollower {
   readonly #db: Database
   readonly #clock: Clock
   readonly #changes: ChangeFeed
-  readonly #remembered = new LRUCache<string, InboxSummary>({ max: REMEMBERED })
+  readonly #cache = new LRUCache<string, InboxSummary>({ max: MAX_CACHED_SUMMARIES })
   /** Grows with everything that may change one. */
   #changed = 0
 
@@ -29,31 +29,31 @@ export class InboxSummaryCache implements ChangeFollower {
     options.changes.follow(this)
   }
 
-  /** Without asking the database; nothing where it is not known just now. */
-  remembered({ personId }: Principal): InboxSummary | undefined {
-    const known = this.#changes.fresh ? this.#remembered.get(personId) : undefined
+  /** Without the database; undefined where it is not cached or no longer valid. */
+  cached({ userId }: Principal): InboxSummary | undefined {
+    const known = this.#changes.fresh ? this.#cache.get(userId) : undefined
     return known && (known.until === null || this.#clock.now() < known.until) ? known : undefined
   }
 
   /** Whatever is read after this knows all that is counted here. */
   async of(principal: Principal): Promise<InboxSummary> {
-    const known = this.remembered(principal)
+    const known = this.cached(principal)
     if (known) return known
     const before = this.#changed
     const inboxSummary = await inboxSummaryOf(this.#db, await cachedReader(this.#db, principal), this.#clock.now())
-    if (before === this.#changed && this.#changes.fresh) this.#remembered.set(principal.personId, inboxSummary)
+    if (before === this.#changed && this.#changes.fresh) this.#cache.set(principal.userId, inboxSummary)
     return inboxSummary
   }
 
   onChange({ kind, subject }: Change): void {
     if (kind === 'inbox' || kind === 'person') {
       this.#changed++
-      this.#remembered.delete(subject)
+      this.#cache.delete(subject)
     } else if (kind === 'notice' || kind === 'organisation') this.onGap()
   }
 
   onGap(): void {
     this.#changed++
-    this.#remembered.clear()
+    this.#cache.clear()
   }
 }

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 let gateway: GatewayUnderTest
 let organisation: string
 let token: string
-let person: string
+let user: string
 let made = 0
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -27,11 +27,11 @@ beforeEach(async () => {
   gateway.clock.step(1)
   const username = `reader-${++made}`
   const created = await createUser(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
-  person = created.id
+  user = created.id
   token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
 })
 
-const toMe = () => ({ audience: [{ to: 'person', id: person } as const], organisation })
+const toMe = () => ({ audience: [{ to: 'person', id: user } as const], organisation })
 async function get(path: string, query: Record<string, string> = {}) {
   const { body } = await gateway.client.get(path, { token, query })
   expect(body.resultCode).toBe(1001)
@@ -51,7 +51,7 @@ test('INBOX-03 INBOX-05 a message holds what the specification lists, beside the
     createUser: 'Ada Reyes',
   })
   const file = { id: '01930000-0000-7000-8000-00000000f11e', notice_id: id, position: 0, name: 'list.pdf' }
-  await gateway.services.db
+  await gateway.deps.db
     .insertInto('notice_file')
     .values({ ...file, media_type: 'application/pdf', bytes: 3, content: Buffer.from('abc') })
     .execute()
@@ -117,7 +117,7 @@ describe('INBOX-05 the list', () => {
   })
 
   test('is empty without a sound where there is nothing', async () => {
-    await gateway.services.db.deleteFrom('notice_reach').execute()
+    await gateway.deps.db.deleteFrom('notice_reach').execute()
     expect(await inbox()).toEqual({ items: [], nextCursor: null, unread: 0, latest: 0, silenceNormal: false })
   })
 })
@@ -152,13 +152,13 @@ describe('INBOX-06 the list is filtered', () => {
 
   test('through twenty thousand at a time: the next page goes on where the search stopped', async () => {
     const old = await seedNotice(gateway, { ...toMe(), ...named('Needle') })
-    const { db, clock } = gateway.services
+    const { db, clock } = gateway.deps
     await sql`with last as (update notice_sequence set last = last + 20050 returning last - 20050 as before),
       made as (insert into notice (id, state, type, sequence, creator_name, created_at, publish_at)
         select gen_random_uuid(), 'published', 'NORMAL_NOTICE', last.before + n, 'Hay', ${clock.now()}, ${clock.now()}
         from last, generate_series(1, 20050) n returning id, sequence)
       insert into notice_reach (kind, target, sequence, type, notice_id)
-        select 9, ${person}::uuid, sequence, 'NORMAL_NOTICE', id from made`.execute(db)
+        select 9, ${user}::uuid, sequence, 'NORMAL_NOTICE', id from made`.execute(db)
     const first = await inbox({ keyword: 'needle' })
     expect(first).toMatchObject({ items: [], nextCursor: expect.any(String), unread: 10_000 })
     const second = await inbox({ keyword: 'needle', cursor: first.nextCursor })
@@ -166,7 +166,7 @@ describe('INBOX-06 the list is filtered', () => {
   })
 
   test('and refuses what is no filter, no page and no cursor of it', async () => {
-    const refused: [string, string][] = [
+    const invalidQueries: [string, string][] = [
       ['type', 'OTHER'],
       ['read', 'yes'],
       ['size', '0'],
@@ -177,7 +177,7 @@ describe('INBOX-06 the list is filtered', () => {
       ['keyword', 'x'.repeat(257)],
       ['language', 'x'.repeat(36)],
     ]
-    for (const [field, value] of refused) {
+    for (const [field, value] of invalidQueries) {
       const { body } = await gateway.client.get('/v2/users/inbox', { token, query: { [field]: value } })
       expect(body).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: field }] } })
     }
@@ -187,9 +187,9 @@ describe('INBOX-06 the list is filtered', () => {
 describe('INBOX-07 the list comes in pages', () => {
   test('of twenty by default, and up to a hundred, each notice once also where several ways lead to it', async () => {
     const audience = [...toMe().audience, { to: 'organisation', id: organisation } as const]
-    const planted: number[] = []
+    const seeded: number[] = []
     for (let number = 0; number < 130; number++)
-      planted.unshift((await seedNotice(gateway, { audience, organisation })).sequence)
+      seeded.unshift((await seedNotice(gateway, { audience, organisation })).sequence)
     expect((await inbox()).items).toHaveLength(20)
     expect((await inbox({ size: '100' })).items).toHaveLength(100)
     for (const size of ['7', '65', '100']) {
@@ -203,7 +203,7 @@ describe('INBOX-07 the list comes in pages', () => {
         seen.push(...page.items.filter(({ read }) => !read).map(({ sequence }) => sequence))
         cursor = page.nextCursor
       } while (cursor)
-      expect(seen).toEqual(planted)
+      expect(seen).toEqual(seeded)
     }
   })
 
@@ -241,25 +241,26 @@ describe('INBOX-08 a message is read in the nearest language', () => {
 
   test('or without being asked in the reader’s own, or else in their browser’s', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), texts })
-    await gateway.services.db.updateTable('person').set({ language: null }).where('id', '=', person).execute()
+    await gateway.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const headers = { 'accept-language': 'de, en;q=0.5' }
-    const ask = async () => (await gateway.client.get(`/v2/users/inbox/${id}`, { token, headers })).body.data.language
-    expect(await ask()).toBe('de')
+    const languageFor = async () =>
+      (await gateway.client.get(`/v2/users/inbox/${id}`, { token, headers })).body.data.language
+    expect(await languageFor()).toBe('de')
     await gateway.client.put('/v2/users/information', { language: 'es' }, { token })
-    expect(await ask()).toBe('es')
+    expect(await languageFor()).toBe('es')
   })
 })
 
 describe('what is new', () => {
   test('comes oldest first, from a number on, and says whether there is more', async () => {
     const first = (await seedNotice(gateway, toMe())).sequence
-    const later: number[] = []
-    for (let number = 0; number < 104; number++) later.push((await seedNotice(gateway, toMe())).sequence)
-    const news = await get('/v2/users/inbox/news', { after: String(first) })
-    expect(news.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(later.slice(0, 100))
-    expect(news).toMatchObject({ more: true, unread: 105, latest: later.at(-1) })
-    const rest = await get('/v2/users/inbox/news', { after: String(later[99]) })
-    expect(rest.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(later.slice(100))
+    const nextPage: number[] = []
+    for (let number = 0; number < 104; number++) nextPage.push((await seedNotice(gateway, toMe())).sequence)
+    const newer = await get('/v2/users/inbox/news', { after: String(first) })
+    expect(newer.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(nextPage.slice(0, 100))
+    expect(newer).toMatchObject({ more: true, unread: 105, latest: nextPage.at(-1) })
+    const rest = await get('/v2/users/inbox/news', { after: String(nextPage[99]) })
+    expect(rest.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(nextPage.slice(100))
     expect(rest.more).toBe(false)
     expect(await get('/v2/users/inbox/news', { after: '999999999999999' })).toMatchObject({ items: [], more: false })
   })

@@ -17,18 +17,18 @@ export type Inbox = Selectable<InboxTable>
  */
 export async function changeInbox<Result extends { readonly changed: boolean }>(
   { db, clock, changes, log }: Deps,
-  { personId }: Principal,
+  { userId }: Principal,
   act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
 ): Promise<Result & { readonly unread: number }> {
   const now = clock.now()
   const { announced, ...done } = await write({ db, log }, async (tx) => {
-    const inbox = await lockInbox(tx, personId)
+    const inbox = await lockInbox(tx, userId)
     const result = await act(tx, inbox, now)
-    const inboxSummary = await inboxSummaryOf(tx, readersAndKeys(personId), now)
+    const inboxSummary = await inboxSummaryOf(tx, readersAndKeys(userId), now)
     const announced: Change[] = []
     if (result.changed) {
       await advanceReadUpTo(tx, inbox, inboxSummary)
-      announced.push(await announce(tx, { kind: 'inbox', subject: personId }))
+      announced.push(await announce(tx, { kind: 'inbox', subject: userId }))
     }
     return { ...result, unread: inboxSummary.unread, announced }
   })
@@ -37,13 +37,13 @@ export async function changeInbox<Result extends { readonly changed: boolean }>(
 }
 
 /** Held until the end of the transaction; made where there is none yet. */
-async function lockInbox(tx: Tx, person: string): Promise<Inbox> {
-  const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', person).forUpdate().executeTakeFirst()
+async function lockInbox(tx: Tx, user: string): Promise<Inbox> {
+  const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', user).forUpdate().executeTakeFirst()
   const known = await take()
   if (known) return known
   await sql`insert into inbox (person_id, joined_at, read_up_to)
     select p.id, begun.at, begun.at from person p cross join lateral (${inboxStart(sql`p.created_at`)}) begun
-    where p.id = ${person} on conflict do nothing`.execute(tx)
+    where p.id = ${user} on conflict do nothing`.execute(tx)
   return (await take()) as Inbox
 }
 

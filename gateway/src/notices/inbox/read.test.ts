@@ -15,7 +15,7 @@ const NOBODYS = '01930000-0000-7000-8000-00000000dead'
 let gateway: GatewayUnderTest
 let organisation: string
 let token: string
-let person: string
+let user: string
 let made = 0
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -25,31 +25,31 @@ afterAll(() => gateway.close())
 beforeEach(async () => {
   gateway.clock.step(1)
   const username = `reader-${++made}`
-  person = (await createUser(gateway, { username })).id
+  user = (await createUser(gateway, { username })).id
   token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
 })
 
-const toMe = () => ({ audience: [{ to: 'person', id: person } as const], organisation })
+const toMe = () => ({ audience: [{ to: 'person', id: user } as const], organisation })
 const call = async (path: string) => (await gateway.client.get(path, { token })).body
 const unread = async () => (await call('/v2/users/inbox')).data.unread
 const unreadOfBench = async () => (await call('/v2/users/work-bench')).data.unread
 const read = (id: string) => call(`/v2/users/inbox/${id}/read`)
 const stateOf = async (id: string) => (await call(`/v2/users/inbox/${id}`)).data.read
 const rowsOf = async () => {
-  const { db } = gateway.services
-  const marks = await db.selectFrom('notice_read').selectAll().where('person_id', '=', person).execute()
-  const inbox = await db.selectFrom('inbox').selectAll().where('person_id', '=', person).executeTakeFirst()
+  const { db } = gateway.deps
+  const marks = await db.selectFrom('notice_read').selectAll().where('person_id', '=', user).execute()
+  const inbox = await db.selectFrom('inbox').selectAll().where('person_id', '=', user).executeTakeFirst()
   return { marks, inbox }
 }
-async function plant(count: number) {
-  const planted: { id: string; sequence: number }[] = []
-  while (planted.length < count) planted.push(await seedNotice(gateway, toMe()))
-  return planted as [(typeof planted)[0], ...typeof planted]
+async function seedMany(count: number) {
+  const seeded: { id: string; sequence: number }[] = []
+  while (seeded.length < count) seeded.push(await seedNotice(gateway, toMe()))
+  return seeded as [(typeof seeded)[0], ...typeof seeded]
 }
 
 describe('INBOX-10 reading one', () => {
   test('marks it alone, answers what is left, and repeating it changes nothing', async () => {
-    const [first, second] = await plant(2)
+    const [first, second] = await seedMany(2)
     expect(await read(first.id)).toMatchObject({ resultCode: 1001, data: { unread: 1 } })
     const before = await rowsOf()
     gateway.clock.step(10)
@@ -59,62 +59,62 @@ describe('INBOX-10 reading one', () => {
   })
 
   test('is not done by looking at it', async () => {
-    const [one] = await plant(1)
+    const [one] = await seedMany(1)
     await call(`/v2/users/inbox/${one.id}`)
     expect(await unread()).toBe(1)
   })
 
   test('in any order ends in one mark for all of them', async () => {
-    const planted = await plant(6)
-    for (const index of [3, 1, 5, 0, 4, 2]) await read(planted[index]?.id as string)
+    const seeded = await seedMany(6)
+    for (const index of [3, 1, 5, 0, 4, 2]) await read(seeded[index]?.id as string)
     expect(await unread()).toBe(0)
-    expect((await rowsOf()).inbox?.read_up_to).toBe(planted[5]?.sequence)
+    expect((await rowsOf()).inbox?.read_up_to).toBe(seeded[5]?.sequence)
     expect((await rowsOf()).marks).toHaveLength(6)
   })
 
   test('twenty times at once is done once', async () => {
-    const [one] = await plant(2)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => read(one.id)))
-    expect(new Set(answers.map(({ data }) => data.unread))).toEqual(new Set([1]))
+    const [one] = await seedMany(2)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => read(one.id)))
+    expect(new Set(responses.map(({ data }) => data.unread))).toEqual(new Set([1]))
     expect((await rowsOf()).marks).toHaveLength(1)
   })
 })
 
 describe('INBOX-11 reading all', () => {
   test('leaves nothing unread, and repeating it changes nothing', async () => {
-    await plant(5)
+    await seedMany(5)
     expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
     const before = await rowsOf()
     expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
     expect(await rowsOf()).toEqual(before)
     expect(before.marks).toEqual([])
-    await plant(1)
+    await seedMany(1)
     expect(await unread()).toBe(1)
   })
 
   test('up to a number leaves what came after it', async () => {
-    const planted = await plant(4)
-    expect((await call(`/v2/users/inbox/read/all?upTo=${planted[1]?.sequence}`)).data).toEqual({ unread: 2 })
-    expect(await Promise.all(planted.map(({ id }) => stateOf(id)))).toEqual([true, true, false, false])
+    const seeded = await seedMany(4)
+    expect((await call(`/v2/users/inbox/read/all?upTo=${seeded[1]?.sequence}`)).data).toEqual({ unread: 2 })
+    expect(await Promise.all(seeded.map(({ id }) => stateOf(id)))).toEqual([true, true, false, false])
     expect((await call('/v2/users/inbox/read/all?upTo=1')).data).toEqual({ unread: 2 })
   })
 
   test('up to a number that is yet to come reads nothing ahead', async () => {
-    await plant(1)
+    await seedMany(1)
     await call('/v2/users/inbox/read/all?upTo=999999999999999')
-    await plant(1)
+    await seedMany(1)
     expect(await unread()).toBe(1)
   })
 
   test('while others are read and published ends as if it had come one after the other', async () => {
-    const planted = await plant(10)
+    const seeded = await seedMany(10)
     const published: { id: string; sequence: number }[] = []
     const publish = async () => void published.push(await seedNotice(gateway, toMe()))
     await Promise.all([
-      ...planted.map(({ id }) => read(id)),
-      call(`/v2/users/inbox/read/all?upTo=${planted[9]?.sequence}`),
+      ...seeded.map(({ id }) => read(id)),
+      call(`/v2/users/inbox/read/all?upTo=${seeded[9]?.sequence}`),
       ...Array.from({ length: 6 }, publish),
-      ...planted.map(({ id }) => read(id)),
+      ...seeded.map(({ id }) => read(id)),
     ])
     expect(await unread()).toBe(6)
     expect(await Promise.all(published.map(({ id }) => stateOf(id)))).toEqual(Array(6).fill(false))
@@ -127,7 +127,7 @@ describe('the count of the work-bench', () => {
   test('is that of the inbox after each change, though the rest of it is cached', async () => {
     const shown = async () => [await unreadOfBench(), await unreadOfBench()]
     expect(await shown()).toEqual([0, 0])
-    const [one] = await plant(2)
+    const [one] = await seedMany(2)
     expect(await shown()).toEqual([2, 2])
     await read(one.id)
     expect(await shown()).toEqual([1, 1])
@@ -137,11 +137,11 @@ describe('the count of the work-bench', () => {
 
   test('changes without reading the rest of it again', async () => {
     const before = await call('/v2/users/work-bench')
-    await gateway.services.db.updateTable('person').set({ display_name: 'Beneath' }).where('id', '=', person).execute()
-    await plant(1)
+    await gateway.deps.db.updateTable('person').set({ display_name: 'Beneath' }).where('id', '=', user).execute()
+    await seedMany(1)
     const after = await call('/v2/users/work-bench')
     expect(after.data).toEqual({ ...before.data, unread: 1 })
-    await gateway.services.sessions.forgetAll()
+    await gateway.deps.sessions.clear()
     expect((await call('/v2/users/work-bench')).data.user.displayName).toBe('Beneath')
   })
 })
@@ -183,39 +183,39 @@ test('a user silences normal notices, and has them announced again', async () =>
 })
 
 describe('ASVS 8.2.2 a notice that is not for the user', () => {
-  const WAYS = [
+  const ENDPOINTS = [
     ['GET', ''],
     ['GET', '/read'],
     ['POST', '/acknowledge'],
   ] as const
-  async function answersFor(id: string) {
-    const answers: unknown[] = []
-    for (const [method, way] of WAYS) {
+  async function responsesFor(id: string) {
+    const responses: unknown[] = []
+    for (const [method, endpoint] of ENDPOINTS) {
       const body = method === 'POST' ? {} : undefined
-      const reply = await gateway.client.send(method, `/v2/users/inbox/${id}${way}`, { token, body })
-      const { requestId: _, timestamp: _at, ...said } = reply.body
-      answers.push({ status: reply.status, ...said })
+      const reply = await gateway.client.send(method, `/v2/users/inbox/${id}${endpoint}`, { token, body })
+      const { requestId: _, timestamp: _at, ...data } = reply.body
+      responses.push({ status: reply.status, ...data })
     }
-    return JSON.stringify(answers)
+    return JSON.stringify(responses)
       .replaceAll(/"[0-9a-f-]{36}"/g, '""')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
   }
 
   test('is answered as an unknown one: another user’s, another organisation’s, a draft, one that is over', async () => {
-    const { db, clock } = gateway.services
+    const { db, clock } = gateway.deps
     const other = await createUser(gateway, { username: `other-${made}` })
     const elsewhere = await seedOrganisation(gateway)
-    const asked = { acknowledgeBy: '2026-11-30' }
-    const others = await seedNotice(gateway, { ...asked, audience: [{ to: 'person', id: other.id }], organisation })
-    const foreign = await seedNotice(gateway, { ...asked, audience: [{ to: 'organisation', id: elsewhere }] })
-    const withdrawn = await seedNotice(gateway, { ...asked, ...toMe() })
-    const over = await seedNotice(gateway, { ...asked, ...toMe(), endTime: clock.now() })
-    const draft = await seedNotice(gateway, { ...asked, ...toMe() })
+    const required = { acknowledgeBy: '2026-11-30' }
+    const others = await seedNotice(gateway, { ...required, audience: [{ to: 'person', id: other.id }], organisation })
+    const foreign = await seedNotice(gateway, { ...required, audience: [{ to: 'organisation', id: elsewhere }] })
+    const withdrawn = await seedNotice(gateway, { ...required, ...toMe() })
+    const over = await seedNotice(gateway, { ...required, ...toMe(), endTime: clock.now() })
+    const draft = await seedNotice(gateway, { ...required, ...toMe() })
     await db.transaction().execute((tx) => endNotices(tx, [withdrawn.id], 'withdrawn', clock.now()))
     await db.deleteFrom('notice_reach').where('notice_id', '=', draft.id).execute()
-    const unknown = await answersFor(NOBODYS)
+    const unknown = await responsesFor(NOBODYS)
     expect(unknown).toContain('A0404')
-    for (const { id } of [others, foreign, withdrawn, over, draft]) expect(await answersFor(id)).toBe(unknown)
+    for (const { id } of [others, foreign, withdrawn, over, draft]) expect(await responsesFor(id)).toBe(unknown)
     expect((await rowsOf()).marks).toEqual([])
     expect(await unread()).toBe(0)
   })

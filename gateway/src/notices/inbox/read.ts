@@ -18,7 +18,7 @@ export function read(deps: Deps) {
       const { sequence } = await readNotice(tx, principal, input.id, now)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('notice_read')
-        .values({ person_id: principal.personId, sequence, notice_id: input.id, read_at: now, acknowledged_at: null })
+        .values({ person_id: principal.userId, sequence, notice_id: input.id, read_at: now, acknowledged_at: null })
         .onConflict((conflict) => conflict.columns(['person_id', 'sequence']).doNothing())
         .executeTakeFirst()
       return { changed: numInsertedOrUpdatedRows === 1n }
@@ -31,7 +31,7 @@ export function read(deps: Deps) {
 export function readAll(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
     const { unread } = await changeInbox(deps, principal, async (tx, inbox, now) => {
-      const { lowest, latest } = await inboxSummaryOf(tx, readersAndKeys(principal.personId), now)
+      const { lowest, latest } = await inboxSummaryOf(tx, readersAndKeys(principal.userId), now)
       const upTo = Math.min(input.upTo ?? latest, latest)
       if (lowest === null || lowest > upTo) return { changed: false }
       await tx.updateTable('inbox').set({ read_up_to: upTo }).where('person_id', '=', inbox.person_id).execute()
@@ -45,11 +45,11 @@ export function readAll(deps: Deps) {
 export function acknowledge(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
     const { unread, acknowledgedAt } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
-      const { sequence, asksForIt } = await readNotice(tx, principal, input.id, now)
-      if (!asksForIt) throw errors.notPossible('NOT_ASKED')
+      const { sequence, requiresAcknowledgement } = await readNotice(tx, principal, input.id, now)
+      if (!requiresAcknowledgement) throw errors.notPossible('NOT_ASKED')
       const { acknowledged_at } = await tx
         .insertInto('notice_read')
-        .values({ person_id: principal.personId, sequence, notice_id: input.id, read_at: now, acknowledged_at: now })
+        .values({ person_id: principal.userId, sequence, notice_id: input.id, read_at: now, acknowledged_at: now })
         .onConflict((conflict) =>
           conflict.columns(['person_id', 'sequence']).doUpdateSet((eb) => ({
             acknowledged_at: eb.fn.coalesce('notice_read.acknowledged_at', 'excluded.acknowledged_at'),
@@ -75,9 +75,9 @@ export function changePreferences(deps: Deps) {
   }
 }
 
-async function readNotice(tx: Tx, { personId }: Principal, id: string, now: Date) {
-  const { rows } = await sql<{ sequence: number; asksForIt: boolean }>`with ${readersAndKeys(personId)}
-    select n.sequence, n.acknowledge_by is not null as "asksForIt" from notice n
+async function readNotice(tx: Tx, { userId }: Principal, id: string, now: Date) {
+  const { rows } = await sql<{ sequence: number; requiresAcknowledgement: boolean }>`with ${readersAndKeys(userId)}
+    select n.sequence, n.acknowledge_by is not null as "requiresAcknowledgement" from notice n
     where n.id = ${id} and ${isAddressedTo(sql`n.id`, now)}`.execute(tx)
   if (!rows[0]) throw errors.notFound('NO_NOTICE')
   return rows[0]

@@ -6,7 +6,7 @@ import { FairQueue, QueueFull } from './fair-queue.ts'
 function controlled(atOnce: number, waiting: number) {
   const queue = new FairQueue({ atOnce, waiting })
   const started: string[] = []
-  const refused: string[] = []
+  const rejected: string[] = []
   const running: (() => void)[] = []
   const settled: Promise<void>[] = []
   const add = (name: string, source = name[0] as string) => {
@@ -17,7 +17,7 @@ function controlled(atOnce: number, waiting: number) {
     settled.push(
       queue.run(source, work).catch((error: unknown) => {
         expect(error).toBeInstanceOf(QueueFull)
-        refused.push(name)
+        rejected.push(name)
       }),
     )
   }
@@ -31,7 +31,7 @@ function controlled(atOnce: number, waiting: number) {
     while (running.length > 0) await finish()
     await Promise.all(settled)
   }
-  return { queue, add, started, refused, running, turn, finish, finishAll }
+  return { queue, add, started, rejected, running, turn, finish, finishAll }
 }
 
 describe('FairQueue', () => {
@@ -56,12 +56,12 @@ describe('FairQueue', () => {
       'a4 a5 b3',
     ],
     ['takes no place from a source with as little', { atOnce: 1, waiting: 2 }, 'a1 b1 c1 d1', 'a1 b1 c1', 'd1'],
-  ])('%s', async (_what, { atOnce, waiting }, added, started, refused) => {
+  ])('%s', async (_what, { atOnce, waiting }, added, started, rejected) => {
     const run = controlled(atOnce, waiting)
     for (const name of added.split(' ')) run.add(name)
     await run.finishAll()
     expect(run.started.join(' ')).toBe(started)
-    expect(run.refused.sort().join(' ')).toBe(refused)
+    expect(run.rejected.sort().join(' ')).toBe(rejected)
   })
 
   it('frees the place of work that fails', async () => {
@@ -88,7 +88,7 @@ describe('FairQueue', () => {
           expect(run.queue.length).toBeLessThanOrEqual(waiting)
         }
         await run.finishAll()
-        expect([...run.started, ...run.refused].sort()).toEqual(added.sort())
+        expect([...run.started, ...run.rejected].sort()).toEqual(added.sort())
         expect(run.queue.length).toBe(0)
       }),
       { numRuns: 200 },
@@ -106,7 +106,7 @@ describe('FairQueue', () => {
           const before = run.started.length
           run.add('z')
           await run.finishAll()
-          expect(run.refused).not.toContain('z')
+          expect(run.rejected).not.toContain('z')
           expect(run.started.indexOf('z')).toBeLessThanOrEqual(before + new Set(flood).size)
         },
       ),

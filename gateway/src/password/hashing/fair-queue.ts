@@ -10,7 +10,7 @@ export interface FairQueueOptions {
 
 interface QueuedWork {
   start(): void
-  refuse(): void
+  reject(): void
 }
 
 /**
@@ -41,7 +41,7 @@ export class FairQueue {
     return new Promise<Result>((resolve, reject) => {
       this.#add(source, {
         start: () => this.#start(work).then(resolve, reject),
-        refuse: () => reject(new QueueFull()),
+        reject: () => reject(new QueueFull()),
       })
     })
   }
@@ -81,7 +81,7 @@ export class FairQueue {
     for (const waiting of this.#sources.values()) if (waiting.length > most.length) most = waiting
     const own = this.#sources.get(source)?.length ?? 0
     if (most.length < own + 2) return false
-    most.pop()?.refuse()
+    most.pop()?.reject()
     this.#length--
     return true
   }

@@ -16,7 +16,7 @@ describe('what is stored of a password', () => {
   afterAll(() => gateway.close())
 
   test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each user', async () => {
-    const rows = await gateway.services.db.selectFrom('person').select('password_hash').execute()
+    const rows = await gateway.deps.db.selectFrom('person').select('password_hash').execute()
     expect(rows).toHaveLength(DEMO_USERS.length + 1)
     for (const { password_hash } of rows)
       expect(password_hash).toMatch(
@@ -29,7 +29,7 @@ describe('what is stored of a password', () => {
   test('PWD-20 is never the digest: neither it nor the password is anywhere in the database', async () => {
     const { rows } = await sql<{ text: string }>`
       select person::text as text from person union all select audit_event::text from audit_event
-      union all select one_time_link::text from one_time_link`.execute(gateway.services.db)
+      union all select one_time_link::text from one_time_link`.execute(gateway.deps.db)
     const everything = rows.map(({ text }) => text).join('\n')
     for (const [username, password] of [
       ['manager', DEMO_PASSWORD],
@@ -43,7 +43,7 @@ describe('what is stored of a password', () => {
 
   test('is worth nothing without the secret of the gateways', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'manager')
-    const { password_hash } = await gateway.services.db
+    const { password_hash } = await gateway.deps.db
       .selectFrom('person')
       .select('password_hash')
       .where('username', '=', 'manager')
@@ -56,7 +56,7 @@ describe('what is stored of a password', () => {
   })
 
   test('a hash with other parameters is replaced at the next sign-in', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const former = new PasswordHashing(platformSecret(TEST_SECRET), 1, { ...ARGON2, timeCost: 1 })
     const hashOfNewcomer = () =>
       db.selectFrom('person').select('password_hash').where('username', '=', 'newcomer').executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ describe('what is stored of a password', () => {
   })
 
   test('without a stored hash no digest is right', async () => {
-    const { hashing } = gateway.services
+    const { hashing } = gateway.deps
     for (const nothing of [null, undefined]) expect(await hashing.verify(nothing, signInDigest('', ''))).toBe(false)
   })
 })

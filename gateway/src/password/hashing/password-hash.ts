@@ -36,7 +36,7 @@ export class PasswordHashing {
   /** The source for whom the running call hashes. */
   readonly #source = new AsyncLocalStorage<string>()
   /** Compared against where there is no such user or no password, so that both take the same time. */
-  readonly #nobody: Promise<string>
+  readonly #decoyHash: Promise<string>
 
   constructor(secret: PlatformSecret, cores: number = availableParallelism(), parameters: Argon2Parameters = ARGON2) {
     this.#secret = secret
@@ -44,9 +44,9 @@ export class PasswordHashing {
     const begun = BEGUN_PER_CORE * cores
     this.#hashes = new FairQueue({ atOnce: cores, waiting: WAITING_PER_CORE * cores })
     this.#signIns = new FairQueue({ atOnce: begun, waiting: (WAITING_PER_CORE + 1) * cores - begun })
-    this.#nobody = hash(randomBytes(32), parameters)
+    this.#decoyHash = hash(randomBytes(32), parameters)
     /* Only now are there threads that hash. */
-    void this.#nobody.then(lowerWorkerPriority)
+    void this.#decoyHash.then(lowerWorkerPriority)
   }
 
   get waiting(): number {
@@ -77,7 +77,7 @@ export class PasswordHashing {
   async verify(stored: string | null | undefined, digest: string): Promise<boolean> {
     const made = typeof stored === 'string' ? keyOfHash(this.#secret, stored) : undefined
     const right = (await this.#inTurn(async () =>
-      verify(made?.hash ?? (await this.#nobody), peppered(made?.key ?? this.#secret.active, digest)),
+      verify(made?.hash ?? (await this.#decoyHash), peppered(made?.key ?? this.#secret.active, digest)),
     )) as boolean
     return right && made !== undefined
   }

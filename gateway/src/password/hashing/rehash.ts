@@ -8,17 +8,17 @@ import type { Deps } from '../deps.ts'
  */
 export async function rehash(
   { db, hashing, log }: Pick<Deps, 'db' | 'hashing' | 'log'>,
-  person: { readonly id: string; readonly passwordHash: string },
+  user: { readonly id: string; readonly passwordHash: string },
   digest: string,
 ): Promise<void> {
   try {
     const renewed = await hashing.hash(digest)
-    const rehashed = createHash('sha256').update(person.passwordHash).update(renewed).digest()
+    const rehashed = createHash('sha256').update(user.passwordHash).update(renewed).digest()
     await db
       .updateTable('person')
       .set({ password_hash: renewed, password_rehashed: rehashed })
-      .where('id', '=', person.id)
-      .where('password_hash', '=', person.passwordHash)
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.passwordHash)
       .execute()
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'a password was not hashed with the new secret yet')

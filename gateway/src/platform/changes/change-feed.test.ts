@@ -22,13 +22,13 @@ describe('ChangeFeed', () => {
 
   /** A follower that fails as often as requested, and records what it received. */
   const recording = () => {
-    const heard: string[] = []
-    const state = { failures: 0, heard }
-    const hear = (what: string) => {
+    const received: string[] = []
+    const state = { failures: 0, received }
+    const receive = (what: string) => {
       if (state.failures-- > 0) throw new Error('out of order')
-      heard.push(what)
+      received.push(what)
     }
-    const follower: ChangeFollower = { onChange: ({ subject }) => hear(subject), onGap: () => hear('gap') }
+    const follower: ChangeFollower = { onChange: ({ subject }) => receive(subject), onGap: () => receive('gap') }
     return { state, follower }
   }
   const openFeed = async (lines: string[] = []) =>
@@ -53,8 +53,8 @@ describe('ChangeFeed', () => {
     await change(feed)
     await eventually('the failing follower was asked', () => failing.state.failures < 3)
     expect(feed.fresh).toBe(false)
-    await eventually('the other follower heard of it', () => other.state.heard.includes('ann'))
-    await eventually('the failing one begins again', () => failing.state.heard.includes('gap'))
+    await eventually('the other follower received it', () => other.state.received.includes('ann'))
+    await eventually('the failing one begins again', () => failing.state.received.includes('gap'))
     await isFresh(feed)
     expect(feed.generation).toBeGreaterThan(generation)
     expect(lines.filter((line) => line.includes('out of order')).length).toBeGreaterThan(0)

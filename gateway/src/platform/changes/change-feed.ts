@@ -66,7 +66,7 @@ class PostgresChangeFeed implements ChangeFeed {
   #closed = false
   #running: Promise<void> = Promise.resolve()
   /** Numbers received lately: a look back neither drops memory again and again, nor pushes anything twice. */
-  readonly #heard = new Map<number, number>()
+  readonly #seenAt = new Map<number, number>()
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options
@@ -105,9 +105,9 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   #onPollResult(id: number): boolean {
-    const known = this.#heard.has(id)
+    const known = this.#seenAt.has(id)
     /* Each time again: after the clock of the database was set back, a look back sees the same changes for long. */
-    this.#heard.set(id, performance.now())
+    this.#seenAt.set(id, performance.now())
     return known
   }
 
@@ -179,7 +179,7 @@ class PostgresChangeFeed implements ChangeFeed {
     })
     this.apply(rows)
     if (this.#followers.catchUp()) this.generation++
-    for (const [id, at] of this.#heard) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#heard.delete(id)
+    for (const [id, at] of this.#seenAt) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#seenAt.delete(id)
     if (sent - this.#beatAt > SILENCE) this.#onGap()
     this.#beatAt = sent
     this.#trustedUntil = sent + LEASE

@@ -42,17 +42,17 @@ export class Followers {
   }
 
   onGap(): void {
-    for (const follower of this.#all) this.#forget(follower)
+    for (const follower of this.#all) this.#reportGap(follower)
   }
 
   /** Asks those that failed once more. Returns true where one succeeded. */
   catchUp(): boolean {
     const before = this.#behind.size
-    for (const follower of [...this.#behind]) this.#forget(follower)
+    for (const follower of [...this.#behind]) this.#reportGap(follower)
     return this.#behind.size < before
   }
 
-  #forget(follower: ChangeFollower): void {
+  #reportGap(follower: ChangeFollower): void {
     if (this.#try(follower, () => follower.onGap())) this.#behind.delete(follower)
   }
 

@@ -18,7 +18,7 @@ export class DatabaseCheck {
   #looking: Promise<void> | undefined
   #writesTestedAt = Number.NEGATIVE_INFINITY
   #writesFail = false
-  #doubted = false
+  #requestFailed = false
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   constructor(db: Kysely<any>, health: Health) {
@@ -33,9 +33,9 @@ export class DatabaseCheck {
     return this.#looking
   }
 
-  /** A request has failed over the database: the next look tests a write too. */
+  /** Call it when a request has failed over the database: the next check tests a write too. */
   scheduleCheck(): void {
-    this.#doubted = true
+    this.#requestFailed = true
   }
 
   async #look(): Promise<void> {
@@ -45,13 +45,13 @@ export class DatabaseCheck {
     } catch (error) {
       return this.#health.fails('database', (error as Error).message)
     }
-    const every = this.#writesFail || this.#doubted ? WRITE_TEST_WHILE_FAILING : WRITE_TEST_EVERY
+    const every = this.#writesFail || this.#requestFailed ? WRITE_TEST_WHILE_FAILING : WRITE_TEST_EVERY
     if (performance.now() - this.#writesTestedAt >= every) await this.#testWrite()
   }
 
   async #testWrite(): Promise<void> {
     this.#writesTestedAt = performance.now()
-    this.#doubted = false
+    this.#requestFailed = false
     try {
       await this.#db.transaction().execute(async (tx) => {
         /* A row lock is written to the table and to the log of the database, as an update is, and changes nothing. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   home = temporaryFolder()
   const fresh = new URL(postgres.url)
   fresh.pathname = `/fresh${++count}`
-  await ask(postgres.url, `create database fresh${count}`)
+  await query(postgres.url, `create database fresh${count}`)
   url = fresh.href
   write('0001-people', 'create table people (id int primary key)')
   write('0002-names', 'alter table people add column name text')
@@ -36,7 +36,7 @@ function write(name: string, statement: string, folder = home.folder): void {
   writeFileSync(join(folder, `${name}.ts`), code)
 }
 
-async function ask(address: string, text: string): Promise<unknown[]> {
+async function query(address: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   const { rows } = await client.query(text).finally(() => client.end())
@@ -44,7 +44,7 @@ async function ask(address: string, text: string): Promise<unknown[]> {
 }
 
 const columns = () =>
-  ask(url, `select column_name as name from information_schema.columns where table_name = 'people' order by 1`)
+  query(url, `select column_name as name from information_schema.columns where table_name = 'people' order by 1`)
 
 test('a fresh database gets every migration in order', async () => {
   expect(await migrate(url, home.folder)).toEqual(['0001-people', '0002-names'])
@@ -108,21 +108,21 @@ async function reader(): Promise<{ end(): Promise<void> }> {
 test('a migration does not queue behind a reader: it gives up, and succeeds once the reader is done', async () => {
   await migrate(url, home.folder)
   write('0003-mail', 'alter table people add column mail text')
-  const held = await reader()
+  const openReader = await reader()
   const lockWait = { timeout: 50, tries: 200, pause: 20 }
   const migrating = migrate(url, home.folder, { lockWait })
   /* Others still read the table meanwhile. */
-  expect(await ask(url, 'select count(*)::int as count from people')).toEqual([{ count: 0 }])
-  await held.end()
+  expect(await query(url, 'select count(*)::int as count from people')).toEqual([{ count: 0 }])
+  await openReader.end()
   expect(await migrating).toEqual(['0003-mail'])
 })
 
 test('a migration that never gets its table says what to do, and keeps nothing', async () => {
   await migrate(url, home.folder)
   write('0003-mail', 'alter table people add column mail text')
-  const held = await reader()
+  const openReader = await reader()
   const lockWait = { timeout: 20, tries: 3, pause: 10 }
   await expect(migrate(url, home.folder, { lockWait })).rejects.toThrow(/held a table.*pg_stat_activity/s)
-  await held.end()
+  await openReader.end()
   expect(await columns()).toEqual([{ name: 'id' }, { name: 'name' }])
 })

@@ -96,7 +96,7 @@ async function applyWithLockRetry(
       return await applyAll(db, folder, names, lockWait.timeout)
     } catch (error) {
       if (!isLockTimeout(error)) throw error
-      if (tried >= lockWait.tries) throw heldTable(error as Error)
+      if (tried >= lockWait.tries) throw tableIsLocked(error as Error)
       await new Promise((resolve) => setTimeout(resolve, lockWait.pause))
     }
   }
@@ -106,7 +106,7 @@ function isLockTimeout(error: unknown): boolean {
   return ((error as Error).cause as { code?: string } | undefined)?.code === lockNotAvailable
 }
 
-function heldTable(error: Error): StartFault {
+function tableIsLocked(error: Error): StartFault {
   return new StartFault(
     `${error.message} Something else has held a table of the database all the time.`,
     'End what holds it, such as a backup or a report (select pid, state, query from pg_stat_activity), then start again.',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isDatabaseUnavailable, type OpenDatabase, openDatabase } from './open-database.ts'
 import { preparingPool, statementNaming } from './prepared-statements.ts'
 
-type Tables = { people: { id: number; name: string } }
+type Tables = { staff: { id: number; name: string } }
 
 let postgres: Awaited<ReturnType<typeof temporaryPostgres>>
 let open: OpenDatabase<Tables>
@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 beforeAll(async () => {
   postgres = await temporaryPostgres()
   open = openDatabase<Tables>(postgres.url, { pool: 4, log: { warn }, applicationName: 'foyer test' })
-  await sql`create table people (id int primary key, name text)`.execute(open.db)
-  await sql`insert into people values (1, 'Ana'), (2, 'Bo')`.execute(open.db)
+  await sql`create table staff (id int primary key, name text)`.execute(open.db)
+  await sql`insert into staff values (1, 'Ana'), (2, 'Bo')`.execute(open.db)
 }, 60_000)
 afterAll(async () => {
   await open.close()
@@ -30,8 +30,8 @@ async function one<Row>(text: ReturnType<typeof sql<Row>>): Promise<Row | undefi
 
 describe('how values arrive', () => {
   test('counts are numbers, and what a number cannot hold exactly stays text', async () => {
-    const row = await one(sql`select count(*) as people, 9007199254740993 as many from people`)
-    expect(row).toEqual({ people: 2, many: '9007199254740993' })
+    const row = await one(sql`select count(*) as rows, 9007199254740993 as many from staff`)
+    expect(row).toEqual({ rows: 2, many: '9007199254740993' })
   })
 
   test('instants are dates, calendar dates stay as they are written', async () => {
@@ -73,9 +73,9 @@ describe('prepared statements', () => {
 
   test('the server keeps what is asked again and again', async () => {
     await open.db.connection().execute(async (db) => {
-      for (const id of [1, 2, 1]) await db.selectFrom('people').select('name').where('id', '=', id).execute()
+      for (const id of [1, 2, 1]) await db.selectFrom('staff').select('name').where('id', '=', id).execute()
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
-      expect(rows.map((row) => row.statement)).toContain('select "name" from "people" where "id" = $1')
+      expect(rows.map((row) => row.statement)).toContain('select "name" from "staff" where "id" = $1')
     })
   })
 
@@ -89,11 +89,11 @@ describe('prepared statements', () => {
 
   test('a column that a migration added under a prepared statement fails no query', async () => {
     await sql`create table grown (id int)`.execute(open.db)
-    const ask = () => sql`select * from grown`.execute(open.db)
-    for (let n = 0; n < 12; n++) await Promise.all([ask(), ask(), ask(), ask()])
+    const query = () => sql`select * from grown`.execute(open.db)
+    for (let n = 0; n < 12; n++) await Promise.all([query(), query(), query(), query()])
     await sql`alter table grown add column name text`.execute(open.db)
-    await Promise.all([ask(), ask(), ask(), ask()])
-    await Promise.all([ask(), ask(), ask(), ask()])
+    await Promise.all([query(), query(), query(), query()])
+    await Promise.all([query(), query(), query(), query()])
   })
 })
 
@@ -118,8 +118,8 @@ describe('when the database goes away', () => {
     process.kill(row?.pid ?? 0, 'SIGKILL')
     expect(isDatabaseUnavailable(await running)).toBe(true)
     const failures: unknown[] = []
-    const ask = () => one(sql`select 1`).catch((error: unknown) => Promise.reject(failures.push(error)))
-    await vi.waitFor(ask, { timeout: 20_000, interval: 10 })
+    const query = () => one(sql`select 1`).catch((error: unknown) => Promise.reject(failures.push(error)))
+    await vi.waitFor(query, { timeout: 20_000, interval: 10 })
     expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([])
   })
 

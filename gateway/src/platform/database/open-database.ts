@@ -18,7 +18,7 @@ const milliseconds = {
 /** Also bounds what a connection gathers in prepared statements. */
 const connectionLifeSeconds = 3_600
 /** These stay open when idle, so that the first request after a quiet hour does not wait for one. */
-const keptOpen = 2
+const MIN_CONNECTIONS = 2
 
 export type OpenDatabaseOptions = {
   /** The most connections at once. */
@@ -40,7 +40,7 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     connectionString: url,
     application_name: options.applicationName,
     max: options.pool,
-    min: Math.min(keptOpen, options.pool),
+    min: Math.min(MIN_CONNECTIONS, options.pool),
     maxLifetimeSeconds: connectionLifeSeconds,
     idleTimeoutMillis: milliseconds.idleConnection,
     connectionTimeoutMillis: milliseconds.connecting,

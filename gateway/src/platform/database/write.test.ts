@@ -17,7 +17,7 @@ describe('write', () => {
 
   const failing = async (codes: readonly string[]) => {
     let runs = 0
-    const outcome = await write(gateway.services, async () => {
+    const outcome = await write(gateway.deps, async () => {
       const code = codes[runs++]
       if (code) throw Object.assign(new Error(`failed with ${code}`), { code })
       return 'done'
@@ -36,19 +36,19 @@ describe('write', () => {
 
   it('keeps nothing of the first run', async () => {
     let runs = 0
-    await write(gateway.services, async (tx) => {
+    await write(gateway.deps, async (tx) => {
       await tx
         .insertInto('change')
         .values({ kind: 'push', subject: `run-${++runs}` })
         .execute()
       if (runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
     })
-    const kept = await gateway.services.db
+    const stored = await gateway.deps.db
       .selectFrom('change')
       .select('subject')
       .where('subject', 'like', 'run-%')
       .execute()
-    expect(kept).toEqual([{ subject: 'run-2' }])
+    expect(stored).toEqual([{ subject: 'run-2' }])
   })
 
   it('runs every transaction of the gateway', () => {

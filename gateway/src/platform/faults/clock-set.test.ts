@@ -13,11 +13,11 @@ const codeOf = async (username: string, password: string) =>
 const information = async (token: string) =>
   (await gateway.client.get('/v2/users/information', { token })).body.resultCode
 /** Checks at this moment, after the clock was set, and after that was undone. */
-async function throughout(steps: readonly number[], judge: () => Promise<void>): Promise<void> {
-  await judge()
+async function throughout(steps: readonly number[], check: () => Promise<void>): Promise<void> {
+  await check()
   for (const step of steps) {
     gateway.clock.step(step)
-    await judge()
+    await check()
   }
 }
 

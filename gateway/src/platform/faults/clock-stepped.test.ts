@@ -63,9 +63,9 @@ async function passCodeStep(): Promise<string> {
 
 async function passCaptcha(): Promise<unknown> {
   const { id } = (await gateway.client.get('/v2/utils/captcha')).body.data
-  return { validateCodeId: id, validateCode: await answerOf(id) }
+  return { validateCodeId: id, validateCode: await responseOf(id) }
 }
-const answerOf = async (id: string) =>
+const responseOf = async (id: string) =>
   (await sql.query('select answer from captcha where id = $1', [id])).rows[0]?.answer
 const isAccepted = async (query: object) =>
   (await gateway.client.get('/v2/utils/captcha-validate', { query: { ...query } })).body.resultCode
@@ -99,7 +99,7 @@ describe.each([
     await gateway.client.get('/user/logout', { token: ended })
     const superToken = await gateway.client.tokenOf('super')
     const [captcha, licence] = [await passCaptcha(), (await gateway.client.get('/v2/licenses', { token })).body]
-    const later = await schedule(superToken, 600)
+    const second = await schedule(superToken, 600)
     const users = watchUsers(gateway.client, token)
     await step(seconds)
     await eventually('the clock is named', async () => (await partsFailing()).includes('clock'))
@@ -113,7 +113,7 @@ describe.each([
     /* Fresh proof for administration neither runs out nor becomes fresh again. */
     const soon = await schedule(superToken, 1)
     expect((await socket.waitForPush('NORMAL_NOTICE')).type).toBe('NORMAL_NOTICE')
-    expect([await stateOf(soon), await stateOf(later)]).toEqual(['published', 'scheduled'])
+    expect([await stateOf(soon), await stateOf(second)]).toEqual(['published', 'scheduled'])
     await step(0)
     const rightAt = performance.now()
     await eventually('all is well', async () => (await health()).status === 'ready')
@@ -122,14 +122,14 @@ describe.each([
     expect([await information(token), await information(ended)]).toEqual([200, 401])
     expect(socket.closed).toBeUndefined()
     await socket.close()
-    await gateway.client.post(`/v2/admin/notices/${later}/withdraw`, {}, { token: superToken })
+    await gateway.client.post(`/v2/admin/notices/${second}/withdraw`, {}, { token: superToken })
   })
 })
 
 describe('a gateway process whose clock stays 90 seconds ahead', () => {
   it.runIf(WAIT_FOR_IT)('follows it after five minutes, and again once it is right', { timeout: 900_000 }, async () => {
     const [token, superToken] = [await passCodeStep(), await gateway.client.tokenOf('super')]
-    const later = await schedule(superToken, 3_600)
+    const second = await schedule(superToken, 3_600)
     for (const [seconds, what] of [
       [90, 'Clock stays 90 seconds ahead'],
       [0, 'Clock is right again after it was followed'],
@@ -146,7 +146,7 @@ describe('a gateway process whose clock stays 90 seconds ahead', () => {
       await users.report(`${what} (true codes of apps: ${before} before it was followed, ${after} after)`, setAt)
       expect(ofMachine).toBe(1001)
       expect(await information(token)).toBe(200)
-      expect(await stateOf(later)).toBe('scheduled')
+      expect(await stateOf(second)).toBe('scheduled')
     }
   })
 })

@@ -41,7 +41,7 @@ const limitFiles = (pid: number, bytes: number | 'unlimited') =>
 const faults = async ({ client }: GatewayProcess) =>
   (await client.get('/readyz')).body.faults?.map(({ part }: { part: string }) => part)
 /** Each request writes a line. */
-const ask = async ({ client }: GatewayProcess, times: number) => {
+const sendRequests = async ({ client }: GatewayProcess, times: number) => {
   for (let each = 0; each < times; each++) expect((await client.get('/v2/configs/login')).status).toBe(200)
 }
 /** There are no users in this database. */
@@ -67,7 +67,7 @@ describe('the log of a demonstration', () => {
     renameSync(path, `${path}.1`)
     process.kill(gateway.pid, 'SIGHUP')
     await eventually('there is a new file', () => existsSync(path))
-    await ask(gateway, 3)
+    await sendRequests(gateway, 3)
     await eventually('it is written to', () => readFileSync(path, 'utf8').includes('"answered"'))
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(await gateway.end('SIGTERM')).toBe(0)
@@ -86,7 +86,7 @@ describe('a log that cannot be written', () => {
     closeSync(stdout)
     const users = usersOf(gateway)
     limitFiles(gateway.pid, statSync(path).size + 100)
-    await ask(gateway, 100)
+    await sendRequests(gateway, 100)
     await eventually('the loss is reported', async () => (await faults(gateway))?.includes('log'))
     expect((await gateway.client.get('/readyz')).status).toBe(200)
     const dropped = () => metric(settings.FOYER_OPERATIONS_PORT, 'foyer_log_lines_dropped_total')
@@ -113,7 +113,7 @@ describe('a log that cannot be written', () => {
     await eventually(
       'lines are dropped',
       async () => {
-        await Promise.all(Array.from({ length: 10 }, () => ask(gateway, 40)))
+        await Promise.all(Array.from({ length: 10 }, () => sendRequests(gateway, 40)))
         return (await metric(settings.FOYER_OPERATIONS_PORT, 'foyer_log_lines_dropped_total')) > 0
       },
       60_000,
@@ -132,7 +132,7 @@ describe('a log that cannot be written', () => {
     const gateway = await startGatewayProcess(folder.path, await production())
     running = gateway
     gateway.stdout?.pause()
-    await Promise.all(Array.from({ length: 10 }, () => ask(gateway, 100)))
+    await Promise.all(Array.from({ length: 10 }, () => sendRequests(gateway, 100)))
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
     FOYER_SECRET: 'a secret for tests, long enough to be taken',
     FOYER_DEMO: '1',
   }
-  gateway = await startGatewayProcess(folder.path, settings, { through: askingOnly(NAME_SERVER) })
+  gateway = await startGatewayProcess(folder.path, settings, { through: withNameServer(NAME_SERVER) })
 })
 afterEach(async () => {
   await gateway.end('SIGKILL')
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 /** The process, and no other, asks this name server. */
-function askingOnly(nameServer: string): string[] {
+function withNameServer(nameServer: string): string[] {
   const file = join(folder.path, 'resolv.conf')
   /* Its silence is noticed after a second, and not after the usual five, twice for each question. */
   writeFileSync(file, `nameserver ${nameServer}\noptions timeout:1 attempts:1\n`)
@@ -46,29 +46,29 @@ function askingOnly(nameServer: string): string[] {
 }
 
 interface NameServer {
-  answers: boolean
+  isUp: boolean
   stop(): Promise<void>
 }
 
 /** Gives every name the address 127.0.0.1, or says nothing. */
 async function startNameServer(): Promise<NameServer> {
   const socket: Socket = createSocket('udp4')
-  const state = { answers: true, stop: () => new Promise<void>((resolve) => socket.close(() => resolve())) }
+  const state = { isUp: true, stop: () => new Promise<void>((resolve) => socket.close(() => resolve())) }
   socket.on('message', (query, { port, address }) => {
-    if (state.answers) socket.send(addressAnswer(query), port, address)
+    if (state.isUp) socket.send(addressResponse(query), port, address)
   })
   await new Promise<void>((resolve) => socket.bind(53, NAME_SERVER, resolve))
   return state
 }
 
 /** RFC 1035: the question again, and one address; none where something else than an IPv4 address is asked for. */
-function addressAnswer(query: Buffer): Buffer {
+function addressResponse(query: Buffer): Buffer {
   const end = query.indexOf(0, 12) + 5
   const question = query.subarray(12, end)
   const isAddress = question.readUInt16BE(question.length - 4) === 1
   const head = Buffer.from([query[0] as number, query[1] as number, 0x81, 0x80, 0, 1, 0, isAddress ? 1 : 0, 0, 0, 0, 0])
-  const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1])
-  return Buffer.concat([head, question, ...(isAddress ? [answer] : [])])
+  const response = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1])
+  return Buffer.concat([head, question, ...(isAddress ? [response] : [])])
 }
 
 const partsFailing = async () =>
@@ -112,24 +112,24 @@ describe('a mail server that hangs', () => {
     const email = await invite(token, 'while-slow')
     await eventually('the mail was tried', () => server.attempts > 0)
     server.mode = 'accepting'
-    const answersAt = performance.now()
+    const upAt = performance.now()
     await server.mailTo(email, 60_000)
     await eventually('all is well', isReady)
-    await users.report('Mail server hangs', answersAt)
+    await users.report('Mail server hangs', upAt)
   })
 })
 
 describe('a name server that is gone', () => {
   it('costs users nothing, is named in /readyz, and the mails are sent once it is back', async () => {
     const token = await gateway.client.tokenOf('super')
-    names.answers = false
+    names.isUp = false
     await sendThrough(token, HOST)
     const users = watchUsers(gateway.client, token)
     const email = await invite(token, 'while-nameless')
     await eventually('the probe names mails', async () => (await partsFailing()).includes('mail'), 60_000)
     expect((await gateway.client.get('/readyz')).status).toBe(200)
     expect(await lastProblem()).toContain('no mail server could be reached')
-    names.answers = true
+    names.isUp = true
     const backAt = performance.now()
     await server.mailTo(email, 90_000)
     await eventually('all is well', isReady)

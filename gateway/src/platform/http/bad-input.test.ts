@@ -19,7 +19,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -62,7 +62,7 @@ async function send(
 ) {
   const number = ++addresses
   if (TAKING_TRIES.has(call.path))
-    await gateway.services.db.updateTable('session').set({ wrong_codes: 0 }).where('wrong_codes', '>', 0).execute()
+    await gateway.deps.db.updateTable('session').set({ wrong_codes: 0 }).where('wrong_codes', '>', 0).execute()
   const response = await fetch(`${gateway.client.base}${path}${search}`, {
     method: call.method,
     headers: {
@@ -78,7 +78,7 @@ async function send(
 async function sendPayload(one: NamedEndpoint, payload: Record<string, unknown>) {
   const path = one.call.path.replaceAll(
     /:(\w+)/g,
-    (_, name) => encodeURIComponent(asText(payload[name] === 'clerk' ? clerk : payload[name])) || NOBODY,
+    (_, name) => encodeURIComponent(asText(payload[name] === 'clerk' ? clerk : payload[name])) || UNKNOWN_ID,
   )
   if (one.call.payload === 'json')
     return await send({ ...one, path }, '', { 'content-type': 'application/json' }, JSON.stringify(payload))
@@ -100,25 +100,25 @@ function expectDocumented(
   { status, text }: { status: number; text: string },
   sent: unknown,
 ): void {
-  const told = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
-  expect(status, told).toBeLessThan(500)
+  const description = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
+  expect(status, description).toBeLessThan(500)
   const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
   const documented: unknown[] = [1001, ...[...(call.errors ?? []), ...COMMON_ERRORS].map((name) => entryOf(name).code)]
-  expect(documented, told).toContain(envelope.resultCode)
-  if (envelope.resultCode !== 1001) expect(envelope.message, told).toEqual(expect.any(String))
+  expect(documented, description).toContain(envelope.resultCode)
+  if (envelope.resultCode !== 1001) expect(envelope.message, description).toEqual(expect.any(String))
   if (envelope.resultCode === 'A0401')
-    expect(envelope.data?.fields, told).toContainEqual({ path: expect.any(String), problem: expect.any(String) })
+    expect(envelope.data?.fields, description).toContainEqual({ path: expect.any(String), problem: expect.any(String) })
 }
 
 /** All that a refused request must leave as it was. */
-async function standing(): Promise<unknown> {
+async function currentState(): Promise<unknown> {
   const tables = ['person', 'person_role', 'person_role_place', 'setting', 'one_time_link', 'customer', 'role']
   const parts = tables.map(
     (table) => sql`(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.table(table)} t)`,
   )
   /* The trail only ever grows. */
-  const trail = sql`(select count(*) from audit_event)`
-  const { rows } = await sql`select ${sql.join([...parts, trail])}`.execute(gateway.services.db)
+  const auditCount = sql`(select count(*) from audit_event)`
+  const { rows } = await sql`select ${sql.join([...parts, auditCount])}`.execute(gateway.deps.db)
   return rows[0]
 }
 
@@ -130,12 +130,12 @@ async function expectHarmless(
   attempt: () => Promise<{ status: number; text: string }>,
   sent: unknown,
 ): Promise<void> {
-  const before = stood ?? (await standing())
+  const before = stood ?? (await currentState())
   stood = undefined
   const reply = await attempt()
   expectDocumented(one, reply, sent)
   if (!reply.text.includes('"A0401"')) return
-  stood = await standing()
+  stood = await currentState()
   expect(stood, `after ${JSON.stringify(sent)}`).toEqual(before)
 }
 
@@ -161,7 +161,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, o
   const fields = Object.keys(one.call.request?.shape ?? {})
 
   /* What was made of the mail server's address before is nothing to wait for. */
-  beforeAll(async () => void (await gateway.services.db.deleteFrom('mail_setting').execute()))
+  beforeAll(async () => void (await gateway.deps.db.deleteFrom('mail_setting').execute()))
 
   test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 ASVS 1.2.4 takes every text of the corpus, wherever a text belongs, as a text or not at all', async () => {
     const missing = fields.filter((field) => !(field in sound))

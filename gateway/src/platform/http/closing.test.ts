@@ -7,14 +7,14 @@ test('WIRE-13 WIRE-25 a gateway that is closing finishes what is under way and s
   const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   let hashing = false
   let goOn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const { hashing: hasher } = gateway.services
+  const { hashing: hasher } = gateway.deps
   const verify = hasher.verify.bind(hasher)
   hasher.verify = async (stored, digest) => {
     hashing = true
-    await held
+    await pending
     return await verify(stored, digest)
   }
   const body = '{"username":"manager","password":"wrong"}'

@@ -65,7 +65,7 @@ describe('ConnectionLimit', () => {
     return socket
   }
   /** What the server sends before it closes the connection. */
-  const answerTo = async (sent: string) => {
+  const responseTo = async (sent: string) => {
     let text = ''
     const socket = open(sent).setEncoding('latin1')
     socket.on('data', (part) => {
@@ -79,7 +79,7 @@ describe('ConnectionLimit', () => {
   it('ASVS 15.2.2 serves users while clients do not take their answers', async () => {
     for (let each = 0; each < PLACES; each++) open(get('/large'))
     await eventually('all places are taken', () => limit.counts.busy === PLACES)
-    expect(await answerTo(get('/small', 'Connection: close\r\n'))).toMatch(/small$/)
+    expect(await responseTo(get('/small', 'Connection: close\r\n'))).toMatch(/small$/)
     expect(limit.counts.evicted).toBe(1)
   })
 })

@@ -35,18 +35,18 @@ const GRACE = 2_000
 
 /**
  * Which connection makes room for a new one: the one that has waited longest without a request. Where that one began to wait
- * less than two seconds ago it may be about to send, so the request that its client has held up for longer goes in its place.
+ * less than two seconds ago it may be about to send, so a request that has waited longer for its client goes in its place.
  *
  * @param waiting since when each waits, in milliseconds, the longest first
- * @param held requests whose body the client has not sent, or whose answer it has not taken, since when, the longest first
+ * @param waitingForClient requests whose body the client has not sent, or whose response it has not read, since when, the longest first
  */
 export function chooseEviction<C>(
   waiting: Iterable<readonly [C, number]>,
-  held: Iterable<readonly [C, number]>,
+  waitingForClient: Iterable<readonly [C, number]>,
   now: number,
 ): C | undefined {
   const [idle] = waiting
-  const [slow] = held
+  const [slow] = waitingForClient
   if (!idle || !slow) return (idle ?? slow)?.[0]
   return now - idle[1] < GRACE && slow[1] < idle[1] ? slow[0] : idle[0]
 }
@@ -94,7 +94,7 @@ export class ConnectionLimit {
     this.#waiting.set(socket, this.#now())
     this.#below.set(ends, socket)
     socket.once('close', () => {
-      this.#forget(socket)
+      this.#remove(socket)
       if (this.#below.get(ends) === socket) this.#below.delete(ends)
     })
   }
@@ -127,7 +127,7 @@ export class ConnectionLimit {
   }
 
   /** Requests that wait for their client, and not for the gateway. */
-  *#held(): Generator<readonly [Socket, number]> {
+  *#waitingForClient(): Generator<readonly [Socket, number]> {
     for (const one of this.#underWay) {
       const [socket] = one
       if (this.#sending.has(socket) || this.#written.get(socket)?.writableLength) yield one
@@ -135,16 +135,16 @@ export class ConnectionLimit {
   }
 
   #evict(): boolean {
-    const oldest = chooseEviction(this.#waiting, this.#held(), this.#now())
+    const oldest = chooseEviction(this.#waiting, this.#waitingForClient(), this.#now())
     if (!oldest) return false
     this.#evicted++
     /* At once, since its place is given away: `close` comes later. */
-    this.#forget(oldest)
+    this.#remove(oldest)
     oldest.destroy()
     return true
   }
 
-  #forget(socket: Socket): void {
+  #remove(socket: Socket): void {
     this.#all.delete(socket)
     this.#waiting.delete(socket)
     this.#underWay.delete(socket)

@@ -70,9 +70,9 @@ function renewingProof<P extends Principals>(
 ): AnyHandler {
   if (call.freshProof !== 'administration') return handler
   return async (context: { readonly principal: P['user'] }) => {
-    const answer = await handler(context as never)
+    const result = await handler(context as never)
     await renewProof(context.principal)
-    return answer
+    return result
   }
 }
 
@@ -136,17 +136,17 @@ function respond(route: Route, request: FastifyRequest, reply: FastifyReply, pri
       return file
     }
   }
-  const answer = handler(context as never)
-  if (!(answer instanceof Promise)) return sendResponse(reply, request, call, answer)
-  return answer.then(
+  const result = handler(context as never)
+  if (!(result instanceof Promise)) return sendResponse(reply, request, call, result)
+  return result.then(
     (known) => sendResponse(reply, request, call, known),
     (error) => revalidateAfterBody(error, () => principalOf(route, request)),
   )
 }
 
 /** A principal that was outdated inside of a transaction is checked once more: that gives the exact error, and records it. */
-async function revalidateAfterBody(error: unknown, judge: () => unknown): Promise<never> {
-  if (error instanceof StalePrincipalError) await judge()
+async function revalidateAfterBody(error: unknown, authenticate: () => unknown): Promise<never> {
+  if (error instanceof StalePrincipalError) await authenticate()
   throw error
 }
 

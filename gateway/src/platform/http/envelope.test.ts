@@ -108,12 +108,12 @@ describe('what the data is made of', () => {
 
 describe('fields', () => {
   test('WIRE-10 unknown fields of a body and unknown query parameters are ignored', async () => {
-    const answer = await gateway.client.login('manager', undefined, {
+    const response = await gateway.client.login('manager', undefined, {
       isAdmin: true,
       role: 'super-administrator',
       $where: 1,
     })
-    expect(answer.body.resultCode).toBe(1001)
+    expect(response.body.resultCode).toBe(1001)
     const query = { keyword: 'manager', unheard: 'of', 'size[]': '3', administers: 'platform' }
     const { body } = await gateway.client.get('/v2/admin/users', { token, query })
     expect(body.data.items.map(({ username }: { username: string }) => username)).toEqual(['manager'])

@@ -28,7 +28,7 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
   })
 
 const asJson = { 'content-type': 'application/json' }
-const ANSWERS: [string, () => Promise<Response>][] = [
+const RESPONSES: [string, () => Promise<Response>][] = [
   ['a success', () => send('GET', '/v2/configs/login')],
   [
     'an answer to somebody who is signed in',
@@ -55,17 +55,17 @@ const ANSWERS: [string, () => Promise<Response>][] = [
 ]
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-describe.each(ANSWERS)('%s', (_kind, answer) => {
+describe.each(RESPONSES)('%s', (_kind, response) => {
   test('WIRE-13 carries a request id, never one that the client chose', async () => {
-    const first = (await answer()).headers.get('x-request-id')
-    const second = (await answer()).headers.get('x-request-id')
+    const first = (await response()).headers.get('x-request-id')
+    const second = (await response()).headers.get('x-request-id')
     expect(first).toMatch(uuid)
     expect(second).toMatch(uuid)
     expect(second).not.toBe(first)
   })
 
   test('ASVS 3.4.1 ASVS 3.4.4 ASVS 3.4.5 ASVS 3.4.6 ASVS 3.4.8 carries the headers that browsers obey', async () => {
-    const { headers } = await answer()
+    const { headers } = await response()
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3153600\d|[4-9]\d{7}); includeSubDomains/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -77,14 +77,14 @@ describe.each(ANSWERS)('%s', (_kind, answer) => {
   })
 
   test('ASVS 4.1.1 names its content type, and the character set where it is text', async () => {
-    const response = await answer()
-    expect(response.headers.get('content-type')).toMatch(
+    const reply = await response()
+    expect(reply.headers.get('content-type')).toMatch(
       /^(application\/(json|javascript)|text\/[a-z]+); (version=[\d.]+; )?charset=utf-8$/i,
     )
   })
 
   test('ASVS 13.4.6 does not say which software answers', async () => {
-    const { headers } = await answer()
+    const { headers } = await response()
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
 })
@@ -116,7 +116,7 @@ describe('WIRE-12 ASVS 14.3.2', () => {
 describe('ASVS 3.4.2 ASVS 3.5.1', () => {
   const origins = ['https://evil.example', 'null', 'http://localhost:8080', 'https://localhost.evil.example']
   test.each(origins)('the origin %s is given no leave by any header', async (origin) => {
-    for (const [, answer] of [ANSWERS[0], ANSWERS[3], ANSWERS[7]] as typeof ANSWERS) await answer()
+    for (const [, response] of [RESPONSES[0], RESPONSES[3], RESPONSES[7]] as typeof RESPONSES) await response()
     for (const [method, path] of [
       ['GET', '/v2/configs/login'],
       ['OPTIONS', '/user/login'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   user = (await createUser(gateway, { username: 'late', grants: SUPER })).id
   draft = uuid()
-  const { db, clock } = gateway.services
+  const { db, clock } = gateway.deps
   await db.transaction().execute((tx) => writeDraft(tx, draft, {}, clock.now()))
 })
 afterAll(() => gateway.close())
@@ -32,13 +32,13 @@ const named = (rows: readonly NamedEndpoint[]) => rows.map((one) => [one.name, o
 
 /** The code that answers a request during whose body `act` happens, and the tables that it changed. */
 async function during(one: NamedEndpoint, act: (token: string) => Promise<unknown>) {
-  const judged = vi.spyOn(gateway.services.sessions, 'authenticate')
+  const authenticate = vi.spyOn(gateway.deps.sessions, 'authenticate')
   const token = await openSession(gateway, user, stagesAllowedBy(one.call.access).at(-1))
   const id = { 'publishing.attach': { id: draft }, 'password.set': { token: undefined } }[one.name]
   const slow = openSlowRequest(gateway.client.base, token, validRequest(one, id))
-  const isJudged = one.call.access !== 'link-or-signed-in'
-  await eventually('the request was judged', () => !isJudged || judged.mock.settledResults.length > 0)
-  judged.mockRestore()
+  const authenticates = one.call.access !== 'link-or-signed-in'
+  await eventually('the request was judged', () => !authenticates || authenticate.mock.settledResults.length > 0)
+  authenticate.mockRestore()
   await act(token)
   const before = await databaseContent(gateway)
   const { body } = await slow.finish()
@@ -47,7 +47,7 @@ async function during(one: NamedEndpoint, act: (token: string) => Promise<unknow
   return { code: JSON.parse(body).resultCode, written }
 }
 const grant = (grants: readonly object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, { grants })
-const REFUSED = (code: string) => ({ code, written: [] })
+const rejectedWith = (code: string) => ({ code, written: [] })
 
 describe('a request whose body arrives late', () => {
   it('covers every endpoint with a session and a body', () => {
@@ -57,30 +57,30 @@ describe('a request whose body arrives late', () => {
 
   it.each(named(WITH_BODY))('ASVS 7.4.1 %s is refused after its user signed out', async (_name, one) => {
     const signOut = (token: string) => gateway.client.get('/user/logout', { token })
-    expect(await during(one, signOut)).toEqual(REFUSED('C0102'))
+    expect(await during(one, signOut)).toEqual(rejectedWith('C0102'))
   })
 
   it.each(named(WITH_BODY))('ASVS 7.4.2 %s is refused after its user was disabled', async (_name, one) => {
     const disable = () => asSuper(gateway, 'POST', `/v2/admin/users/${user}/disable`)
     const found = await during(one, disable)
     await asSuper(gateway, 'POST', `/v2/admin/users/${user}/enable`)
-    expect(found).toEqual(REFUSED('C0105'))
+    expect(found).toEqual(rejectedWith('C0105'))
   })
 
   it.each(named(OF_ADMINISTRATORS))('ASVS 8.3.2 %s is refused after the right was taken away', async (_name, one) => {
     const found = await during(one, () => grant(STAFF))
     await grant(SUPER)
-    expect(found).toEqual(REFUSED('A0302'))
+    expect(found).toEqual(rejectedWith('A0302'))
   })
 
   it('is checked again without a query where the session is cached', async () => {
     const token = await openSession(gateway, user)
     const prefer = () => gateway.client.put('/v2/users/inbox/preferences', { silenceNormal: false }, { token })
     await gateway.client.get('/v2/users/work-bench', { token })
-    await eventually('the memory is trusted', () => gateway.services.changes.fresh)
-    const judged = vi.spyOn(gateway.services.sessions, 'authenticate')
+    await eventually('the memory is trusted', () => gateway.deps.changes.fresh)
+    const authenticate = vi.spyOn(gateway.deps.sessions, 'authenticate')
     await prefer()
-    expect(judged.mock.results.map(({ value }) => value instanceof Promise)).toEqual([false, false])
-    judged.mockRestore()
+    expect(authenticate.mock.results.map(({ value }) => value instanceof Promise)).toEqual([false, false])
+    authenticate.mockRestore()
   })
 })

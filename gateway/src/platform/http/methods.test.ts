@@ -37,7 +37,7 @@ async function raw(method: string, target: string, headers = ''): Promise<RawRep
   return reply
 }
 
-function expectRefusal(reply: RawReply, method: string, status: number): void {
+function expectRejection(reply: RawReply, method: string, status: number): void {
   expect(reply.status).toBe(status)
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
   if (method !== 'HEAD') expect(JSON.parse(reply.body)).toEqual({ resultCode: 'A0404', message: expect.any(String) })
@@ -48,7 +48,7 @@ describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) 
     'answers 405 A0404 to %s and names what it allows',
     async (method) => {
       const reply = await raw(method, path, `Authorization: Bearer ${token}\r\n`)
-      expectRefusal(reply, method, 405)
+      expectRejection(reply, method, 405)
       expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...known].sort())
     },
   )
@@ -75,7 +75,7 @@ describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 a
   test.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))('%s', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
       const reply = await raw(method, target, 'Accept: text/html,application/xhtml+xml\r\n')
-      expectRefusal(reply, method, 404)
+      expectRejection(reply, method, 404)
     }
   })
 
@@ -87,7 +87,7 @@ describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 a
     '/v2%2Fnowhere',
     '/%64ocs/api',
   ])('nor does one whose prefix is written in percent signs: %s', async (target) =>
-    expectRefusal(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
+    expectRejection(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
   )
 
   test.each([...allPaths.keys()])('%s with a slash behind it is not the call itself', async (path) => {
@@ -99,7 +99,7 @@ describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 a
 
 test('WIRE-24 a whole address as the target, as a proxy is asked, is no way around the prefixes', async () => {
   const reply = await raw('GET', 'http://foyer/v2/nowhere', 'Accept: text/html\r\n')
-  expectRefusal(reply, 'GET', 404)
+  expectRejection(reply, 'GET', 404)
 })
 
 test('ASVS 4.1.4 TRACE gives nothing of the request back, wherever it is sent', async () => {
@@ -111,5 +111,5 @@ test('ASVS 4.1.4 TRACE gives nothing of the request back, wherever it is sent', 
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('WIRE-24 %s of a screen is no page either', async (method) => {
-  expectRefusal(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
+  expectRejection(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
 })

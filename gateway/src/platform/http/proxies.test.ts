@@ -22,7 +22,7 @@ let failures = 0
 async function addressSeen(gateway: GatewayUnderTest, headers: Record<string, string>): Promise<string> {
   const username = USERS[++failures % USERS.length] as string
   await gateway.client.login(username, 'wrong', {}, { headers })
-  const { address } = await gateway.services.db
+  const { address } = await gateway.deps.db
     .selectFrom('audit_event')
     .select('address')
     .where('subject', '=', username)

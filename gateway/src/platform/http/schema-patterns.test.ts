@@ -21,8 +21,8 @@ function patternsIn(
   return found
 }
 
-const asked = [...allEndpoints.flatMap(({ call }) => (call.request ? [call.request as z.ZodType] : [])), Settings]
-const patterns = asked.reduce((found, schema) => patternsIn(schema, undefined, found), new Map<string, RegExp>())
+const schemas = [...allEndpoints.flatMap(({ call }) => (call.request ? [call.request as z.ZodType] : [])), Settings]
+const patterns = schemas.reduce((found, schema) => patternsIn(schema, undefined, found), new Map<string, RegExp>())
 
 const PIECES = [
   'a',

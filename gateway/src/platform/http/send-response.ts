@@ -11,24 +11,24 @@ export function sendResponse(
   reply: FastifyReply,
   request: FastifyRequest,
   call: Endpoint,
-  answer: unknown,
+  result: unknown,
 ): FastifyReply | undefined {
-  if (answer instanceof FileResponse) return sendFile(reply, answer)
-  if (!(answer instanceof PreparedResponse))
-    return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, answer))
-  if (call.revalidated && answer.etag) {
-    reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-    if (matchesEtag(request.headers['if-none-match'], answer.etag)) return void reply.code(304).send()
+  if (result instanceof FileResponse) return sendFile(reply, result)
+  if (!(result instanceof PreparedResponse))
+    return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, result))
+  if (call.revalidated && result.etag) {
+    reply.header('etag', result.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (matchesEtag(request.headers['if-none-match'], result.etag)) return void reply.code(304).send()
   }
   reply.header('content-type', JSON_TYPE)
-  if (answer.packed) {
+  if (result.packed) {
     reply.header('vary', 'accept-encoding')
     if (new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip') {
-      const { packed } = answer
+      const { packed } = result
       return void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed)
     }
   }
-  return void reply.header('content-length', answer.length).send(answer.text)
+  return void reply.header('content-length', result.length).send(result.text)
 }
 
 /** The header may list several, and a proxy that packs an answer marks its ETag as weak: the same text all the same. */

@@ -30,9 +30,9 @@ async function listening(): Promise<number> {
 /** Sends the body in pieces, and pauses so long between two that all of it takes far longer than a call may. */
 async function sendSlowly(port: number, path: string, type: string, before: string, after: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let response = ''
   socket.on('data', (data) => {
-    answer += data
+    response += data
   })
   // A write to a connection that the server has closed fails. What counts is what it answered before.
   socket.on('error', () => undefined)
@@ -41,30 +41,30 @@ async function sendSlowly(port: number, path: string, type: string, before: stri
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${before}`,
   )
-  for (let piece = 0; piece < PIECES && !socket.destroyed && answer === ''; piece++) {
+  for (let piece = 0; piece < PIECES && !socket.destroyed && response === ''; piece++) {
     await pause(CALL / 2)
     socket.write(PIECE)
   }
   socket.write(after)
   await closed
-  return answer
+  return response
 }
 
 test('ASVS 15.2.2 who takes too long to send a call is answered so, and cut off', async () => {
-  const answer = await sendSlowly(await listening(), '/text', 'text/plain', '', '')
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(answer).toContain('"A0401"')
+  const response = await sendSlowly(await listening(), '/text', 'text/plain', '', '')
+  expect(response).toMatch(/^HTTP\/1\.1 408 /)
+  expect(response).toContain('"A0401"')
 })
 
 test('a file may take longer', async () => {
   const before = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
-  const answer = await sendSlowly(
+  const response = await sendSlowly(
     await listening(),
     '/file',
     'multipart/form-data; boundary=b',
     before,
     '\r\n--b--\r\n',
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  expect(answer).toContain(`taken ${PIECE.length * PIECES}`)
+  expect(response).toMatch(/^HTTP\/1\.1 200 /)
+  expect(response).toContain(`taken ${PIECE.length * PIECES}`)
 })

@@ -18,7 +18,7 @@ afterAll(() => gateway.close())
 const port = () => (gateway.app.server.address() as AddressInfo).port
 
 /** One request over a connection of just this version; the answer, or the error that the handshake ended with. */
-function ask(
+function sendRequest(
   version: SecureVersion,
   request = 'GET /v2/configs/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
 ): Promise<string> {
@@ -46,11 +46,11 @@ function ask(
 
 describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
   test.each(['TLSv1.2', 'TLSv1.3'] as const)('%s is spoken', async (version) =>
-    expect(await ask(version)).toMatch(/^HTTP\/1\.1 200 /),
+    expect(await sendRequest(version)).toMatch(/^HTTP\/1\.1 200 /),
   )
 
   test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused by the gateway', async (version) => {
-    expect(await ask(version)).toMatch(/PROTOCOL_VERSION/)
+    expect(await sendRequest(version)).toMatch(/PROTOCOL_VERSION/)
   })
 
   test('a request without TLS is not answered', async () => {
@@ -60,15 +60,15 @@ describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
   test('ASVS 4.4.1 the notice socket is opened over TLS, and not without', async () => {
     const overTls = new Client(`https://localhost:${port()}`)
     /* There is no ticket here: the error about it shows that the endpoint was reached. */
-    const answer = await tryNoticeSocket(overTls, { key: 'x'.repeat(43) })
-    expect('rejected' in answer && answer.rejected).toMatchObject({ status: 401, code: 'A0301' })
+    const response = await tryNoticeSocket(overTls, { key: 'x'.repeat(43) })
+    expect('rejected' in response && response.rejected).toMatchObject({ status: 401, code: 'A0301' })
     const plain = new Client(`http://localhost:${port()}`)
     await expect(tryNoticeSocket(plain, { key: 'x'.repeat(43) })).rejects.toThrow()
   })
 
   test('what is no HTTP is refused there too', async () => {
-    expect(await ask('TLSv1.3', 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"resultCode":"A0401"/)
-    expect(await ask('TLSv1.3', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(
+    expect(await sendRequest('TLSv1.3', 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"resultCode":"A0401"/)
+    expect(await sendRequest('TLSv1.3', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*"resultCode":"A0401"/,
     )
   })
@@ -76,6 +76,6 @@ describe('ASVS 12.1.1 where TLS ends at the gateway', () => {
   test('WIRE-04 a sign-in from a browser is bound to cookies that only this host gets, over TLS', async () => {
     const body = '{"username":"nobody","password":"x"}'
     const request = `POST /user/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    expect(await ask('TLSv1.3', request)).toMatch(/"resultCode":"A0210"/)
+    expect(await sendRequest('TLSv1.3', request)).toMatch(/"resultCode":"A0210"/)
   })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const execute = (statement: string) => sql.raw(statement).execute(gateway.services.db)
+const execute = (statement: string) => sql.raw(statement).execute(gateway.deps.db)
 
 test('WIRE-21 ASVS 16.5.1 an unforeseen failure answers 500 C0001 with the request id, and its cause is in the log alone', async () => {
   await execute('alter table captcha rename to captcha_away')
@@ -36,7 +36,7 @@ test('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session behind'
   await execute('alter table audit_event_away rename to audit_event')
   const { rows } =
     await sql`select from session s join person p on p.id = s.person_id where p.username = 'manager'`.execute(
-      gateway.services.db,
+      gateway.deps.db,
     )
   expect(rows).toEqual([])
 })

@@ -11,7 +11,7 @@ afterAll(() => gateway.close())
 const raw = (bytes: string | Buffer) => sendRaw(gateway.client.base, bytes)
 const LOGIN = '{"username":"manager","password":"x"}'
 
-function expectRefused(reply: RawReply | undefined, status = 400): void {
+function expectRejected(reply: RawReply | undefined, status = 400): void {
   expect(reply?.status).toBe(status)
   expect(reply?.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(reply?.headers.get('cache-control')).toBe('no-store')
@@ -39,17 +39,17 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
   ])('%s', async (_sentence, bytes) => {
     const replies = await raw(bytes)
     expect(replies.length).toBe(1)
-    expectRefused(replies[0])
+    expectRejected(replies[0])
   })
 
   test('headers beyond measure', async () => {
     const [reply] = await raw(`GET / HTTP/1.1\r\nHost: foyer\r\nX-Much: ${'x'.repeat(40_000)}\r\n\r\n`)
-    expectRefused(reply, 431)
+    expectRejected(reply, 431)
   })
 
   test('a request that names no host', async () => {
     const [reply] = await raw('GET /v2/configs/login HTTP/1.1\r\nConnection: close\r\n\r\n')
-    expectRefused(reply)
+    expectRejected(reply)
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     ['one behind other headers', 'Host: foyer\r\nAccept: */*\r\nHost: other\r\n'],
   ])('a request with two Host headers: %s', async (_sentence, hosts) => {
     const [reply] = await raw(`GET /v2/configs/login HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
-    expectRefused(reply)
+    expectRejected(reply)
   })
 
   test('a socket request with two Host headers', async () => {
@@ -74,7 +74,7 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     'an address that cannot be read: %s',
     async (target) => {
       const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
-      expectRefused(reply)
+      expectRejected(reply)
     },
   )
 
@@ -113,7 +113,7 @@ describe('ASVS 4.2.1 a request whose length can be read in two ways is refused, 
   ])('%s', async (_sentence, bytes) => {
     const replies = await raw(bytes)
     expect(replies.map(({ status }) => status)).toEqual([400])
-    expectRefused(replies[0])
+    expectRejected(replies[0])
   })
 
   test('two requests written at once are two requests', async () => {

@@ -17,8 +17,8 @@ export function respondToMalformedRequest(now: () => Date) {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
     const status = STATUSES[error.code ?? ''] ?? 400
     const id = randomUUID()
-    const refusal = errors.invalidInput({ fields: [{ path: '', problem: 'the request could not be read' }] })
-    const body = JSON.stringify(failureEnvelope(refusal, FALLBACK_LANGUAGE, id, now()))
+    const failure = errors.invalidInput({ fields: [{ path: '', problem: 'the request could not be read' }] })
+    const body = JSON.stringify(failureEnvelope(failure, FALLBACK_LANGUAGE, id, now()))
     const headers = {
       ...OPENING_HEADERS,
       'x-request-id': id,

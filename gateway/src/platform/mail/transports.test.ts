@@ -99,8 +99,14 @@ describe('over SMTP', () => {
   })
 
   test('a server that is not there is a failure that names no password', async () => {
-    const nobody = smtpTransport({ host: '127.0.0.1', port: 1, security: 'none', username: 'u', password: 'hunter2' })
-    const failed = await nobody.send(MAIL, patience()).catch((error: Error) => error)
+    const unreachable = smtpTransport({
+      host: '127.0.0.1',
+      port: 1,
+      security: 'none',
+      username: 'u',
+      password: 'hunter2',
+    })
+    const failed = await unreachable.send(MAIL, patience()).catch((error: Error) => error)
     expect(String(failed)).toContain('ECONNREFUSED')
     expect(String(failed)).not.toContain('hunter2')
   })

@@ -29,7 +29,7 @@ export interface WebSocketEndpoint<Guest> {
   /** The path in front of the key, with its last slash. */
   readonly path: `/${string}/`
   /** Returns who connects; throws the error of those who may not. */
-  admit(facts: UpgradeRequest): Promise<Guest>
+  authorize(facts: UpgradeRequest): Promise<Guest>
   onConnection(guest: Guest, socket: WebSocket): void
   /** Frames from clients that are longer end their socket, in bytes. */
   readonly maxPayload: number
@@ -53,9 +53,9 @@ function keyOf(url: string, path: string): string | undefined {
 export function openWebSocketEndpoint<Guest>(
   app: FastifyInstance,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
-  door: WebSocketEndpoint<Guest>,
+  endpoint: WebSocketEndpoint<Guest>,
 ): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: door.maxPayload, perMessageDeflate: false })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: endpoint.maxPayload, perMessageDeflate: false })
   let waiting = 0
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const id = randomUUID()
@@ -65,17 +65,17 @@ export function openWebSocketEndpoint<Guest>(
     const turnAway = (reason: unknown): void => {
       const failure = asApiError(reason)
       const { code } = entryOf(failure.error)
-      log.info({ route: `${door.path}:key`, status: failure.status, code, reqId: id }, 'socket refused')
+      log.info({ route: `${endpoint.path}:key`, status: failure.status, code, reqId: id }, 'socket refused')
       if (failure.error === 'systemError') log.error({ err: reason }, 'unforeseen failure')
       const language = languageOf(request.headers['accept-language'])
       rejectUpgrade(stream, failure.status, failure.headers, failureEnvelope(failure, language, id, clock.now()), id)
     }
     if (waiting >= WAITING_AT_ONCE) return turnAway(errors.serviceUnavailable())
     waiting++
-    authorizeUpgrade(request, door)
+    authorizeUpgrade(request, endpoint)
       .then((guest) => {
         stream.off('error', ignore)
-        sockets.handleUpgrade(request, stream, head, (socket) => door.onConnection(guest, socket))
+        sockets.handleUpgrade(request, stream, head, (socket) => endpoint.onConnection(guest, socket))
       })
       .catch(turnAway)
       .finally(() => {
@@ -84,16 +84,16 @@ export function openWebSocketEndpoint<Guest>(
   })
 }
 
-async function authorizeUpgrade<Guest>(request: IncomingMessage, door: WebSocketEndpoint<Guest>): Promise<Guest> {
+async function authorizeUpgrade<Guest>(request: IncomingMessage, endpoint: WebSocketEndpoint<Guest>): Promise<Guest> {
   const problem = hostProblem(request)
   if (problem) throw errors.invalidField('', problem)
   /* The router looks at percent signs; a ticket has none. */
-  const key = keyOf(request.url ?? '', door.path)
+  const key = keyOf(request.url ?? '', endpoint.path)
   if (key === undefined) throw errors.authenticationRequired()
   const cookies = parseCookie(request.headers.cookie ?? '')
   const { origin, host } = request.headers
   const language = languageOf(request.headers['accept-language'])
-  return await door.admit({ key, origin, host, language, cookie: (name) => cookies[name] })
+  return await endpoint.authorize({ key, origin, host, language, cookie: (name) => cookies[name] })
 }
 
 const REASONS: Readonly<Record<number, string>> = {

@@ -5,7 +5,7 @@ import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/per
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/service/notices'
 const TEXTS = [
   { language: 'en', title: 'A label is silent', content: '**Store 7**' },
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const makeToken = async (key: string): Promise<string> =>
   (await asSuper(gateway, 'POST', `/v2/admin/applications/${key}/token`, {})).token
-const send = (asked: object = {}, by = token, at = gateway) => {
-  const whole = { organisation: home, texts: TEXTS, audience: [{ to: 'organisation', id: home }], ...asked }
+const send = (body: object = {}, by = token, at = gateway) => {
+  const whole = { organisation: home, texts: TEXTS, audience: [{ to: 'organisation', id: home }], ...body }
   return at.client.post(PATH, whole, { token: by })
 }
 /** A minute later, so that no test counts against the next one's. */
@@ -55,7 +55,7 @@ describe('an application publishes with its own token', () => {
     expect(read.body.data.createUser).toBe((await application('labels')).name)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_event
       where action = 'notice.sent' and actor_id is null and details = ${{ notice: body.data.id, application: 'labels' }}`.execute(
-      gateway.services.db,
+      gateway.deps.db,
     )
     expect(rows[0]?.n).toBe(1)
   })
@@ -84,24 +84,24 @@ describe('an application publishes with its own token', () => {
 
   test('not under a key that belongs to another notice already', async () => {
     minuteLater()
-    const asked = { idempotencyKey: 'silent-label-8' }
-    const { id } = (await send(asked)).body.data
+    const body = { idempotencyKey: 'silent-label-8' }
+    const { id } = (await send(body)).body.data
     const texts = [{ language: 'en', title: 'Another label is silent', content: '' }]
     for (const other of [{ texts }, { type: 'WARNING_NOTICE' }, { organisation: fixtures.organisation.far }])
-      expect((await send({ ...asked, ...other })).body).toMatchObject({
+      expect((await send({ ...body, ...other })).body).toMatchObject({
         resultCode: 'A0404',
         data: { reason: 'KEY_USED' },
       })
-    expect((await send(asked)).body.data.id).toBe(id)
+    expect((await send(body)).body.data.id).toBe(id)
   })
 
   test('and gets the same notice also when it is over', async () => {
     minuteLater()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
-    const asked = { idempotencyKey: 'silent-label-9', endTime }
-    const { id } = (await send(asked)).body.data
+    const body = { idempotencyKey: 'silent-label-9', endTime }
+    const { id } = (await send(body)).body.data
     gateway.clock.step(120)
-    expect((await send(asked)).body.data.id).toBe(id)
+    expect((await send(body)).body.data.id).toBe(id)
   })
 
   test('ASVS 2.4.1 so many a minute, over all gateways, and again when the minute is over', async () => {
@@ -109,10 +109,10 @@ describe('an application publishes with its own token', () => {
     const replies = await Promise.all(
       Array.from({ length: SERVICE_NOTICES.calls + 5 }, (_, one) => send({}, token, one % 2 ? gateway : other)),
     )
-    const refused = replies.filter(({ status }) => status === 429)
+    const rejected = replies.filter(({ status }) => status === 429)
     const published = replies.filter(({ body }) => body.resultCode === 1001)
-    expect([published.length, refused.length]).toEqual([SERVICE_NOTICES.calls, 5])
-    for (const { body, headers } of refused) {
+    expect([published.length, rejected.length]).toEqual([SERVICE_NOTICES.calls, 5])
+    for (const { body, headers } of rejected) {
       expect(body.resultCode).toBe('A0499')
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(SERVICE_NOTICES.seconds)
@@ -131,7 +131,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
     ]) {
       const [strange, unknown] = [
         await send({ audience: [{ to, id: far }] }),
-        await send({ audience: [{ to, id: NOBODY }] }),
+        await send({ audience: [{ to, id: UNKNOWN_ID }] }),
       ]
       expect([strange.body.resultCode, strange.body]).toEqual(['A0401', unknown.body])
     }
@@ -140,7 +140,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
   test('is all users, no user, an organisation that is not there, or an end that is over', async () => {
     expect((await send({ audience: [{ to: 'everybody' }] })).body.resultCode).toBe('A0302')
     expect((await send({ audience: [] })).body.resultCode).toBe('A0401')
-    expect((await send({ organisation: NOBODY })).status).toBe(404)
+    expect((await send({ organisation: UNKNOWN_ID })).status).toBe(404)
     expect((await send({ organisation: null })).body.resultCode).toBe('A0401')
     expect((await send({ endTime: '2020-01-01T00:00:00Z' })).body.data.fields[0].path).toBe('endTime')
     const audience = [{ to: 'organisation', id: fixtures.organisation.far }]
@@ -150,7 +150,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
 
   test('leaves nothing behind', async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from notice where state = 'draft'`.execute(
-      gateway.services.db,
+      gateway.deps.db,
     )
     expect(rows[0]?.n).toBe(0)
   })
@@ -158,9 +158,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
 
 describe('ASVS 9.2.2 an application’s token', () => {
   test('is in the database only as a hash', async () => {
-    const { rows } = await sql<{ row: string }>`select t::text as row from application_token t`.execute(
-      gateway.services.db,
-    )
+    const { rows } = await sql<{ row: string }>`select t::text as row from application_token t`.execute(gateway.deps.db)
     const bytes = Buffer.from(token, 'base64url').toString('hex')
     expect(bytes.length).toBe(64)
     for (const { row } of rows) for (const secret of [token, bytes]) expect(row).not.toContain(secret)
@@ -202,9 +200,5 @@ describe('ASVS 9.2.2 an application’s token', () => {
 })
 
 async function application(key: string) {
-  return await gateway.services.db
-    .selectFrom('application')
-    .selectAll()
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+  return await gateway.deps.db.selectFrom('application').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The end of a ZIP archive's directory (APPNOTE 4.3.16), one entry in it (4.3.12), and what stands before a file (4.3.7). */
+/** The end of a ZIP archive's directory (APPNOTE 4.3.16), one entry in it (4.3.12), and the header before a file (4.3.7). */
 const END = {
   signature: Buffer.from('PK\x05\x06', 'latin1'),
   length: 22,

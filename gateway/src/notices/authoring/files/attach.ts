@@ -21,13 +21,13 @@ export function attach(deps: Deps) {
     const { principal, input } = context
     /* Before anything is read: a file may take minutes, and places for it are few. */
     assertAcceptsFile(await readNotice(deps.db, principal, input.id))
-    const { content, name: sentName } = await context.file(principal.personId)
+    const { content, name: sentName } = await context.file(principal.userId)
     const { name, extension } = cleanFileName(sentName)
-    const judged = await checkFile(extension, content)
-    if (judged.kind === 'unknownExtension')
+    const checked = await checkFile(extension, content)
+    if (checked.kind === 'unknownExtension')
       throw errors.invalidField('file', `its extension must be one of ${EXTENSIONS.join(', ')}`)
-    if (judged.kind === 'otherContent') throw errors.invalidField('file', 'its content is not what its extension says')
-    const file = { id: uuid(), name, mediaType: judged.mediaType, bytes: content.length }
+    if (checked.kind === 'otherContent') throw errors.invalidField('file', 'its content is not what its extension says')
+    const file = { id: uuid(), name, mediaType: checked.mediaType, bytes: content.length }
     await changeNotice(deps, context, async (tx, before) => {
       assertAcceptsFile(before)
       await assertWithinQuota(tx, before, file.bytes)
@@ -66,12 +66,12 @@ async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: B
 /** Files in drafts are of no use yet: without a bound it could fill the disk unseen. One at a time, so that it is exact. */
 async function assertWithinQuota(tx: Tx, { organisation }: Notice, bytes: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft files of ${organisation}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(f.bytes), 0)::bigint as held from notice_file f join notice n on n.id = f.notice_id
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(f.bytes), 0)::bigint as used from notice_file f join notice n on n.id = f.notice_id
     where n.organisation_id is not distinct from ${organisation}::uuid and n.state in ('draft', 'scheduled')`.execute(
     tx,
   )
-  if ((rows[0]?.held ?? 0) + bytes > DRAFT_FILES_MAX_BYTES) throw errors.notPossible('FILES_FULL')
+  if ((rows[0]?.used ?? 0) + bytes > DRAFT_FILES_MAX_BYTES) throw errors.notPossible('FILES_FULL')
 }
 
 export function detach(deps: Deps) {

@@ -16,7 +16,7 @@ test.each([
   ['without an extension', 'plan', 'plan', ''],
   ['of nothing', '', '', ''],
   ['of dots', '..', '', ''],
-])('a name is kept %s', (_how, sent, name, extension) => expect(cleanFileName(sent)).toEqual({ name, extension }))
+])('a name is stored %s', (_how, sent, name, extension) => expect(cleanFileName(sent)).toEqual({ name, extension }))
 
 test('300 characters are cut before the extension, and never within a character', () => {
   expect(cleanFileName(`${'x'.repeat(300)}.pdf`).name).toBe(`${'x'.repeat(FILE_NAME_MAX_LENGTH - 4)}.pdf`)

@@ -4,7 +4,7 @@ import { parse } from 'content-disposition'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
 
 let gateway: GatewayUnderTest
@@ -23,10 +23,10 @@ afterAll(() => gateway.close())
 let addresses = 0
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.1.${++addresses >> 8}.${addresses & 255}` })
 
-async function draft(asked: object = {}): Promise<string> {
+async function draft(body: object = {}): Promise<string> {
   const texts = [{ language: 'en', title: 'Plans', content: 'x' }]
   const audience = [{ to: 'person', id: await idOf(gateway, 'clerk') }]
-  return (await gateway.client.post(PATH, { texts, audience, ...asked }, { token: admin })).body.data.id
+  return (await gateway.client.post(PATH, { texts, audience, ...body }, { token: admin })).body.data.id
 }
 const attach = async (id: string, form: FormData | string, headers: Record<string, string> = {}) =>
   await gateway.client.post(`${PATH}/${id}/attachments`, form, {
@@ -85,8 +85,8 @@ describe('a file is added to a draft', () => {
     const as = (token: string) => attach(id, formOf('a.txt', 'x'), { authorization: `Bearer ${token}` })
     for (let number = 1; number < NOTICE_ATTACHMENTS; number++) await as(admin)
     const replies = await Promise.all([admin, root, admin, root].map(as))
-    const said = replies.map(({ body }) => body.data.reason ?? body.resultCode)
-    expect(said.sort()).toEqual([1001, 'TOO_MANY_FILES', 'TOO_MANY_FILES', 'TOO_MANY_FILES'])
+    const outcomes = replies.map(({ body }) => body.data.reason ?? body.resultCode)
+    expect(outcomes.sort()).toEqual([1001, 'TOO_MANY_FILES', 'TOO_MANY_FILES', 'TOO_MANY_FILES'])
   })
 
   test('and to none that is published, nor to what another organisation has', async () => {
@@ -98,7 +98,7 @@ describe('a file is added to a draft', () => {
       { texts: [{ language: 'en', title: 'x', content: '' }], organisation: null },
       { token: await gateway.client.tokenOf('super') },
     )
-    for (const other of [platform.body.data.id, NOBODY])
+    for (const other of [platform.body.data.id, UNKNOWN_ID])
       expect(await attach(other, formOf('a.txt', 'x'))).toMatchObject({ status: 404, body: { resultCode: 'A0404' } })
   })
 })
@@ -156,7 +156,7 @@ describe('what is no file to be added', () => {
   })
 
   test('ASVS 5.2.4 is one that fills the drafts of an organisation, whichever they are and however many come at once', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const [full, next] = [await draft(), await draft()]
     const bulk = { id: uuid(), notice_id: full, position: 1, name: 'bulk.txt', media_type: 'text/plain' }
     await db
@@ -198,7 +198,7 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 an attachment is downloaded under its o
   })
 
   test('with a path, line breaks and 300 characters no name reaches the header as it was sent', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const id = await draft()
     const sent = `../..\\${'n'.repeat(300)}%0d%0aSet-Cookie: a=b.txt`
     expect((await attach(id, formOf(sent, 'text'))).body.data.name).toBe(`${'n'.repeat(196)}.txt`)
@@ -214,19 +214,19 @@ describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or adminis
   test('and for all others is as unknown as one that does not exist', async () => {
     const id = await draft()
     const file = (await attach(id, formOf('a.txt', 'text'))).body.data.id
-    const unknown = await (await download(NOBODY, clerk)).json()
-    const refused = async (reply: Response) => {
+    const unknown = await (await download(UNKNOWN_ID, clerk)).json()
+    const rejected = async (reply: Response) => {
       expect(reply.status).toBe(404)
       expect(await reply.json()).toEqual(unknown)
     }
-    await refused(await download(id, clerk))
+    await rejected(await download(id, clerk))
     await publish(id)
     expect((await download(id, clerk)).status).toBe(200)
     expect((await download(id, clerk, file)).status).toBe(200)
-    await refused(await download(id, await gateway.client.tokenOf('picker')))
-    await refused(await download(id, clerk, NOBODY))
+    await rejected(await download(id, await gateway.client.tokenOf('picker')))
+    await rejected(await download(id, clerk, UNKNOWN_ID))
     await gateway.client.post(`${PATH}/${id}/withdraw`, {}, { token: admin })
-    await refused(await download(id, clerk))
+    await rejected(await download(id, clerk))
     expect((await download(id, admin)).status).toBe(200)
   })
 

@@ -63,21 +63,21 @@ async function unpackEntry(content: Buffer, { method, size, unpackedSize, from }
 async function inflate(packed: Buffer, declared: number): Promise<Unpacked> {
   const stream = createInflateRaw()
   stream.end(packed)
-  const held: Buffer[] = []
+  const chunks: Buffer[] = []
   let length = 0
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       const isFirst = length === 0
       length += chunk.length
       if (length > declared) return NOT_AS_DECLARED
-      if (isFirst ? startsArchive(chunk) : held.length > 0) held.push(chunk)
-      if (held.length > 0 && length > EMBEDDED_MAX_BYTES) return NOT_AS_DECLARED
+      if (isFirst ? startsArchive(chunk) : chunks.length > 0) chunks.push(chunk)
+      if (chunks.length > 0 && length > EMBEDDED_MAX_BYTES) return NOT_AS_DECLARED
     }
   } catch {
     return NOT_AS_DECLARED
   }
   if (length !== declared || stream.bytesWritten !== packed.length) return NOT_AS_DECLARED
-  return held.length > 0 ? { asDeclared: true, embedded: Buffer.concat(held) } : { asDeclared: true }
+  return chunks.length > 0 ? { asDeclared: true, embedded: Buffer.concat(chunks) } : { asDeclared: true }
 }
 
 function startsArchive(content: Buffer): boolean {

@@ -4,7 +4,7 @@ import { NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
 import { eventually, formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-const NOBODY = '01930000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
 
 let gateway: GatewayUnderTest
@@ -32,7 +32,7 @@ const attach = async (id: string, token = admin) =>
   })
 
 /** Sends the beginning of a file, and no more. */
-function begin(id: string): { socket: Socket; answer: Promise<string> } {
+function begin(id: string): { socket: Socket; response: Promise<string> } {
   const { hostname, port } = new URL(gateway.client.base)
   const socket = connect(Number(port), hostname)
   const begun = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nxxx'
@@ -40,9 +40,9 @@ function begin(id: string): { socket: Socket; answer: Promise<string> } {
     `POST ${PATH}/${id}/attachments HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${admin}\r\nX-Forwarded-For: ${elsewhere()}\r\n` +
       `Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n${begun.length.toString(16)}\r\n${begun}\r\n`,
   )
-  const answer = once(socket, 'data').then(([data]) => String(data))
-  answer.catch(() => undefined)
-  return { socket, answer }
+  const response = once(socket, 'data').then(([data]) => String(data))
+  response.catch(() => undefined)
+  return { socket, response }
 }
 
 describe('ASVS 15.2.2 the few places for files under way', () => {
@@ -50,10 +50,10 @@ describe('ASVS 15.2.2 the few places for files under way', () => {
     const [out, full] = [await draft(), await draft()]
     await gateway.client.post(`${PATH}/${out}/publish`, {}, { token: admin })
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(full)
-    const begun = [...Array(8).fill(NOBODY), out, full].map(begin)
-    const answers = await Promise.all(begun.map(({ answer }) => answer))
-    const told = answers.map((answer) => answer.slice(9, 12) + (/"reason":"(\w+)"/.exec(answer)?.[1] ?? ''))
-    expect(told).toEqual([...Array(8).fill('404'), '400NOTICE_OUT', '400TOO_MANY_FILES'])
+    const begun = [...Array(8).fill(UNKNOWN_ID), out, full].map(begin)
+    const responses = await Promise.all(begun.map(({ response }) => response))
+    const outcomes = responses.map((response) => response.slice(9, 12) + (/"reason":"(\w+)"/.exec(response)?.[1] ?? ''))
+    expect(outcomes).toEqual([...Array(8).fill('404'), '400NOTICE_OUT', '400TOO_MANY_FILES'])
     expect((await attach(await draft())).body.resultCode).toBe(1001)
     for (const { socket } of begun) socket.destroy()
   })

@@ -8,7 +8,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { isSealedAnew } from '../platform/sealing.ts'
+import { isEncryptedWithActiveKey } from '../platform/encryption.ts'
 import { newSecret } from './one-time-password.ts'
 
 describe('an encrypted authenticator secret', () => {
@@ -24,28 +24,28 @@ describe('an encrypted authenticator secret', () => {
     await bindAuthenticator(gateway, id, secret)
     return { id, username, secret }
   }
-  const sealedOf = async (id: string) => {
-    const query = gateway.services.db.selectFrom('authenticator').select('secret').where('person_id', '=', id)
+  const encryptedSecretOf = async (id: string) => {
+    const query = gateway.deps.db.selectFrom('authenticator').select('secret').where('person_id', '=', id)
     return (await query.executeTakeFirstOrThrow()).secret
   }
   const store = (id: string, secret: Buffer) =>
-    gateway.services.db.updateTable('authenticator').set({ secret }).where('person_id', '=', id).execute()
+    gateway.deps.db.updateTable('authenticator').set({ secret }).where('person_id', '=', id).execute()
   const enters = async (username: string, code: string) => {
     const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
     return (await gateway.client.get('/v2/google', { token, query: { code } })).body.resultCode === 1001
   }
   /** The encrypted form before it was bound to its user. */
-  const sealedFormerly = (text: string) => {
+  const encryptedInFormerFormat = (text: string) => {
     const nonce = randomBytes(12)
-    const { sealing } = gateway.services.secret.active
-    const cipher = createCipheriv('aes-256-gcm', sealing, nonce, { authTagLength: 16 })
+    const { encryptionKey } = gateway.deps.secret.active
+    const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce, { authTagLength: 16 })
     cipher.setAAD(Buffer.from('authenticator'))
     return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   }
 
   it('does not open for another user, though it is copied into their row', async () => {
     const [attacker, victim] = [await member('attacker'), await member('victim')]
-    const [own, others] = [await sealedOf(attacker.id), await sealedOf(victim.id)]
+    const [own, others] = [await encryptedSecretOf(attacker.id), await encryptedSecretOf(victim.id)]
     await store(victim.id, own)
     await store(attacker.id, others)
     expect(await enters('victim', codeOf(gateway, attacker.secret))).toBe(false)
@@ -56,12 +56,12 @@ describe('an encrypted authenticator secret', () => {
 
   it('opens by the former rule, and is bound to its user at the next use', async () => {
     const { id, username, secret } = await member('longstanding')
-    await store(id, sealedFormerly(secret))
+    await store(id, encryptedInFormerFormat(secret))
     expect(await enters(username, codeOf(gateway, secret))).toBe(true)
-    const resealed = await sealedOf(id)
-    expect(isSealedAnew(gateway.services.secret, resealed)).toBe(true)
+    const reencrypted = await encryptedSecretOf(id)
+    expect(isEncryptedWithActiveKey(gateway.deps.secret, reencrypted)).toBe(true)
     gateway.clock.step(30)
     expect(await enters(username, codeOf(gateway, secret))).toBe(true)
-    expect(await sealedOf(id)).toEqual(resealed)
+    expect(await encryptedSecretOf(id)).toEqual(reencrypted)
   })
 })

@@ -121,13 +121,13 @@ describe('while approval is required, a direct way', () => {
       .set({ value: JSON.stringify(false) })
       .where('name', '=', 'administratorApproval')
       .execute()
-    await fixture.gateway.services.settings.load()
+    await fixture.gateway.deps.settings.load()
     await fixture.db
       .updateTable('setting')
       .set({ value: JSON.stringify(true) })
       .where('name', '=', 'administratorApproval')
       .execute()
-    expect(fixture.gateway.services.settings.now.administratorApproval).toBe(false)
+    expect(fixture.gateway.deps.settings.now.administratorApproval).toBe(false)
     expect(await fixture.grant(await fixture.staff(), [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
   })
 
@@ -162,13 +162,13 @@ describe('while approval is required, a direct way', () => {
 
   it('stays open for the operator on the machine, who is in the audit trail', async () => {
     const username = fixture.name()
-    const asked = {
+    const body = {
       username,
       organisation: 'Maison Verte',
       publicUrl: 'http://localhost',
       now: fixture.gateway.clock.now(),
     }
-    await createAdministrator(fixture.db, asked)
+    await createAdministrator(fixture.db, body)
     expect(await fixture.lastEvent('user.created')).toMatchObject({
       subject: username,
       actor: null,

@@ -9,39 +9,39 @@ const MEGABYTE = 1024 * 1024
 describe('ResponseCache', () => {
   const owners = Array.from({ length: 30 }, (_, number) => ({ number }))
   const [first, second, third] = owners as [object, object, object]
-  const answer = (weight: number) => ({ weight })
+  const response = (weight: number) => ({ weight })
 
   it('holds 24 MB as shipped, and beyond that evicts the least recently used owner', () => {
-    const answers = new ResponseCache<object, { weight: number }>()
+    const responses = new ResponseCache<object, { weight: number }>()
     for (const owner of owners) {
-      answers.remember(owner, 'workBench', answer(MEGABYTE))
-      answers.get(first, 'workBench')
+      responses.set(owner, 'workBench', response(MEGABYTE))
+      responses.get(first, 'workBench')
     }
-    const held = owners.filter((owner) => answers.get(owner, 'workBench'))
-    expect(held).toEqual([first, ...owners.slice(-22)])
-    expect(answers.bytes).toBeLessThanOrEqual(RESPONSE_CACHE_BYTES)
+    const cachedOwners = owners.filter((owner) => responses.get(owner, 'workBench'))
+    expect(cachedOwners).toEqual([first, ...owners.slice(-22)])
+    expect(responses.bytes).toBeLessThanOrEqual(RESPONSE_CACHE_BYTES)
   })
 
   it('weighs all answers of an owner, also one that replaces another', () => {
-    const answers = new ResponseCache<object, { weight: number }>(100)
-    answers.remember(first, 'a', answer(40))
-    answers.remember(first, 'b', answer(30))
-    answers.remember(first, 'a', answer(10))
-    expect(answers.bytes).toBe(41)
-    answers.remember(second, 'a', answer(58))
-    expect([answers.bytes, answers.get(first, 'b')]).toEqual([100, answer(30)])
-    answers.remember(third, 'a', answer(1))
-    expect([answers.get(first, 'b'), answers.get(second, 'a')]).toEqual([answer(30), undefined])
+    const responses = new ResponseCache<object, { weight: number }>(100)
+    responses.set(first, 'a', response(40))
+    responses.set(first, 'b', response(30))
+    responses.set(first, 'a', response(10))
+    expect(responses.bytes).toBe(41)
+    responses.set(second, 'a', response(58))
+    expect([responses.bytes, responses.get(first, 'b')]).toEqual([100, response(30)])
+    responses.set(third, 'a', response(1))
+    expect([responses.get(first, 'b'), responses.get(second, 'a')]).toEqual([response(30), undefined])
   })
 
   it('holds no answer larger than its budget, and none of an owner it forgot', () => {
-    const answers = new ResponseCache<object, { weight: number }>(100)
-    answers.remember(first, 'a', answer(10))
-    answers.remember(first, 'b', answer(100))
-    expect([answers.get(first, 'a'), answers.get(first, 'b'), answers.bytes]).toEqual([undefined, undefined, 0])
-    answers.remember(second, 'a', answer(10))
-    answers.forget(second)
-    expect([answers.get(second, 'a'), answers.bytes]).toEqual([undefined, 0])
+    const responses = new ResponseCache<object, { weight: number }>(100)
+    responses.set(first, 'a', response(10))
+    responses.set(first, 'b', response(100))
+    expect([responses.get(first, 'a'), responses.get(first, 'b'), responses.bytes]).toEqual([undefined, undefined, 0])
+    responses.set(second, 'a', response(10))
+    responses.delete(second)
+    expect([responses.get(second, 'a'), responses.bytes]).toEqual([undefined, 0])
   })
 
   it('never holds more than its budget, whatever is cached and deleted', () => {
@@ -49,21 +49,21 @@ describe('ResponseCache', () => {
       owner: fc.nat(29),
       name: fc.constantFrom('a', 'b'),
       weight: fc.nat(150),
-      forget: fc.boolean(),
+      drop: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 200 }), (acts) => {
-        const answers = new ResponseCache<object, { weight: number }>(300)
-        for (const { owner, name, weight, forget } of acts) {
-          if (forget && weight < 30) answers.forget(owners[owner] as object)
-          else answers.remember(owners[owner] as object, name, answer(weight))
-          expect(answers.bytes).toBeLessThanOrEqual(300)
+        const responses = new ResponseCache<object, { weight: number }>(300)
+        for (const { owner, name, weight, drop } of acts) {
+          if (drop && weight < 30) responses.delete(owners[owner] as object)
+          else responses.set(owners[owner] as object, name, response(weight))
+          expect(responses.bytes).toBeLessThanOrEqual(300)
         }
         const weights = owners.map((owner) => {
-          const own = ['a', 'b'].map((name) => answers.get(owner, name)?.weight)
+          const own = ['a', 'b'].map((name) => responses.get(owner, name)?.weight)
           return own.every((one) => one === undefined) ? 0 : 1 + (own[0] ?? 0) + (own[1] ?? 0)
         })
-        expect(weights.reduce((sum, weight) => sum + weight)).toBe(answers.bytes)
+        expect(weights.reduce((sum, weight) => sum + weight)).toBe(responses.bytes)
       }),
     )
   })
@@ -98,7 +98,7 @@ describe('a gateway whose budget for answers is full', () => {
     await read(a.token)
     for (const { id } of users) {
       const renamed = { display_name: `Written past ${id}` }
-      await gateway.services.db.updateTable('person').set(renamed).where('id', '=', id).execute()
+      await gateway.deps.db.updateTable('person').set(renamed).where('id', '=', id).execute()
     }
     await read(c.token)
     expect(await read(b.token)).toEqual({ ...before, user: { ...before.user, displayName: `Written past ${b.id}` } })

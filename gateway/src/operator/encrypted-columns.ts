@@ -1,36 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
-import type { SealBinding } from '../platform/sealing.ts'
+import type { EncryptionBinding } from '../platform/encryption.ts'
 
-/** A row with a sealed value: its key as text, and what the value is bound to. */
-export interface SealedRow {
+/** A row with an encrypted value: its key as text, and what the value is bound to. */
+export interface EncryptedRow {
   readonly key: string
-  readonly sealed: Buffer
+  readonly encrypted: Buffer
   readonly owner: string
 }
 
-/** Everything in the database that is sealed with the platform's secret. */
-export interface SealedColumn {
+/** Everything in the database that is encrypted with the platform secret. */
+export interface EncryptedColumn {
   readonly label: string
-  /** `key`, `sealed` and `owner` of all rows. */
-  readonly rows: RawBuilder<SealedRow>
-  readonly binding: (owner: string) => SealBinding
+  /** `key`, `encrypted` and `owner` of all rows. */
+  readonly rows: RawBuilder<EncryptedRow>
+  readonly binding: (owner: string) => EncryptionBinding
   /** Replaces the value of a row unless it has changed meanwhile. */
   readonly replace: (key: string, from: Buffer, to: Buffer) => RawBuilder<unknown>
 }
 
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   {
     label: 'authenticator secrets',
-    rows: sql`select person_id::text as key, secret as sealed, person_id::text as owner from authenticator`,
+    rows: sql`select person_id::text as key, secret as encrypted, person_id::text as owner from authenticator`,
     binding: authenticatorOf,
     replace: (key, from, to) =>
       sql`update authenticator set secret = ${to} where person_id = ${key}::uuid and secret = ${from}`,
   },
   {
     label: 'authenticator secrets that are offered',
-    rows: sql`select session_id::text as key, secret as sealed, person_id::text as owner
+    rows: sql`select session_id::text as key, secret as encrypted, person_id::text as owner
       from authenticator_offer join session on session.id = session_id`,
     binding: authenticatorOf,
     replace: (key, from, to) =>
@@ -38,7 +38,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     label: 'mails that wait',
-    rows: sql`select id::text as key, sealed, id::text as owner from outgoing_mail`,
+    rows: sql`select id::text as key, sealed as encrypted, id::text as owner from outgoing_mail`,
     binding: emailBinding,
     replace: (key, from, to) =>
       sql`update outgoing_mail set sealed = ${to} where id = ${key}::uuid and sealed = ${from}`,
@@ -46,7 +46,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     label: 'password of the mail server',
     /* Without a host there is a password only from a version that stored one all the same. */
-    rows: sql`select only_one::text as key, sealed_password as sealed, coalesce(host, 'null') || ' ' || port as owner
+    rows: sql`select only_one::text as key, sealed_password as encrypted, coalesce(host, 'null') || ' ' || port as owner
       from mail_setting where sealed_password is not null`,
     binding: (owner) => {
       const [host = '', port] = owner.split(' ')

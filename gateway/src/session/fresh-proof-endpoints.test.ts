@@ -112,11 +112,11 @@ describe('fresh proof', () => {
     gateway.clock.step(6 * MINUTE)
     const renew = () => second.client.get('/v2/google/secret', { token })
     expect(await renew()).toMatchObject(PROOF_DUE)
-    await proveWithPassword(token, one.username)
+    await verifyPassword(token, one.username)
     expect((await renew()).body.resultCode).toBe(1001)
     await second.close()
   })
-  const proveWithPassword = async (token: string, username: string) => {
+  const verifyPassword = async (token: string, username: string) => {
     const proof = { oldPwd: signInDigest(GOOD_PASSWORD, username) }
     expect((await gateway.client.post('/v2/users/proof', proof, { token })).body.resultCode).toBe(1001)
   }

@@ -9,27 +9,29 @@ const FORMAT = 0xf1
 const HEADER_BYTES = 1 + KEY_ID_BYTES
 
 /** What an encrypted value belongs to. It can be decrypted for the same purpose and owner only. */
-export interface SealBinding {
+export interface EncryptionBinding {
   readonly purpose: string
   /** Such as the id of the user or row: a value copied to another one does not open there. */
   readonly owner: string
 }
 
 /** Encrypts for the database with the active key. Layout: format, key id, nonce, ciphertext, tag. */
-export function seal(secret: PlatformSecret, binding: SealBinding, text: string): Buffer {
-  const { id, sealing } = secret.active
+export function encrypt(secret: PlatformSecret, binding: EncryptionBinding, text: string): Buffer {
+  const { id, encryptionKey } = secret.active
   const header = headerOf(id)
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, sealing, nonce, { authTagLength: TAG_BYTES }).setAAD(boundData(header, binding))
+  const cipher = createCipheriv(CIPHER, encryptionKey, nonce, { authTagLength: TAG_BYTES }).setAAD(
+    boundData(header, binding),
+  )
   return Buffer.concat([header, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Throws where it was changed, encrypted for something else, or with a secret that this gateway does not have. */
-export function unseal(secret: PlatformSecret, binding: SealBinding, sealed: Buffer): string {
-  const key = sealed[0] === FORMAT ? secret.keyById(sealed.subarray(1, HEADER_BYTES)) : undefined
-  if (!key) return unsealFormer(secret, binding, sealed)
-  const header = sealed.subarray(0, HEADER_BYTES)
-  return decrypt(key, boundData(header, binding), sealed.subarray(HEADER_BYTES))
+export function decrypt(secret: PlatformSecret, binding: EncryptionBinding, encrypted: Buffer): string {
+  const key = encrypted[0] === FORMAT ? secret.keyById(encrypted.subarray(1, HEADER_BYTES)) : undefined
+  if (!key) return decryptFormerFormat(secret, binding, encrypted)
+  const header = encrypted.subarray(0, HEADER_BYTES)
+  return decryptWith(key, boundData(header, binding), encrypted.subarray(HEADER_BYTES))
 }
 
 /** The header of every value encrypted with the active key; values with another header have to be re-encrypted. */
@@ -38,24 +40,24 @@ export function activeHeader(secret: PlatformSecret): Buffer {
 }
 
 /** Is it in the current form: encrypted with the active key, bound to its owner? */
-export function isSealedAnew(secret: PlatformSecret, sealed: Buffer): boolean {
-  return sealed.subarray(0, HEADER_BYTES).equals(activeHeader(secret))
+export function isEncryptedWithActiveKey(secret: PlatformSecret, encrypted: Buffer): boolean {
+  return encrypted.subarray(0, HEADER_BYTES).equals(activeHeader(secret))
 }
 
 function headerOf(id: Buffer): Buffer {
   return Buffer.concat([Buffer.of(FORMAT), id])
 }
 
-function boundData(header: Buffer, { purpose, owner }: SealBinding): Buffer {
+function boundData(header: Buffer, { purpose, owner }: EncryptionBinding): Buffer {
   return Buffer.concat([header, Buffer.from(`${purpose}\0${owner}`)])
 }
 
 /** Values older than key ids: bound to their purpose alone, by whichever key was in use. */
-function unsealFormer(secret: PlatformSecret, { purpose }: SealBinding, sealed: Buffer): string {
+function decryptFormerFormat(secret: PlatformSecret, { purpose }: EncryptionBinding, encrypted: Buffer): string {
   let problem: unknown
   for (const key of secret.keys) {
     try {
-      return decrypt(key, Buffer.from(purpose), sealed)
+      return decryptWith(key, Buffer.from(purpose), encrypted)
     } catch (error) {
       problem = error
     }
@@ -63,9 +65,11 @@ function unsealFormer(secret: PlatformSecret, { purpose }: SealBinding, sealed: 
   throw problem
 }
 
-function decrypt({ sealing }: SecretKey, bound: Buffer, sealed: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, sealing, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAAD(bound).setAuthTag(sealed.subarray(-TAG_BYTES))
-  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+function decryptWith({ encryptionKey }: SecretKey, bound: Buffer, encrypted: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, encryptionKey, encrypted.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(bound).setAuthTag(encrypted.subarray(-TAG_BYTES))
+  const text = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES))
   return Buffer.concat([text, decipher.final()]).toString('utf8')
 }

@@ -1,5 +1,6 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
+import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { InboxSummaryCache } from './notices/index.ts'
 import { loadRenderer } from './page/index.ts'
@@ -10,16 +11,15 @@ import type { Environment } from './platform/environment.ts'
 import { Reloader } from './platform/reloader.ts'
 import { followDatabase, gatewayName, verifySecretFingerprint } from './platform/secret-fingerprint.ts'
 import { type PlatformSecret, platformSecret } from './platform/secrets.ts'
-import type { Services } from './services.ts'
 import { Sessions } from './session/index.ts'
 import { SettingsStore } from './settings/index.ts'
 import type { Tables } from './tables.ts'
 
 export interface ComposedDeps {
-  readonly services: Services
+  readonly deps: GatewayDeps
   /** Undefined where no portal is served. */
   readonly renderer: Renderer | undefined
-  /** Closes what the services hold open, the database last. */
+  /** Closes what the dependencies have open, the database last. */
   close(): Promise<void>
 }
 
@@ -37,10 +37,10 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     clock,
     limits: () => settings.now,
     feed: () => feed,
-    answerBytes: options.responseCacheBytes,
+    responseCacheBytes: options.responseCacheBytes,
   })
   const renderer = await loadRenderer(options.portal)
-  const services: Services = {
+  const deps: GatewayDeps = {
     db,
     clock,
     log,
@@ -54,13 +54,13 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     breachedPasswords,
     portalBuild: renderer?.build ?? '',
   }
-  const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(services), log })
-  feed.follow(invalidateOnChange(services, activeSecret))
+  const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })
+  feed.follow(invalidateOnChange(deps, activeSecret))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settings.load()
   await activeSecret.reload()
   return {
-    services,
+    deps,
     renderer,
     async close() {
       await feed.close()
@@ -102,21 +102,21 @@ async function openBreachedPasswords({ breachedPasswords: path }: Environment, l
   return passwords
 }
 
-async function trackActiveSecret({ db, secret, log }: Services): Promise<void> {
+async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void> {
   if (await followDatabase(db, secret)) return
   log.error('FOYER_SECRET was rotated to one that this gateway does not hold: restart it with the new one')
 }
 
 /** Drops what other gateways changed from memory, and reads changed settings again. */
-function invalidateOnChange({ settings, sessions }: Services, secret: Reloader): ChangeFollower {
+function invalidateOnChange({ settings, sessions }: GatewayDeps, secret: Reloader): ChangeFollower {
   return {
     onChange(change) {
-      if (change.kind !== 'settings') return sessions.forget(change)
+      if (change.kind !== 'settings') return sessions.deleteOutdated(change)
       settings.markStale()
       secret.markStale()
     },
     onGap() {
-      sessions.forgetAll()
+      sessions.clear()
       settings.markStale()
       secret.markStale()
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import type { ColumnType, Generated } from 'kysely'
 
-export interface PersonTable {
+export interface UserTable {
   id: string
   organisation_id: string
   /** In its one spelling (canonicalUsername). */
@@ -47,7 +47,7 @@ export interface RoleTable {
   version: Generated<number>
 }
 
-export interface PersonRoleTable {
+export interface UserRoleTable {
   id: string
   person_id: string
   role_id: string
@@ -57,7 +57,7 @@ export interface PersonRoleTable {
   since: Generated<number>
 }
 
-export interface PersonRolePlaceTable {
+export interface UserRolePlaceTable {
   person_role_id: string
   customer_id: string | null
   store_id: string | null

@@ -25,7 +25,7 @@ const NEARNESSES = ['own', 'near', 'far'] as const
 
 let gateway: GatewayUnderTest
 let fixtures: OrganisationFixtures
-const people = {} as Record<Role, { username: string; password: string | undefined; id: string; token: string }>
+const users = {} as Record<Role, { username: string; password: string | undefined; id: string; token: string }>
 let tried = 0
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeAll(async () => {
   await createUser(gateway, { username: 'sweep-clerk', grants: grants('store-staff') })
   await createUser(gateway, { username: 'sweep-idle', grants: grants('idle') })
   for (const role of ROLES) {
-    const cast = role === 'super' || role === 'admin'
-    const username = cast ? role : `sweep-${role}`
-    const password = cast ? undefined : GOOD_PASSWORD
+    const isDemoUser = role === 'super' || role === 'admin'
+    const username = isDemoUser ? role : `sweep-${role}`
+    const password = isDemoUser ? undefined : GOOD_PASSWORD
     const token = await gateway.newClient().tokenOf(username, password)
-    people[role] = { username, password, id: await idOf(gateway, username), token }
+    users[role] = { username, password, id: await idOf(gateway, username), token }
   }
 })
 afterAll(() => gateway.close())
@@ -50,13 +50,13 @@ afterAll(() => gateway.close())
 async function make(named: NamedEndpoint, role: Role, at: string, object: string | undefined): Promise<Reply> {
   const { call, name } = named
   const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
-  const asked = {
+  const body = {
     ...sound,
     ...(name.startsWith('administration.') ? unlikeOthers(sound) : {}),
     ...(object === undefined ? {} : { [at]: object }),
   }
-  const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(asked[field])))
-  const fields = Object.fromEntries(Object.entries(asked).filter(([field]) => !call.path.includes(`:${field}`)))
+  const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(body[field])))
+  const fields = Object.fromEntries(Object.entries(body).filter(([field]) => !call.path.includes(`:${field}`)))
   const payload =
     call.payload === 'query'
       ? { query: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)])) }
@@ -72,7 +72,7 @@ async function make(named: NamedEndpoint, role: Role, at: string, object: string
         : call.payload === 'file'
           ? { body: formOf('a.txt', 'text') }
           : { body: fields }
-  const one = people[role]
+  const one = users[role]
   const send = () => gateway.client.send(call.method, path, { token: one.token, ...payload })
   const reply = await send()
   if (!['C0102', 'C0105'].includes(reply.body.resultCode)) return reply
@@ -87,7 +87,7 @@ function unlikeOthers(sound: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(named.map((field) => [field, `${sound[field]}-${tried}`]))
 }
 
-function verdictOf({ status, body: { resultCode, data } }: Reply): ExpectedResult | string {
+function resultOf({ status, body: { resultCode, data } }: Reply): ExpectedResult | string {
   /* The session may make the call, but needs fresh proof. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
   if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode
@@ -97,16 +97,16 @@ function verdictOf({ status, body: { resultCode, data } }: Reply): ExpectedResul
   return /^(C|A0401)/.test(String(resultCode)) ? `${resultCode} ${JSON.stringify(data)}` : 'yes'
 }
 
-async function sweep(named: NamedEndpoint, { object, at = 'id', ...row }: Row) {
+async function checkEndpoint(named: NamedEndpoint, { object, at = 'id', ...row }: Row) {
   const found: Record<string, ExpectedResult | string> = {}
   const expected: Record<string, ExpectedResult> = {}
   for (const ownership of NEARNESSES) {
     for (const [index, role] of ROLES.entries()) {
-      const verdict = row[ownership]?.[index]
-      if (verdict === undefined) continue
-      const seeded = object && (await seedObject(gateway, fixtures, object, ownership as Ownership, people[role].id))
-      expected[`${role}, ${ownership}`] = verdict
-      found[`${role}, ${ownership}`] = verdictOf(await make(named, role, at, seeded))
+      const result = row[ownership]?.[index]
+      if (result === undefined) continue
+      const seeded = object && (await seedObject(gateway, fixtures, object, ownership as Ownership, users[role].id))
+      expected[`${role}, ${ownership}`] = result
+      found[`${role}, ${ownership}`] = resultOf(await make(named, role, at, seeded))
       tried++
     }
   }
@@ -119,7 +119,7 @@ describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 who may do what',
   })
 
   test.each(allEndpoints.map((one) => [one.name, one] as const))('%s', async (name, named) => {
-    const { found, expected } = await sweep(named, PERMISSION_EXPECTATIONS[name as EndpointName])
+    const { found, expected } = await checkEndpoint(named, PERMISSION_EXPECTATIONS[name as EndpointName])
     expect(found).toEqual(expected)
   })
 

@@ -16,12 +16,12 @@ describe('users with the right password who may not sign in', () => {
   })
   afterAll(() => gateway.close())
 
-  const refusal = (reason: string) => ({
+  const rejection = (reason: string) => ({
     status: 400,
     body: { resultCode: 'A0213', data: { reason }, message: expect.stringContaining('organisation administrator') },
   })
   const places = async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const customers = await db.selectFrom('customer').select('id').orderBy('name').execute()
     const store = await db
       .selectFrom('store')
@@ -31,14 +31,14 @@ describe('users with the right password who may not sign in', () => {
     return { customers: customers.map(({ id }) => id), store: store.id }
   }
   const close = (id: string, enabled: boolean) =>
-    gateway.services.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
+    gateway.deps.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
 
   test('SIGNIN-64 an account without any role is rejected with PERMISSION and the advice to contact the organisation administrator', async () => {
-    expect(await gateway.client.login('norole')).toMatchObject(refusal('PERMISSION'))
+    expect(await gateway.client.login('norole')).toMatchObject(rejection('PERMISSION'))
   })
 
   test('SIGNIN-65 an account whose role lists no place is rejected with JURISDICTION and the advice to contact the organisation administrator', async () => {
-    expect(await gateway.client.login('nostore')).toMatchObject(refusal('JURISDICTION'))
+    expect(await gateway.client.login('nostore')).toMatchObject(rejection('JURISDICTION'))
   })
 
   test('SIGNIN-66 an account whose customers are all closed is rejected with CUSTOMER and the advice to contact the organisation administrator', async () => {
@@ -54,8 +54,8 @@ describe('users with the right password who may not sign in', () => {
       ],
     })
     await close(closing, false)
-    expect(await gateway.client.login('by-customer', GOOD_PASSWORD)).toMatchObject(refusal('CUSTOMER'))
-    expect(await gateway.client.login('by-store', GOOD_PASSWORD)).toMatchObject(refusal('CUSTOMER'))
+    expect(await gateway.client.login('by-customer', GOOD_PASSWORD)).toMatchObject(rejection('CUSTOMER'))
+    expect(await gateway.client.login('by-store', GOOD_PASSWORD)).toMatchObject(rejection('CUSTOMER'))
     expect((await gateway.client.login('by-both', GOOD_PASSWORD)).body.resultCode).toBe(1001)
     await close(closing, true)
     expect((await gateway.client.login('by-customer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
@@ -69,12 +69,12 @@ describe('users with the right password who may not sign in', () => {
   })
 
   test('a disabled account is refused with DISABLED, whatever else is missing, until it is enabled again', async () => {
-    expect(await gateway.client.login('disabled')).toMatchObject(refusal('DISABLED'))
+    expect(await gateway.client.login('disabled')).toMatchObject(rejection('DISABLED'))
     const norole = `/v2/admin/users/${await idOf(gateway, 'norole')}`
     await asSuper(gateway, 'POST', `${norole}/disable`)
-    expect(await gateway.client.login('norole')).toMatchObject(refusal('DISABLED'))
+    expect(await gateway.client.login('norole')).toMatchObject(rejection('DISABLED'))
     await asSuper(gateway, 'POST', `${norole}/enable`)
-    expect(await gateway.client.login('norole')).toMatchObject(refusal('PERMISSION'))
+    expect(await gateway.client.login('norole')).toMatchObject(rejection('PERMISSION'))
   })
 
   test.each(['en', 'fr', 'de', 'es', 'zh'])('each reason has a sentence of its own in %s', async (language) => {
@@ -88,7 +88,7 @@ describe('users with the right password who may not sign in', () => {
   })
 
   test('the rejection opens no session, sets no cookie and is no failed password', async () => {
-    const { db } = gateway.services
+    const { db } = gateway.deps
     const failures = () => db.selectFrom('sign_in_failures').selectAll().where('key', '=', 'username nostore').execute()
     const before = await failures()
     const { headers } = await gateway.client.login('nostore')

@@ -10,7 +10,7 @@ import type { SettingsStore } from './settings/index.ts'
 import type { Database } from './tables.ts'
 
 /** What the handlers of the gateway work with. Everything outside the process comes in through here. */
-export interface Services {
+export interface GatewayDeps {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger

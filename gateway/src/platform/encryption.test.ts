@@ -1,0 +1,55 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { decrypt, encrypt, isEncryptedWithActiveKey } from './encryption.ts'
+import { platformSecret, type SecretKey } from './secrets.ts'
+
+const OLD = 'the secret of last year, quite long'
+const NEW = 'the secret of this year, quite long'
+const mine = { purpose: 'authenticator', owner: 'user 1' }
+
+/** The format of encrypted values before they named their key and owner. */
+function encryptInFormerFormat({ encryptionKey }: SecretKey, purpose: string, text: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce, { authTagLength: 16 }).setAAD(Buffer.from(purpose))
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+describe('encrypt', () => {
+  const secret = platformSecret(OLD)
+  const encrypted = encrypt(secret, mine, 'JBSWY3DP')
+
+  it('opens for the same purpose and owner', () => {
+    expect(decrypt(secret, mine, encrypted)).toBe('JBSWY3DP')
+  })
+
+  it.each([
+    ['another owner', { ...mine, owner: 'user 2' }],
+    ['another purpose', { ...mine, purpose: 'letter' }],
+    ['a split of the same text elsewhere', { purpose: 'authenticatoruser', owner: ' 1' }],
+  ])('does not open for %s', (_case, binding) => {
+    expect(() => decrypt(secret, binding, encrypted)).toThrow()
+  })
+
+  it('does not open once any byte is changed', () => {
+    for (let at = 0; at < encrypted.length; at++) {
+      const changed = Buffer.from(encrypted)
+      changed[at] = (changed[at] as number) ^ 1
+      expect(() => decrypt(secret, mine, changed), `byte ${at}`).toThrow()
+    }
+  })
+
+  it('encrypts with the active key, and decrypts what former keys encrypted', () => {
+    const both = platformSecret(NEW, [OLD])
+    expect(decrypt(both, mine, encrypted)).toBe('JBSWY3DP')
+    expect(isEncryptedWithActiveKey(both, encrypted)).toBe(false)
+    expect(isEncryptedWithActiveKey(both, encrypt(both, mine, 'JBSWY3DP'))).toBe(true)
+    expect(() => decrypt(secret, mine, encrypt(both, mine, 'JBSWY3DP'))).toThrow()
+  })
+
+  it('opens a value that is older than key ids, by any key held', () => {
+    const former = encryptInFormerFormat(secret.active, mine.purpose, 'JBSWY3DP')
+    expect(decrypt(platformSecret(NEW, [OLD]), mine, former)).toBe('JBSWY3DP')
+    expect(isEncryptedWithActiveKey(secret, former)).toBe(false)
+    expect(() => decrypt(platformSecret(NEW), mine, former)).toThrow()
+  })
+})
