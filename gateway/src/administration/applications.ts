@@ -5,7 +5,7 @@ import { announcePush } from '../notices/index.ts'
 import { announce } from '../platform/changes/announce.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
+import { type Principal, type WriteContext, writeAs, type PrincipalWrite } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { recordAction } from './record-action.ts'
@@ -15,10 +15,10 @@ type Calls = typeof administrationEndpoints
 
 /** The same version once more changes nothing, whatever version of the application was read. */
 export function installPlugin(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['installPlugin'], Principal>) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['installPlugin'], Principal>) => {
     const { version, key, applicationVersion: known } = input
     const released_at = new Date(input.releasedAt)
-    const what = { principal, key, reason: 'PLUGIN_INSTALLED' } as const
+    const what = { principal, access, key, reason: 'PLUGIN_INSTALLED' } as const
     return changeApplication(deps, what, async ({ tx, now }, application) => {
       const before = await readPlugin(tx, key)
       const response = (installedAt: Date, applicationVersion: number) => ({
@@ -44,9 +44,9 @@ export function installPlugin(deps: Deps) {
 }
 
 export function removePlugin(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['removePlugin'], Principal>) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['removePlugin'], Principal>) => {
     const { key, applicationVersion: known } = input
-    const what = { principal, key, reason: 'PLUGIN_REMOVED' } as const
+    const what = { principal, access, key, reason: 'PLUGIN_REMOVED' } as const
     return changeApplication(deps, what, async ({ tx, now }, application) => {
       assertVersion(known, application.version)
       const gone = await tx.deleteFrom('plugin').where('application_key', '=', key).returning('version').execute()
@@ -60,11 +60,11 @@ export function removePlugin(deps: Deps) {
 
 /** Replaces the permissions of an application as a whole. Roles that name a removed one allow that much less. */
 export function registerPermissions(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['registerPermissions'], Principal>) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['registerPermissions'], Principal>) => {
     const { key, permissions, version: known } = input
     const wrong = findRegistrationProblem(key, permissions)
     if (wrong) throw errors.invalidField(`permissions.${wrong.path}`, wrong.problem)
-    const what = { principal, key, reason: 'APP_PERMISSION_REGISTERED' } as const
+    const what = { principal, access, key, reason: 'APP_PERMISSION_REGISTERED' } as const
     return changeApplication(deps, what, async ({ tx, now }, before) => {
       const registered = { key, type: 'app', children: permissions } as const
       if (JSON.stringify(permissions) === JSON.stringify(before.permissions))
@@ -84,8 +84,7 @@ export function registerPermissions(deps: Deps) {
   }
 }
 
-interface ApplicationChange {
-  readonly principal: Principal
+interface ApplicationChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly key: string
   readonly reason: PermissionReason
 }
@@ -101,10 +100,10 @@ interface FoundApplication {
  */
 async function changeApplication<Result>(
   deps: Deps,
-  { principal, key, reason }: ApplicationChange,
+  { principal, access, key, reason }: ApplicationChange,
   act: (context: WriteContext, before: FoundApplication) => Promise<{ changed: boolean; response: Result }>,
 ): Promise<Result> {
-  return await writeAs(deps, { principal, access: 'super-administrator' }, async (context) => {
+  return await writeAs(deps, { principal, access }, async (context) => {
     const { tx, apply } = context
     const application = await tx
       .selectFrom('application')

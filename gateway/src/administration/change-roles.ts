@@ -5,7 +5,7 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
+import { type Principal, type WriteContext, writeAs, type PrincipalWrite } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
 import type { Deps } from './deps.ts'
@@ -17,10 +17,9 @@ import { readRole } from './roles.ts'
 import { type FoundRole, readRoleHolders } from './roles-queries.ts'
 
 type Calls = typeof administrationEndpoints
-const access = 'organisation-administrator'
 
 export function createRole(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['createRole'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createRole'], Principal>) => {
     const organisation = organisationOf(principal, input.organisation)
     return await writeAs(deps, { principal, access, organisationId: organisation }, async ({ tx, now, principal }) => {
       await assertRegistered(tx, input.permissions)
@@ -50,8 +49,8 @@ export function createRole(deps: Deps) {
 
 /** Applies from the next call of all users who have the role; no one is signed out by it. */
 export function changeRole(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['changeRole'], Principal>) =>
-    writeRole(deps, principal, input.id, async ({ tx, now, principal, apply }, before) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['changeRole'], Principal>) =>
+    writeRole(deps, { principal, access, id: input.id }, async ({ tx, now, principal, apply }, before) => {
       assertVersion(input.version, before.version)
       const after = {
         name: input.name ?? before.name,
@@ -76,8 +75,8 @@ export function changeRole(deps: Deps) {
 }
 
 export function removeRole(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['removeRole'], Principal>) =>
-    writeRole(deps, principal, input.id, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['removeRole'], Principal>) =>
+    writeRole(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
       assertVersion(input.version, version)
       const roleHolders = await readRoleHolders(tx, id)
       if (roleHolders.length > 0) throw errors.notPossible('ROLE_HELD', roleHolders.length)
@@ -87,13 +86,16 @@ export function removeRole(deps: Deps) {
     })
 }
 
+interface RoleToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
+  readonly id: string
+}
+
 type OrganisationRole = FoundRole & { readonly organisationId: string }
 
 /** Changes a role that the principal may change. The organisation's lock keeps all others from changing or granting it. */
 async function writeRole<Result>(
   deps: Deps,
-  principal: Principal,
-  id: string,
+  { principal, access, id }: RoleToChange,
   act: (context: WriteContext, before: OrganisationRole) => Promise<Result>,
 ): Promise<Result> {
   const { organisationId } = await readRole(deps.db, principal, id)

@@ -29,11 +29,11 @@ export function changeSettings(deps: Deps) {
     input,
     principal,
     request,
+    access,
   }: RequestContext<typeof administrationEndpoints.changeSettings, Principal>) => {
     const { version: known, ...named } = input
     const change = named as Partial<Settings>
-    const who = { principal, access: 'super-administrator' } as const
-    const changed = await writeAs(deps, who, async ({ tx, now, principal, apply }) => {
+    const changed = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
       if (isPasskeyMissing(principal, { administratorPasskey: change.administratorPasskey === true }))
         throw errors.accessDenied({ needs: 'PASSKEY' })
       if (change.administratorApproval) await lockPlatform(tx)

@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
-import { type Principal, type WriteContext, writeAs } from '../session/index.ts'
+import { type PrincipalWrite, type WriteContext, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { assertNotMorePowerful, assertSameOrganisation } from './authority.ts'
 import type { Deps } from './deps.ts'
 import { readUsers } from './users-queries.ts'
-
-const access = 'organisation-administrator'
 
 export interface ChangedUser {
   readonly id: string
@@ -21,8 +19,7 @@ export interface ChangedUser {
   readonly version: number
 }
 
-interface UserToChange {
-  readonly principal: Principal
+interface UserToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly id: string
   /** Locked as well, where grants may change. */
   readonly organisationId?: string
@@ -34,7 +31,7 @@ interface UserToChange {
  */
 export async function changeUserRow(
   deps: Deps,
-  { principal, id, organisationId }: UserToChange,
+  { principal, access, id, organisationId }: UserToChange,
   act: (context: WriteContext, user: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
   return await writeAs(deps, { principal, access, organisationId, users: [id] }, async (context) => {
@@ -51,12 +48,11 @@ export async function changeUserRow(
 /** The same, with a lock on the organisation of the user: for changes of what they may do. */
 export async function changeOrganisationUser(
   deps: Deps,
-  principal: Principal,
-  id: string,
+  what: Omit<UserToChange, 'organisationId'>,
   act: (context: WriteContext, user: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
-  const { organisationId } = await readUserRow(deps.db, id)
-  return await changeUserRow(deps, { principal, id, organisationId }, act)
+  const { organisationId } = await readUserRow(deps.db, what.id)
+  return await changeUserRow(deps, { ...what, organisationId }, act)
 }
 
 async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {

@@ -16,7 +16,7 @@ export function signInPolicy({ db }: Deps) {
 
 /** Applies from the next sign-in on; no one is signed out by it. */
 export function changeSignInPolicy(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
     const { organisation, version, ...change } = input
     const id = organisationOf(principal, organisation)
     const named = {
@@ -26,8 +26,7 @@ export function changeSignInPolicy(deps: Deps) {
       single_session: change.singleSession,
     }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-    const writing = { principal, access: 'organisation-administrator', organisationId: id } as const
-    return await writeAs(deps, writing, async ({ tx, now }) => {
+    return await writeAs(deps, { principal, access, organisationId: id }, async ({ tx, now }) => {
       const before = await readPolicy(tx, id)
       assertVersion(version, before.version)
       if (Object.keys(fields).length > 0)

@@ -12,8 +12,8 @@ type Calls = typeof administrationEndpoints
 
 /** Sends the activation mail again. The link of the one before ends when the new one is created. */
 export function resendActivation(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['resendActivation'], Principal>) =>
-    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['resendActivation'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       if (user.disabled) throw errors.accountDisabled()
       if (user.activated) throw errors.alreadyActivated()
       if (user.email === null) throw errors.emailNotBound()
@@ -25,8 +25,8 @@ export function resendActivation(deps: Deps) {
 
 /** Ends every link and code of a user, those that wait in the outbox too. */
 export function revokeActivation(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['revokeActivation'], Principal>) =>
-    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['revokeActivation'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       await tx.deleteFrom('one_time_link').where('person_id', '=', user.id).execute()
       await tx.deleteFrom('one_time_code').where('person_id', '=', user.id).execute()
       await tx.updateTable('person').set({ keys_revoked_at: now }).where('id', '=', user.id).execute()
@@ -37,8 +37,8 @@ export function revokeActivation(deps: Deps) {
 
 /** For users who lost the phone and the recovery codes: the next sign-in binds again where that is required. */
 export function resetMultiFactor(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['resetMultiFactor'], Principal>) =>
-    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['resetMultiFactor'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       const appRemoved = await removeFactor(tx, user.id)
       const passkeys = await tx.deleteFrom('passkey').where('person_id', '=', user.id).executeTakeFirstOrThrow()
       const notice = { kind: 'notice', userId: user.id, about: 'factorReset', at: now.toISOString() } as const
@@ -50,8 +50,8 @@ export function resetMultiFactor(deps: Deps) {
 }
 
 export function endSessions(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['endSessions'], Principal>) =>
-    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['endSessions'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       await recordAction(tx, 'user.signed-out', principal, request, now, user.username)
       return await endSessionsOf(tx, user.id, 'revoked', now)
     })

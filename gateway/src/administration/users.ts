@@ -19,7 +19,6 @@ import { recordAction } from './record-action.ts'
 import { readUsers } from './users-queries.ts'
 
 type Calls = typeof administrationEndpoints
-const access = 'organisation-administrator'
 
 export function users({ db, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['users'], Principal>) => {
@@ -41,7 +40,7 @@ export function user({ db, clock }: Deps) {
 
 /** Creates a user without a password. With an address they get a link to choose their own, which no one else sees. */
 export function createUser(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['createUser'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createUser'], Principal>) => {
     const username = canonicalUsername(input.username)
     const organisationId = organisationOf(principal, input.organisation)
     return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
@@ -79,8 +78,8 @@ async function insertUser(tx: Tx, values: Insertable<Tables['person']>): Promise
 }
 
 export function changeUser(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['changeUser'], Principal>) =>
-    changeOrganisationUser(deps, principal, input.id, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['changeUser'], Principal>) =>
+    changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       assertVersion(input.version, user.version)
       const named = {
         display_name: input.displayName,
@@ -105,9 +104,9 @@ export function changeUser(deps: Deps) {
 
 /** Ends every session of the user, on every gateway, within a second. */
 export function disableUser(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['disableUser'], Principal>) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['disableUser'], Principal>) => {
     if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')
-    return changeOrganisationUser(deps, principal, input.id, async ({ tx, now, principal }, user) => {
+    return changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       await withAdministratorLeft(tx, user.organisationId, await isSuperAdministrator(tx, user.id), () =>
         tx
           .updateTable('person')
@@ -124,8 +123,8 @@ export function disableUser(deps: Deps) {
 }
 
 export function enableUser(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['enableUser'], Principal>) =>
-    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['enableUser'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       if (user.disabled && (await isSuperAdministrator(tx, user.id))) await assertApproved(tx)
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
       await recordAction(tx, 'user.enabled', principal, request, now, user.username)
@@ -134,8 +133,8 @@ export function enableUser(deps: Deps) {
 }
 
 export function unlockUser(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['unlockUser'], Principal>) =>
-    changeUserRow(deps, { principal, id: input.id }, async ({ tx, now, principal }, user) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['unlockUser'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       await clearFailures(tx, user.username)
       await recordAction(tx, 'user.unlocked', principal, request, now, user.username)
       return []

@@ -24,11 +24,11 @@ export function mailSettings({ db, environment }: Deps) {
 
 /** Holds for the next mail, on every gateway. */
 export function changeMailSettings(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['changeMailSettings'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['changeMailSettings'], Principal>) => {
     const { version: known, ...change } = input
     assertUsable(change)
     const { environment, secret } = deps
-    return await writeAs(deps, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
+    return await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const version = await incrementSettingsVersion(tx, 'mail', known)
       const before = await readMailServer(tx, environment)
       const after = changed(secret, before, change)

@@ -15,12 +15,12 @@ const MANAGER_ROLE = 'store-manager'
 
 /** A code for a user without a mailbox. A missing right and an unknown user get the same response. */
 export function createOneTimeCode(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
     if (isPasskeyMissing(principal, deps.settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
     const username = canonicalUsername(input.username)
     const { id } = await requireCodeRecipient(deps.db, principal, username)
     const { code, hash } = await newCode(deps)
-    return await writeAs(deps, { principal, access: 'signed-in', users: [id] }, async ({ tx, now, principal }) => {
+    return await writeAs(deps, { principal, access, users: [id] }, async ({ tx, now, principal }) => {
       assertPasskey(principal)
       const user = await requireCodeRecipient(tx, principal, username)
       const purpose = user.activated ? 'recovery' : 'activation'

@@ -10,7 +10,7 @@ import type { Principal } from './principal.ts'
 /** Who writes, and what is locked before anything is read. */
 export interface PrincipalWrite {
   readonly principal: Principal
-  /** Of the endpoint. */
+  /** Of the endpoint: the `access` of its request context. */
   readonly access: Access
   /** The organisation whose places, roles or grants the write changes. */
   readonly organisationId?: string | undefined

@@ -2,7 +2,7 @@ import type { ApprovalRequest, administrationEndpoints } from '@foyer/contract/a
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import { type Principal, type WriteContext, writeAs } from '../../session/index.ts'
+import { type Principal, type WriteContext, writeAs, type PrincipalWrite } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { approvalRequired } from '../approval-policy.ts'
 import type { Deps } from '../deps.ts'
@@ -17,8 +17,8 @@ const STATE = { approve: 'approved', reject: 'refused', cancel: 'cancelled' } as
 
 /** Approves a request and carries it out, in one transaction. */
 export function approveRequest(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['approveRequest'], Principal>) => {
-    const approved = await decide(deps, { id: input.id, decision: 'approve', principal, request })
+  return async ({ input, principal, request, access }: RequestContext<Calls['approveRequest'], Principal>) => {
+    const approved = await decide(deps, { id: input.id, decision: 'approve', principal, request, access })
     /* The settings are stored: where this gateway cannot read them now, it is marked and tries again. */
     if (approved.kind === 'turn-off') await deps.settings.load().catch(() => undefined)
     return approved
@@ -26,19 +26,18 @@ export function approveRequest(deps: Deps) {
 }
 
 export function rejectRequest(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['rejectRequest'], Principal>) =>
-    decide(deps, { id: input.id, decision: 'reject', principal, request })
+  return ({ input, principal, request, access }: RequestContext<Calls['rejectRequest'], Principal>) =>
+    decide(deps, { id: input.id, decision: 'reject', principal, request, access })
 }
 
 export function cancelRequest(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['cancelRequest'], Principal>) =>
-    decide(deps, { id: input.id, decision: 'cancel', principal, request })
+  return ({ input, principal, request, access }: RequestContext<Calls['cancelRequest'], Principal>) =>
+    decide(deps, { id: input.id, decision: 'cancel', principal, request, access })
 }
 
-interface DecisionContext {
+interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly id: string
   readonly decision: Decision
-  readonly principal: Principal
   readonly request: RequestInfo
 }
 
@@ -46,7 +45,7 @@ interface DecisionContext {
  * Decides on a request once. Requester and user are locked first, as everywhere; so of two decisions one waits for the other
  * and finds the request decided.
  */
-async function decide(deps: Deps, { id, decision, principal, request }: DecisionContext): Promise<ApprovalRequest> {
+async function decide(deps: Deps, { id, decision, principal, request, access }: DecisionContext): Promise<ApprovalRequest> {
   const { db, clock } = deps
   const found = await readRequest(db, id, clock.now())
   if (!found) throw errors.notFound()
@@ -54,7 +53,6 @@ async function decide(deps: Deps, { id, decision, principal, request }: Decision
   const notification = await notificationOf(deps, found, decision, principal, request)
   const users = [requestedBy.id, ...(user ? [user.id] : [])]
   const organisationId = decision === 'approve' ? user?.organisation.id : undefined
-  const access = 'super-administrator'
   return await writeAs(deps, { principal, access, organisationId, users }, async (context) => {
     const { tx, now, principal, apply } = context
     const { concerned } = await checkDecision(context, id, decision)

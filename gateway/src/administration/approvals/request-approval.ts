@@ -22,7 +22,7 @@ type Wanted = RequestOf<Call>
 
 /** Makes a request, and notifies every other super administrator. */
 export function requestApproval(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<ApprovalRequest> => {
+  return async ({ input, principal, request, access }: RequestContext<Call, Principal>): Promise<ApprovalRequest> => {
     const wanted = completed(input)
     const named = wanted.user === undefined ? undefined : await readConcernedUser(deps.db, wanted.user)
     const notification = await prepareNotification(deps, {
@@ -35,7 +35,7 @@ export function requestApproval(deps: Deps) {
       address: request.address,
     })
     const users = wanted.user === undefined ? [] : [wanted.user]
-    return await writeAs(deps, { principal, access: 'super-administrator', users }, async (context) => {
+    return await writeAs(deps, { principal, access, users }, async (context) => {
       const { tx, now, principal, apply } = context
       await expireRequests(tx, now)
       const id = await insertRequest(context, wanted)

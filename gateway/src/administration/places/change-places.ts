@@ -3,22 +3,19 @@ import { announce } from '../../platform/changes/announce.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { type ApiError, errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import { type Principal, writeAs } from '../../session/index.ts'
+import { type PrincipalWrite, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 
 /** Who changes something, and of which organisation. */
-export interface PlaceChange {
-  readonly principal: Principal
+export interface PlaceChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly request: RequestInfo
   readonly organisationId: string
 }
 
 /** A call that names one place. */
-export interface PlaceRequest {
+export interface PlaceRequest extends Omit<PlaceChange, 'organisationId'> {
   readonly input: { readonly id: string }
-  readonly principal: Principal
-  readonly request: RequestInfo
 }
 
 /** What was done, for the audit trail. */
@@ -34,11 +31,10 @@ export interface AuditAction {
  */
 export async function changePlaces<Result>(
   deps: Deps,
-  { principal, request, organisationId }: PlaceChange,
+  { principal, request, access, organisationId }: PlaceChange,
   act: (tx: Tx, now: Date) => Promise<{ result: Result; event: AuditAction | undefined }>,
 ): Promise<Result> {
-  const writing = { principal, access: 'organisation-administrator', organisationId } as const
-  return await writeAs(deps, writing, async ({ tx, now, apply }) => {
+  return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, apply }) => {
     await assertOrganisationExists(tx, organisationId)
     const { result, event } = await act(tx, now)
     if (!event) return result

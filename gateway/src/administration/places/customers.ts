@@ -29,10 +29,10 @@ export function customers({ db }: Deps) {
 }
 
 export function createCustomer(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['createCustomer'], Principal>) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['createCustomer'], Principal>) => {
     const { name } = input
     const organisationId = organisationOf(principal, input.organisation)
-    return changePlaces(deps, { principal, request, organisationId }, async (tx) => {
+    return changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
       const id = uuid()
       const values = { id, organisation_id: organisationId, name, enabled: true, ...customerKeys({ name }) }
       await tx.insertInto('customer').values(values).execute()
@@ -76,12 +76,12 @@ function switchCustomer(deps: Deps, context: PlaceRequest, enabled: boolean) {
 
 async function changeOne(
   deps: Deps,
-  { input, principal, request }: PlaceRequest,
+  { input, ...who }: PlaceRequest,
   act: (tx: Tx, before: OrganisationCustomer) => Promise<AuditAction | undefined>,
 ): Promise<OrganisationCustomer> {
   const found = await readCustomer(deps.db, input.id)
-  assertSameOrganisation(principal, found.organisation.id)
-  return await changePlaces(deps, { principal, request, organisationId: found.organisation.id }, async (tx) => {
+  assertSameOrganisation(who.principal, found.organisation.id)
+  return await changePlaces(deps, { ...who, organisationId: found.organisation.id }, async (tx) => {
     const event = await act(tx, await readCustomer(tx, input.id))
     return { result: await readCustomer(tx, input.id), event }
   })

@@ -21,13 +21,13 @@ type Context = RequestContext<typeof administrationEndpoints.importStores, Princ
  * writing. Behind the lock the plan is made again where it rests on what is no longer true, so that no two imports undo each other.
  */
 export function importStores(deps: Deps) {
-  return async ({ input, principal, request }: Context): Promise<StoreImport> => {
+  return async ({ input, principal, request, access }: Context): Promise<StoreImport> => {
     const organisationId = organisationOf(principal, input.organisation)
     const slices = new TimeSlices()
     const file = await readStoreFile(input.text, slices)
     const before = await prepare(await readImportState(deps.db, organisationId, file), file, slices)
     if (input.dryRun) return report(file, before.plan, false)
-    return await changePlaces(deps, { principal, request, organisationId }, async (tx) => {
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
       const state = await readImportState(tx, organisationId, file)
       const { plan, create, change } = isSame(state, before.state) ? before : await prepare(state, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), event: undefined }

@@ -34,8 +34,8 @@ export function organisation({ db }: Deps) {
 
 /** Name and code are unique without regard to case; two who create at once cannot both have them. */
 export function createOrganisation(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['createOrganisation'], Principal>) => {
-    return await writeAs(deps, { principal, access: 'super-administrator' }, async ({ tx, now }) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createOrganisation'], Principal>) => {
+    return await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const id = uuid()
       const { name, code, timeZone } = input
       await tx.insertInto('organisation').values({ id, name, code, time_zone: timeZone, created_at: now }).execute()
@@ -56,8 +56,8 @@ export function createOrganisation(deps: Deps) {
 }
 
 export function changeOrganisation(deps: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['changeOrganisation'], Principal>) =>
-    changePlaces(deps, { principal, request, organisationId: input.id }, async (tx) => {
+  return ({ input, principal, request, access }: RequestContext<Calls['changeOrganisation'], Principal>) =>
+    changePlaces(deps, { principal, request, access, organisationId: input.id }, async (tx) => {
       assertVersion(input.version, (await readOrganisation(tx, input.id)).version)
       const fields = definedFields({ name: input.name, code: input.code, time_zone: input.timeZone })
       if (Object.keys(fields).length > 0)

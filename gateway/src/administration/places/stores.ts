@@ -30,10 +30,10 @@ export function stores({ db }: Deps) {
 
 /** The customer says of which organisation the store is; one of another organisation is one that is not there. */
 export function createStore(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['createStore'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createStore'], Principal>) => {
     const customer = await customerFor(deps.db, principal, input.customer)
     const organisationId = customer.organisation_id
-    return await changePlaces(deps, { principal, request, organisationId }, async (tx) => {
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
       const id = uuid()
       const { name, code, timeZone } = input
       /* Read again behind the lock: it may just have got another name. */
@@ -83,12 +83,12 @@ export function removeStore(deps: Deps) {
 
 async function changeOne<Result>(
   deps: Deps,
-  { input, principal, request }: PlaceRequest,
+  { input, ...who }: PlaceRequest,
   act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; event: AuditAction }>,
 ): Promise<Result> {
   const { organisation_id: organisationId } = await readStore(deps.db, input.id)
-  assertSameOrganisation(principal, organisationId)
-  return await changePlaces(deps, { principal, request, organisationId }, async (tx) =>
+  assertSameOrganisation(who.principal, organisationId)
+  return await changePlaces(deps, { ...who, organisationId }, async (tx) =>
     act(tx, await readStore(tx, input.id)),
   )
 }

@@ -3,18 +3,14 @@ import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import { type Principal, writeAs } from '../../session/index.ts'
+import { type PrincipalWrite, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from './deps.ts'
 import { lockNotice, readNotice } from './notice-queries.ts'
 
-/** Of every endpoint that changes a notice. */
-export const access = 'organisation-administrator'
-
 /** A call that changes one notice. */
-export interface NoticeRequest {
+export interface NoticeRequest extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly input: { readonly id: string; readonly version?: number | undefined }
-  readonly principal: Principal
   readonly request: RequestInfo
 }
 
@@ -28,7 +24,7 @@ export interface AuditAction {
 /** Changes one notice, one change after the other, and records it in the audit log. Returns the changed notice. */
 export async function changeNotice(
   deps: Deps,
-  { input, principal, request }: NoticeRequest,
+  { input, principal, request, access }: NoticeRequest,
   act: (tx: Tx, before: Notice, now: Date) => Promise<AuditAction | undefined>,
 ): Promise<Notice> {
   return await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { type Author, assertOwnAudience, hasReaders, writeAudience } from '../audience/audience.ts'
-import { access, assertOpenForChanges, changeNotice, titleOf } from './change-notice.ts'
+import { assertOpenForChanges, changeNotice, titleOf } from './change-notice.ts'
 import type { Deps } from './deps.ts'
 import {
   assertDeadlineAhead,
@@ -23,7 +23,7 @@ export function notice({ db }: Deps) {
 }
 
 export function draft(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['draft'], Principal>): Promise<Notice> => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['draft'], Principal>): Promise<Notice> => {
     const organisationId = organisationForNotice(principal, input.organisation)
     assertEndsAfterArrival(input.endTime, deps.clock.now())
     const texts = await rendered(input.texts)
@@ -90,7 +90,7 @@ async function writeChange(
 
 /** Throws a draft away, with its files. */
 export function remove(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['remove'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['remove'], Principal>) => {
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const before = await lockNotice(tx, principal, input.id)
       if (before.state !== 'draft') throw errors.notPossible('NOTICE_OUT')

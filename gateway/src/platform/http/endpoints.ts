@@ -125,6 +125,7 @@ function respond(route: Route, request: FastifyRequest, reply: FastifyReply, pri
     input: checkPayload(call, request),
     principal,
     request: requestInfo(request),
+    access: call.access,
     file: undefined as unknown,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
   }

@@ -1,5 +1,5 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
-import type { RequestOf, ResponseOf } from '@foyer/contract/wire'
+import type { Access, RequestOf, ResponseOf } from '@foyer/contract/wire'
 import type { FileResponse } from './file-response.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 import type { RequestInfo } from './request-info.ts'
@@ -14,6 +14,8 @@ export interface RequestContext<C, Principal = unknown> {
   readonly input: RequestOf<C>
   readonly principal: PrincipalOf<C, Principal>
   readonly request: RequestInfo
+  /** What the endpoint demands of the principal, to be checked again inside a write. */
+  readonly access: Access
   /**
    * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
    * handler first rejects principals without the right to. `principal` is checked again after the last byte, and is then another object.

@@ -8,11 +8,10 @@ import { bearerOf, type Principal, writeAs } from '../../../session/index.ts'
 import type { Deps } from '../deps.ts'
 
 type Calls = typeof publishingEndpoints
-const access = 'super-administrator'
 
 /** Replaces the former token. Only the hash is stored, so the token is shown once. */
 export function createToken(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['makeToken'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()
     await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const values = { token_hash: tokenHash(token), created_at: now }
@@ -40,7 +39,7 @@ export function createToken(deps: Deps) {
 
 /** Succeeds without a token as well; only the application must exist. */
 export function removeToken(deps: Deps) {
-  return async ({ input, principal, request }: RequestContext<Calls['removeToken'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['removeToken'], Principal>) => {
     await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const known = await tx.selectFrom('application').select('key').where('key', '=', input.key).executeTakeFirst()
       if (!known) throw errors.notFound()
