@@ -6,7 +6,7 @@ import { expect, inject, test, vi } from 'vitest'
 vi.setConfig({ testTimeout: 240_000 })
 
 const CYCLES = 10
-const AT_ONCE = 4
+const CONCURRENT_CLIENTS = 4
 
 /** Everything that the gateway said was done. */
 interface Journal {
@@ -62,7 +62,9 @@ test('ASVS 2.3.3 a gateway that is killed while it writes loses nothing that it 
   let gateway = await startGatewayProcess(folder.path)
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const before = journal.tokens.length
-    const workers = Array.from({ length: AT_ONCE }, (_, worker) => work(gateway, `cycle${cycle}-${worker}`, journal))
+    const workers = Array.from({ length: CONCURRENT_CLIENTS }, (_, worker) =>
+      work(gateway, `cycle${cycle}-${worker}`, journal),
+    )
     await eventually('some of it is acknowledged', () => journal.tokens.length >= before + 3 + (cycle % 5))
     const orphan = postgresPid(folder.path) as number
     const databaseToo = cycle % 5 === 4

@@ -13,9 +13,9 @@ import { StepResistantClock } from './platform/steady-clock.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Requests under way have this long to finish once the gateway stops, in milliseconds; then the database is stopped. */
-const CLOSE_WITHIN = 8_000
-const STOP_WITHIN = 20_000
-const SAME_SIGNAL_WITHIN = 1_000
+const CLOSE_TIMEOUT = 8_000
+const STOP_TIMEOUT = 20_000
+const SAME_SIGNAL_WINDOW = 1_000
 
 /** Settings, open, listen, close. */
 async function main(): Promise<void> {
@@ -27,11 +27,11 @@ async function main(): Promise<void> {
   const log = createLog(environment.logLevel, logWriter)
   const room = {
     folder: environment.dataFolder,
-    waits: (error: Error) => {
+    onWaiting: (error: Error) => {
       announceWaitForSpace(environment)
       log.warn({ reason: error.message }, 'the start waits for room')
     },
-    continues: () => log.info('there is room again'),
+    onContinue: () => log.info('there is room again'),
   }
   const { gateway, storage } = await retryUntilSpace(room, () => openAll(environment, log, logWriter))
   announceStart(gateway, environment, performance.now() - began)
@@ -102,7 +102,7 @@ async function openGateway(
 async function closeAll(gateway: Gateway, storage: Storage, log: Logger): Promise<void> {
   try {
     const closed = gateway.close().then(() => true)
-    if (await Promise.race([closed, pause(CLOSE_WITHIN, false)])) return
+    if (await Promise.race([closed, pause(CLOSE_TIMEOUT, false)])) return
     log.warn('stopping although not every request is finished')
   } finally {
     await storage.stop()
@@ -120,10 +120,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
   let input: number | undefined
   const begin = () => {
     /* One Ctrl-C comes twice: from the terminal, and again from npm. */
-    if (input !== undefined && performance.now() - input < SAME_SIGNAL_WITHIN) return
+    if (input !== undefined && performance.now() - input < SAME_SIGNAL_WINDOW) return
     if (input !== undefined) process.exit(1)
     input = performance.now()
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

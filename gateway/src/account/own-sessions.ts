@@ -63,7 +63,7 @@ async function readSessions({ db, clock, settings }: Deps, principal: Principal)
     .select(['id', 'address', 'user_agent', 'created_at', 'last_active_at'])
     .orderBy(sql`id = ${principal.sessionId}`, 'desc')
     .orderBy('last_active_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_SESSIONS_SHOWN)
     .execute()
   const items = rows.map((row) => ({
     id: row.id,
@@ -77,4 +77,4 @@ async function readSessions({ db, clock, settings }: Deps, principal: Principal)
 }
 
 /** No one looks through more; "sign out everywhere else" ends the rest too. */
-const MOST = 100
+const MAX_SESSIONS_SHOWN = 100

@@ -5,7 +5,7 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { type Principal, type WriteContext, writeAs, type PrincipalWrite } from '../session/index.ts'
+import { type Principal, type PrincipalWrite, type WriteContext, writeAs } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import { organisationOf } from './authority.ts'
 import type { Deps } from './deps.ts'
@@ -76,14 +76,18 @@ export function changeRole(deps: Deps) {
 
 export function removeRole(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['removeRole'], Principal>) =>
-    writeRole(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, { id, key, organisationId, version }) => {
-      assertVersion(input.version, version)
-      const roleHolders = await readRoleHolders(tx, id)
-      if (roleHolders.length > 0) throw errors.notPossible('ROLE_HELD', roleHolders.length)
-      await tx.deleteFrom('role').where('id', '=', id).execute()
-      await recordAction(tx, 'role.removed', principal, request, now, key, { organisation: organisationId })
-      return {}
-    })
+    writeRole(
+      deps,
+      { principal, access, id: input.id },
+      async ({ tx, now, principal }, { id, key, organisationId, version }) => {
+        assertVersion(input.version, version)
+        const roleHolders = await readRoleHolders(tx, id)
+        if (roleHolders.length > 0) throw errors.notPossible('ROLE_HELD', roleHolders.length)
+        await tx.deleteFrom('role').where('id', '=', id).execute()
+        await recordAction(tx, 'role.removed', principal, request, now, key, { organisation: organisationId })
+        return {}
+      },
+    )
 }
 
 interface RoleToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 const SECONDS = Number(process.env['FOYER_CONCURRENCY_SECONDS'] ?? 5)
 const SEED = Number(process.env['FOYER_CONCURRENCY_SEED'] ?? Date.now() % 1_000_000)
 /** So many act at once for each administrator, and for each user. */
-const AT_ONCE = 2
+const CLIENTS_PER_USER = 2
 /** Setting up and checking take a while of their own. */
 const MARGIN = 120_000
 
@@ -45,7 +45,7 @@ describe(`administrators and users at random, with the seed ${SEED}`, () => {
         ...simulation.administrators.map((self) => () => runAdministratorStep(simulation, self, APPROVAL_ACTS)),
         ...simulation.members.map((self) => () => runUserStep(simulation, self)),
       ]
-      await Promise.all(actors.flatMap((act) => Array.from({ length: AT_ONCE }, () => goingOn(act))))
+      await Promise.all(actors.flatMap((act) => Array.from({ length: CLIENTS_PER_USER }, () => goingOn(act))))
       const calls = [...simulation.counts.values()].reduce((sum, count) => sum + count, 0)
       const again = [one, other].flatMap(({ logLines }) => logLines.filter((line) => line.includes('is run once more')))
       if (SECONDS > 10) report(calls, again.length)

@@ -2,7 +2,7 @@ import { asSuper, type GatewayUnderTest, idOf, startGateway, versionOf } from '@
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const AT_ONCE = 6
+const CONCURRENT_WRITES = 6
 
 let gateway: GatewayUnderTest
 let token: string
@@ -52,14 +52,14 @@ describe.each(Object.keys(CHANGES))('a change of a %s', (kind) => {
 
   it('succeeds for one of several that read the same version; the others get 409 A0442', async () => {
     const version = await versionOf(gateway.deps, paths[kind] as string)
-    const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, writer) => put(writer, version)))
+    const replies = await Promise.all(Array.from({ length: CONCURRENT_WRITES }, (_, writer) => put(writer, version)))
     const outcomes = replies.map(({ status, body }) => `${status} ${body.resultCode}`).sort()
-    expect(outcomes).toEqual(['200 1001', ...Array(AT_ONCE - 1).fill('409 A0442')])
+    expect(outcomes).toEqual(['200 1001', ...Array(CONCURRENT_WRITES - 1).fill('409 A0442')])
   })
 
   it('counts the version up by one, which the answer shows', async () => {
     const before = await versionOf(gateway.deps, paths[kind] as string)
-    const { body } = await put(AT_ONCE, {})
+    const { body } = await put(CONCURRENT_WRITES, {})
     const after = await versionOf(gateway.deps, paths[kind] as string)
     const [name = ''] = Object.keys(before)
     expect(Object.values(after)).toEqual(Object.values(before).map((version) => version + 1))
@@ -68,7 +68,7 @@ describe.each(Object.keys(CHANGES))('a change of a %s', (kind) => {
 
   it('is refused without a version', async () => {
     const [name = ''] = Object.keys(await versionOf(gateway.deps, paths[kind] as string))
-    const { body } = await put(AT_ONCE + 1, { [name]: undefined })
+    const { body } = await put(CONCURRENT_WRITES + 1, { [name]: undefined })
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', name])
   })
 })

@@ -7,7 +7,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addressKey, countFailure } from './failures.ts'
+import { addressKey, countFailureAndLock } from './failures.ts'
 
 const BUSY = '10.0.0.1'
 const busy = fromAddress(BUSY)
@@ -39,7 +39,7 @@ describe('an address with many failures', () => {
     const { db, settings, clock } = gateway.deps
     for (let left = count; left > 0; left--) {
       const keys = { subject: `username ${nextUsername()}`, address: addressKey(BUSY) }
-      await countFailure(db, keys, settings.now, clock.now())
+      await countFailureAndLock(db, keys, settings.now, clock.now())
     }
   }
   const signIn = async (sending: object, extra = {}) =>

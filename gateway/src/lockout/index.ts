@@ -2,7 +2,7 @@ export {
   addressKey,
   clearFailures,
   codeKey,
-  countFailure,
+  countFailureAndLock,
   deviceKey,
   recentFailures,
   unknownUsernameKey,

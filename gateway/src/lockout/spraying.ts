@@ -13,10 +13,10 @@ const UNRESOLVED_ALLOWED = 10
 /** And one more for so many usernames that succeeded: a large store has more users who forgot their password. */
 const SUCCEEDED_FOR_ONE_MORE = 4
 /** Each bit doubles the work: at most 32 times, some seconds on a desktop. */
-const MOST_EXTRA_BITS = 5
+const MAX_EXTRA_BITS = 5
 /** Failures on the whole platform that make everyone's work harder, by one bit for each time they are four times as many. */
 const PLATFORM_FAILURES = 1_000
-const MOST_PLATFORM_BITS = 3
+const MAX_PLATFORM_BITS = 3
 
 export function allowedUnresolvedUsernames({ succeeded }: SourceStatistics): number {
   return UNRESOLVED_ALLOWED + Math.floor(succeeded / SUCCEEDED_FOR_ONE_MORE)
@@ -31,12 +31,12 @@ export function isSpraying(facts: SourceStatistics): boolean {
 export function difficultyOfSource(facts: SourceStatistics): number {
   if (!isSpraying(facts)) return PROOF_OF_WORK_BITS
   const times = facts.unresolved / allowedUnresolvedUsernames(facts)
-  return PROOF_OF_WORK_BITS + Math.min(MOST_EXTRA_BITS, 1 + Math.floor(Math.log2(times)))
+  return PROOF_OF_WORK_BITS + Math.min(MAX_EXTRA_BITS, 1 + Math.floor(Math.log2(times)))
 }
 
 /** The work that is given out: more for a source that sprays, and more for everyone while the platform is attacked. */
 export function isDifficultyAccepted(facts: SourceStatistics, platformFailures: number): number {
   const times = platformFailures / PLATFORM_FAILURES
-  const platform = times < 1 ? 0 : Math.min(MOST_PLATFORM_BITS, 1 + Math.floor(Math.log2(times) / 2))
-  return Math.min(PROOF_OF_WORK_BITS + MOST_EXTRA_BITS, difficultyOfSource(facts) + platform)
+  const platform = times < 1 ? 0 : Math.min(MAX_PLATFORM_BITS, 1 + Math.floor(Math.log2(times) / 2))
+  return Math.min(PROOF_OF_WORK_BITS + MAX_EXTRA_BITS, difficultyOfSource(facts) + platform)
 }

@@ -15,16 +15,17 @@ import { writeEmail } from './write-email.ts'
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
 
-/** So many emails are under way at once; a mail server that thinks long over one holds up no other. */
-const AT_ONCE = 4
+/** Emails sent at the same time, so that one slow delivery does not delay the others. */
+const MAX_CONCURRENT = 4
 const POLL_SECONDS = 1
-/** A mail that hangs longer takes no place from others any more, up to so many in all. */
+/** After this time a delivery no longer counts against `MAX_CONCURRENT`. */
 const SLOW_AFTER_SECONDS = 10
-const MOST_AT_ONCE = 24
-/** All in all, well before the email becomes due again automatically. */
-const ATTEMPT_WITHIN = 90_000
-/** What is under way when the gateway stops may still succeed so long; else it is tried again. */
-const STOP_WITHIN = 3_000
+/** The bound for all deliveries, slow ones included. */
+const MAX_CONCURRENT_WHEN_SLOW = 24
+/** For one delivery, in milliseconds: well before the email becomes due again. */
+const ATTEMPT_TIMEOUT = 90_000
+/** How long deliveries may go on when the gateway stops, in milliseconds; the others are tried again. */
+const STOP_TIMEOUT = 3_000
 const PROBLEM_LENGTH = 300
 
 export interface OutboxOptions {
@@ -33,7 +34,7 @@ export interface OutboxOptions {
   /** Called with each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
   /** Called with whether mails get out. */
-  readonly health?: Pick<Health, 'fails' | 'works'> | undefined
+  readonly health?: Pick<Health, 'markFailed' | 'markHealthy'> | undefined
 }
 
 /**
@@ -67,7 +68,7 @@ export class Outbox {
     this.#stopping = true
     await this.#job.stop()
     await this.#looking
-    const patience = setTimeout(() => this.#stop.abort(), STOP_WITHIN)
+    const patience = setTimeout(() => this.#stop.abort(), STOP_TIMEOUT)
     await Promise.all([...this.#underWay.values()].map(({ done }) => done))
     clearTimeout(patience)
   }
@@ -102,7 +103,7 @@ export class Outbox {
   #freePlaces(): number {
     const slowBefore = performance.now() - (this.#options.slowAfterSeconds ?? SLOW_AFTER_SECONDS) * 1_000
     const quick = [...this.#underWay.values()].filter(({ since }) => since > slowBefore).length
-    return Math.min(AT_ONCE - quick, MOST_AT_ONCE - this.#underWay.size)
+    return Math.min(MAX_CONCURRENT - quick, MAX_CONCURRENT_WHEN_SLOW - this.#underWay.size)
   }
 
   async #deliver(taken: DueEmail, server: MailServer): Promise<void> {
@@ -123,10 +124,11 @@ export class Outbox {
     const { health } = this.#options
     try {
       await this.#transport(server).send(mail, this.#patience())
-      health?.works('mail')
+      health?.markHealthy('mail')
     } catch (error) {
-      if (isPermanentFailure(error)) health?.works('mail')
-      else if (!this.#stopping) health?.fails('mail', String(codesOf(error as Error).code ?? (error as Error).name))
+      if (isPermanentFailure(error)) health?.markHealthy('mail')
+      else if (!this.#stopping)
+        health?.markFailed('mail', String(codesOf(error as Error).code ?? (error as Error).name))
       throw error
     }
   }
@@ -182,7 +184,7 @@ export class Outbox {
   }
 
   #patience(): AbortSignal {
-    return AbortSignal.any([AbortSignal.timeout(ATTEMPT_WITHIN), this.#stop.signal])
+    return AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT), this.#stop.signal])
   }
 
   /** Claimed emails become due again automatically. */

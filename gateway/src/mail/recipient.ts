@@ -40,7 +40,7 @@ export async function readRecipient(
 }
 
 /** No more users than this share a mailbox; more would only serve to flood one. */
-const MOST_OF_ONE_ADDRESS = 20
+const MAX_USERS_PER_ADDRESS = 20
 
 /**
  * The users with this address, however it is written, as far as it may recover them. Those who used a link mailed to it come first;
@@ -55,6 +55,6 @@ export async function usersOfAddress(db: Database | Tx, email: string, now: Date
       where lower(email) = lower(${email}) and (recovery_held_until is null or recovery_held_until <= ${now})
     ) as found
     order by verified desc, turn, username
-    limit ${MOST_OF_ONE_ADDRESS}`.execute(db)
+    limit ${MAX_USERS_PER_ADDRESS}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { readMailServer, transportTo } from './mail-server.ts'
 import { readRecipient } from './recipient.ts'
 import { toMail } from './to-mail.ts'
 
-const WITHIN = 10_000
+const SEND_TIMEOUT = 10_000
 const MAX_REPLY_LENGTH = 500
 
 /** Sends a mail at once, past the outbox: who sets a mail server up wants to know what it says. */
@@ -32,7 +32,7 @@ export function testMail(deps: Deps) {
     })
     const mail = toMail(email, server.sender, { name: '', address: input.to }, clock.now())
     const result = await transportTo(server, deps)
-      .send(mail, AbortSignal.timeout(WITHIN))
+      .send(mail, AbortSignal.timeout(SEND_TIMEOUT))
       .then(
         (reply) => ({ sent: true, answer: shortened(reply) }),
         (error: Error) => ({ sent: false, answer: shortened(reasonOf(error)) }),

@@ -1,7 +1,7 @@
 import { WRONG_CODES_PER_USER } from '@foyer/contract/limits'
 import { type LoginResponse, stageAfterSignIn } from '@foyer/contract/sign-in'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
-import { addressKey, codeKey, countFailure } from '../lockout/index.ts'
+import { addressKey, codeKey, countFailureAndLock } from '../lockout/index.ts'
 import { queueEmail } from '../mail/index.ts'
 import { readPasswordDueFlags } from '../password/index.ts'
 import { write } from '../platform/database/write.ts'
@@ -112,7 +112,7 @@ async function assertCodeStepOpen({ db, clock }: Deps, { username }: Principal):
 async function countWrongCode({ db, clock, settings }: Deps, step: CodeStep): Promise<void> {
   const now = clock.now()
   const keys = { subject: codeKey(step.principal.username), address: addressKey(step.request.address) }
-  await countFailure(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_PER_USER }, now)
+  await countFailureAndLock(db, keys, { ...settings.now, lockAfterFailures: WRONG_CODES_PER_USER }, now)
   /* A wrong code of who is signed in already is no failed sign-in. */
   const action = step.principal.stage === 'full' ? 'proof.failed' : 'sign-in.code-failed'
   await recordEvent(db, { action, ...ofPrincipal(step.principal, step.request, now), details: { factor: step.factor } })

@@ -15,7 +15,12 @@ const MANAGER_ROLE = 'store-manager'
 
 /** A code for a user without a mailbox. A missing right and an unknown user get the same response. */
 export function createOneTimeCode(deps: Deps) {
-  return async ({ input, principal, request, access }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
+  return async ({
+    input,
+    principal,
+    request,
+    access,
+  }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
     if (isPasskeyMissing(principal, deps.settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
     const username = canonicalUsername(input.username)
     const { id } = await requireCodeRecipient(deps.db, principal, username)

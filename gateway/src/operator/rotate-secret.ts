@@ -10,7 +10,7 @@ import { type ReencryptionResult, reencryptAll } from './reencrypt.ts'
 /** In milliseconds. Gateways receive the new active secret within a second; what they encrypt until then is encrypted again. */
 const PAUSE = 1_200
 /** One pass after the last that found something; more where rows change all the time. */
-const MOST_PASSES = 20
+const MAX_PASSES = 20
 
 /** The connections of a gateway that has just stopped are listed for a moment longer. */
 const LOOKS = 10
@@ -32,7 +32,7 @@ export async function rotateSecret(db: Database, secret: PlatformSecret, now: Da
   await assertGatewaysHaveSecret(db, secret)
   const activated = await activate(db, secret, now)
   const passes = [await reencryptAll(db, secret)]
-  for (let settled = false; !settled && passes.length < MOST_PASSES; ) {
+  for (let settled = false; !settled && passes.length < MAX_PASSES; ) {
     await pause(PAUSE)
     const pass = await reencryptAll(db, secret)
     settled = pass.every(({ reencrypted, missed }) => reencrypted === 0 && missed === 0)

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
 import type { Database } from '../tables.ts'
 
 /** Files that are sent to the database at once: a build is a megabyte or so in all. */
-const AT_ONCE = 10
+const INSERT_BATCH = 10
 const NAME = /^[\w.-]+$/
 const PACKED = { br: '.br', gzip: '.gz' } as const
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,8 +27,8 @@ export async function storeAssets(db: Database, folder: string, now: Date): Prom
     .execute()
   const stored = new Set(known.map(({ name }) => name))
   const missing = names.filter((name) => !stored.has(name))
-  for (let from = 0; from < missing.length; from += AT_ONCE) {
-    const files = missing.slice(from, from + AT_ONCE).map(async (name) => ({
+  for (let from = 0; from < missing.length; from += INSERT_BATCH) {
+    const files = missing.slice(from, from + INSERT_BATCH).map(async (name) => ({
       name,
       content: await readFile(join(folder, name)),
       kept_at: now,

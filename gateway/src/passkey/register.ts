@@ -14,7 +14,7 @@ import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
 /** So many are enough for any user, and for a mistake that makes one after the other. */
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 /** The request to the browser: a discoverable passkey with user verification. */
 export function registrationOptions(deps: Deps) {
@@ -26,7 +26,7 @@ export function registrationOptions(deps: Deps) {
       .select(['credential_id', 'transports'])
       .where('person_id', '=', principal.userId)
       .execute()
-    if (known.length >= MOST) throw errors.parameterError()
+    if (known.length >= MAX_PASSKEYS) throw errors.parameterError()
     /* A stolen password must not add a key of the thief's beside the administrator's own. */
     if (known.length > 0 && isPasskeyMissing(principal, settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
     const { generateRegistrationOptions } = await webAuthn()

@@ -1,6 +1,6 @@
 import type { passwordEndpoints } from '@foyer/contract/password'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
-import { addressKey, countFailure, usernameKey } from '../lockout/index.ts'
+import { addressKey, countFailureAndLock, usernameKey } from '../lockout/index.ts'
 import { readKeyOwner } from '../one-time/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -36,7 +36,7 @@ export async function verifyOldPassword(
   }
   const now = clock.now()
   const keys = { subject: usernameKey(principal.username), address: addressKey(request.address) }
-  await countFailure(db, keys, settings.now, now)
+  await countFailureAndLock(db, keys, settings.now, now)
   const details = { factor: 'password', triesLeft }
   await recordEvent(db, { action: 'proof.failed', ...ofPrincipal(principal, request, now), details })
   if (triesLeft === 0) changes.apply(await endAfterWrongCodes(deps, principal, clock.now()))

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 /** Healthy again this soon after the database is back (docs/specification/wire.md). */
-const HEALTHY_WITHIN = 5_000
+const RECOVERY_LIMIT = 5_000
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let line: DatabaseProxy
@@ -127,7 +127,7 @@ describe('when the database is back', () => {
     await eventually(
       'the session works again',
       async () => (await gateway.client.get('/v2/users/work-bench', { token })).status === 200,
-      HEALTHY_WITHIN,
+      RECOVERY_LIMIT,
     )
     expect((await gateway.client.login('clerk')).body.resultCode).toBe(1001)
   })
@@ -137,7 +137,7 @@ describe('when the database is back', () => {
     line.cut()
     await cacheIsCleared()
     line.mend()
-    await eventually('memory is trusted again', () => gateway.deps.changes.fresh, HEALTHY_WITHIN)
+    await eventually('memory is trusted again', () => gateway.deps.changes.fresh, RECOVERY_LIMIT)
     await other.client.put('/v2/admin/settings', { company: 'Heard' }, { token: await other.client.tokenOf('super') })
     const isReloaded = async () =>
       (await gateway.client.get('/v2/configs/login')).body.data.uiConfig.company === 'Heard'
@@ -156,7 +156,7 @@ describe('when the database is back', () => {
     line.mend()
     const inForce = async () =>
       (await gateway.client.get('/v2/configs/login')).body.data?.uiConfig.company === 'Meanwhile'
-    await eventually('the settings are read anew', inForce, HEALTHY_WITHIN)
+    await eventually('the settings are read anew', inForce, RECOVERY_LIMIT)
     await other.close()
   })
 
@@ -173,7 +173,7 @@ describe('when the database is back', () => {
     await eventually(
       'all is well',
       async () => (await gateway.client.get('/v2/users/information', { token })).status === 200,
-      HEALTHY_WITHIN,
+      RECOVERY_LIMIT,
     )
     await other.close()
   })

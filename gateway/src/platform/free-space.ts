@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Before a start that found no room is tried again, in milliseconds. */
-const TRIED_EVERY = 1_000
+/** Between two attempts of a start that found no room, in milliseconds. */
+const RETRY_INTERVAL = 1_000
 /** A start needs more; but less than this is none. */
 const PROBE = Buffer.alloc(1024 * 1024)
 
@@ -35,26 +35,26 @@ export function hasFreeSpace(folder: string): boolean {
 
 export interface FreeSpaceDeps {
   readonly folder: string
-  /** Called once, with what has no room. */
-  waits(error: Error): void
-  /** Called once there is room again, where that was waited for. */
-  continues(): void
+  /** Called once, with the error, when the start has to wait for room. */
+  onWaiting(error: Error): void
+  /** Called once when the start succeeds after it has waited. */
+  onContinue(): void
 }
 
 /** Runs a start, again and again while it fails for want of room. Any other failure is thrown. */
 export async function retryUntilSpace<Result>(
-  { folder, waits, continues }: FreeSpaceDeps,
+  { folder, onWaiting, onContinue }: FreeSpaceDeps,
   start: () => Promise<Result>,
 ): Promise<Result> {
   for (let waiting = false; ; waiting = true) {
     try {
       const result = await start()
-      if (waiting) continues()
+      if (waiting) onContinue()
       return result
     } catch (error) {
       if (!isOutOfSpaceError(error) && hasFreeSpace(folder)) throw error
-      if (!waiting) waits(error as Error)
-      await pause(TRIED_EVERY)
+      if (!waiting) onWaiting(error as Error)
+      await pause(RETRY_INTERVAL)
     }
   }
 }

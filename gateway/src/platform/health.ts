@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 
-/** What can fail while the gateway runs, and what an operator and a probe read of it. Nothing of the failure itself: it is public. */
-const PARTS = {
+/** The components that can fail while the gateway runs, each with its public text. The failure itself is not disclosed. */
+const COMPONENTS = {
   database: 'the database does not answer',
   'database-writes': 'the database takes no writes',
   'change-feed': 'changes of other gateways arrive late: everything is read from the database',
@@ -12,10 +12,10 @@ const PARTS = {
   tls: 'the certificate files changed and cannot be used: the former certificate stays in use',
 } as const
 
-export type HealthComponent = keyof typeof PARTS
+export type HealthComponent = keyof typeof COMPONENTS
 
-/** Without these no user can sign in: a load balancer should use another gateway. */
-const NEEDED: ReadonlySet<HealthComponent> = new Set(['database', 'database-writes'])
+/** Without these no user can sign in: `/readyz` fails, so a load balancer uses another gateway. */
+const CRITICAL: ReadonlySet<HealthComponent> = new Set(['database', 'database-writes'])
 
 export interface HealthFault {
   readonly part: HealthComponent
@@ -28,10 +28,10 @@ export interface HealthReport {
   readonly faults?: readonly HealthFault[]
 }
 
-/** Instant since when it fails, in milliseconds; nothing while it works. */
+/** Returns the instant since when a component fails, in milliseconds; undefined while it works. */
 export type FaultSource = () => { readonly since: number } | undefined
 
-/** Which parts of this gateway fail at the moment, and since when. */
+/** Which components of this gateway fail at present, and since when. */
 export class Health {
   readonly #clock: Clock
   readonly #log: Logger
@@ -43,19 +43,19 @@ export class Health {
     this.#log = log
   }
 
-  /** A part that knows itself whether it fails. */
+  /** Adds a component that can be asked whether it fails. */
   watch(part: HealthComponent, source: FaultSource): void {
     this.#sources.set(part, source)
   }
 
   /** `reason` is for the log alone. */
-  fails(part: HealthComponent, reason: string): void {
+  markFailed(part: HealthComponent, reason: string): void {
     if (this.#reported.has(part)) return
     this.#reported.set(part, this.#clock.now().getTime())
-    this.#log.warn({ part, reason }, PARTS[part])
+    this.#log.warn({ part, reason }, COMPONENTS[part])
   }
 
-  works(part: HealthComponent): void {
+  markHealthy(part: HealthComponent): void {
     const since = this.#reported.get(part)
     if (since === undefined) return
     this.#reported.delete(part)
@@ -66,19 +66,19 @@ export class Health {
   report(): HealthReport {
     const faults = this.#faults()
     if (faults.length === 0) return { status: 'ready' }
-    return { status: faults.some(({ part }) => NEEDED.has(part)) ? 'not ready' : 'degraded', faults }
+    return { status: faults.some(({ part }) => CRITICAL.has(part)) ? 'not ready' : 'degraded', faults }
   }
 
-  /** Every part, and whether it fails. */
+  /** Every component, and whether it fails. */
   state(): readonly { readonly part: HealthComponent; readonly fails: boolean }[] {
     const failing = new Set(this.#faults().map(({ part }) => part))
-    return (Object.keys(PARTS) as HealthComponent[]).map((part) => ({ part, fails: failing.has(part) }))
+    return (Object.keys(COMPONENTS) as HealthComponent[]).map((part) => ({ part, fails: failing.has(part) }))
   }
 
   #faults(): HealthFault[] {
-    return (Object.keys(PARTS) as HealthComponent[]).flatMap((part) => {
+    return (Object.keys(COMPONENTS) as HealthComponent[]).flatMap((part) => {
       const since = this.#reported.get(part) ?? this.#sources.get(part)?.()?.since
-      return since === undefined ? [] : [{ part, since: new Date(since).toISOString(), problem: PARTS[part] }]
+      return since === undefined ? [] : [{ part, since: new Date(since).toISOString(), problem: COMPONENTS[part] }]
     })
   }
 }

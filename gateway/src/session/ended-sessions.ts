@@ -7,7 +7,7 @@ import type { SessionLimits } from './session-check.ts'
 export type SessionEnd = EndReason | 'expired'
 
 /** Last activity reaches the database late by up to this, in milliseconds: that alone ends no session. */
-const ACTIVITY_WRITTEN_WITHIN = 30_000
+const ACTIVITY_WRITE_DELAY = 30_000
 
 /** Which of these sessions are over, and how. Those not named go on. */
 export async function findEndedSessions(
@@ -21,7 +21,7 @@ export async function findEndedSessions(
     .select(['id', 'ended_at', 'end_reason', 'last_active_at', 'created_at'])
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute()
-  const idleSince = now.getTime() - limits.sessionIdleSeconds * 1_000 - ACTIVITY_WRITTEN_WITHIN
+  const idleSince = now.getTime() - limits.sessionIdleSeconds * 1_000 - ACTIVITY_WRITE_DELAY
   const bornBefore = now.getTime() - limits.sessionAbsoluteSeconds * 1_000
   const known = new Map(rows.map((row) => [row.id, row]))
   const ended = new Map<string, SessionEnd>()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SessionCache } from './session-cache.ts'
 
-const MOST = 20_000
+const MAX = 20_000
 const session = (index: number) => ({
   row: { principal: { sessionId: `s${index}`, userId: `p${index >> 1}`, organisationId: `o${index % 200}` } },
 })
@@ -11,8 +11,8 @@ describe('SessionCache', () => {
   let cache: SessionCache<ReturnType<typeof session>>
   beforeEach(() => {
     evicted = []
-    cache = new SessionCache(MOST, (one) => evicted.push(one.row.principal.sessionId))
-    for (let index = 0; index < MOST; index++) cache.set(`t${index}`, session(index))
+    cache = new SessionCache(MAX, (one) => evicted.push(one.row.principal.sessionId))
+    for (let index = 0; index < MAX; index++) cache.set(`t${index}`, session(index))
   })
 
   it.each([
@@ -23,14 +23,14 @@ describe('SessionCache', () => {
   ] as const)('visits of 20,000 sessions only those that a change of %s %s concerns', (kind, subject, visited) => {
     expect(cache.deleteBySubject(kind, subject)).toBe(visited)
     expect(evicted).toHaveLength(visited)
-    expect(cache.size).toBe(MOST - visited)
+    expect(cache.size).toBe(MAX - visited)
     expect(cache.deleteBySubject(kind, subject)).toBe(0)
   })
 
   it('leaves nothing in the index of what is gone, replaced or pushed out', () => {
-    for (let index = 0; index < MOST; index++) cache.set(`t${index}`, session(index))
-    for (let index = 0; index < MOST; index++) cache.set(`u${index}`, session(MOST + index))
-    expect(cache.indexed).toBe(MOST + MOST / 2 + 200)
+    for (let index = 0; index < MAX; index++) cache.set(`t${index}`, session(index))
+    for (let index = 0; index < MAX; index++) cache.set(`u${index}`, session(MAX + index))
+    expect(cache.indexed).toBe(MAX + MAX / 2 + 200)
     for (let index = 0; index < 200; index++) cache.deleteBySubject('organisation', `o${index}`)
     expect([cache.size, cache.indexed]).toEqual([0, 0])
     for (let index = 0; index < 10; index++) cache.set(`t${index}`, session(index))

@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/index.ts'
 import { consumeCaptcha } from '../captcha/index.ts'
 import {
   addressKey,
-  countFailure,
+  countFailureAndLock,
   difficultyOfSource,
   isSpraying,
   recentFailures,
@@ -85,7 +85,7 @@ async function countWrongPassword(
 ): Promise<Error> {
   const now = clock.now()
   const keys = { subject, address: addressKey(request.address), tried }
-  const lockedUntil = await countFailure(db, keys, settings.now, now)
+  const lockedUntil = await countFailureAndLock(db, keys, settings.now, now)
   await recordEvent(db, {
     action: lockedUntil ? 'sign-in.locked' : 'sign-in.failed',
     at: now,

@@ -9,7 +9,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { countFailure, usernameKey } from '../lockout/index.ts'
+import { countFailureAndLock, usernameKey } from '../lockout/index.ts'
 
 /** What changes between the check of a right password and the opening of the session. The table of devices is where the sign-in is held meanwhile. */
 describe('a sign-in that is overtaken while its password is checked', () => {
@@ -49,7 +49,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
   test('SIGNIN-61 it does not enter when the username is locked meanwhile', async () => {
     const { db, clock, settings } = gateway.deps
     const { reply, sessions } = await overtakenBy(({ username }) =>
-      countFailure(
+      countFailureAndLock(
         db,
         { subject: usernameKey(username), address: 'address 10.0.0.1' },
         { ...settings.now, lockAfterFailures: 1 },
@@ -84,7 +84,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     )
     const guess = gateway.newClient().login('norole')
     for (let count = 0; count < 5; count++) await gateway.client.get('/readyz')
-    await countFailure(
+    await countFailureAndLock(
       db,
       { subject: usernameKey('norole'), address: 'address 10.0.0.2' },
       { ...settings.now, lockAfterFailures: 1 },

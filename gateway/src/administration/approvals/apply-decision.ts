@@ -11,7 +11,7 @@ import { readUsers } from '../users-queries.ts'
 import type { ConcernedUser } from './accounts.ts'
 
 /** As many as the endpoint for users takes. */
-const MOST_GRANTS = 100
+const MAX_GRANTS = 100
 
 /** What was requested for a user, with the checks of the endpoints that do the same without approval. */
 export async function applyToUser(
@@ -29,7 +29,7 @@ export async function applyToUser(
     await assertGrantable(tx, found.grant, user.organisationId, 'grant')
     const [account] = await readUsers(tx, { id: user.id, limit: 1 }, now)
     const grants = [...(account?.grants ?? []), found.grant]
-    if (grants.length > MOST_GRANTS) throw errors.invalidField('grant', 'the user has as many grants as one may')
+    if (grants.length > MAX_GRANTS) throw errors.invalidField('grant', 'the user has as many grants as one may')
     apply(...(await changeGrants(tx, principal, user, grants, { approved: true })))
     const details = { fields: [], grants: grants.map(({ role }) => role), ...approval }
     await recordAction(tx, 'user.changed', principal, request, now, user.username, details)

@@ -2,7 +2,7 @@ import type { ApprovalRequest, administrationEndpoints } from '@foyer/contract/a
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import { type Principal, type WriteContext, writeAs, type PrincipalWrite } from '../../session/index.ts'
+import { type Principal, type PrincipalWrite, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { approvalRequired } from '../approval-policy.ts'
 import type { Deps } from '../deps.ts'
@@ -45,7 +45,10 @@ interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
  * Decides on a request once. Requester and user are locked first, as everywhere; so of two decisions one waits for the other
  * and finds the request decided.
  */
-async function decide(deps: Deps, { id, decision, principal, request, access }: DecisionContext): Promise<ApprovalRequest> {
+async function decide(
+  deps: Deps,
+  { id, decision, principal, request, access }: DecisionContext,
+): Promise<ApprovalRequest> {
   const { db, clock } = deps
   const found = await readRequest(db, id, clock.now())
   if (!found) throw errors.notFound()

@@ -108,15 +108,15 @@ async function readImportState(
     .orderBy('id')
     .execute()
   const pieces: ImportState['stores'][] = []
-  for (let from = 0; from < file.lines.length; from += CODES_AT_ONCE) {
-    const codes = file.lines.slice(from, from + CODES_AT_ONCE).map(({ code }) => code)
+  for (let from = 0; from < file.lines.length; from += CODE_BATCH) {
+    const codes = file.lines.slice(from, from + CODE_BATCH).map(({ code }) => code)
     pieces.push(await readStoresByCode(db, organisationId, codes))
   }
   return { customers, pieces }
 }
 
 /** So few that sending them and reading the answer leaves room for other calls. */
-const CODES_AT_ONCE = 1_000
+const CODE_BATCH = 1_000
 
 async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {
   const { rows } = await sql<ImportState['stores'][number]>`

@@ -88,9 +88,7 @@ async function changeOne<Result>(
 ): Promise<Result> {
   const { organisation_id: organisationId } = await readStore(deps.db, input.id)
   assertSameOrganisation(who.principal, organisationId)
-  return await changePlaces(deps, { ...who, organisationId }, async (tx) =>
-    act(tx, await readStore(tx, input.id)),
-  )
+  return await changePlaces(deps, { ...who, organisationId }, async (tx) => act(tx, await readStore(tx, input.id)))
 }
 
 async function customerFor(db: Database | Tx, principal: Principal, id: string) {

@@ -4,7 +4,7 @@ import { TimeSlices } from '../../platform/time-slices.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Small enough that no statement comes near its time limit. */
-const ROWS_AT_ONCE = 1_000
+const ROW_BATCH = 1_000
 
 export interface StoreToWrite {
   readonly id: string
@@ -52,8 +52,8 @@ export async function writeKeysOfStores(tx: Tx, customerId: string, customer: st
 }
 
 function* batches(stores: readonly StoreRow[]) {
-  for (let from = 0; from < stores.length; from += ROWS_AT_ONCE)
-    yield sql`json_to_recordset(${JSON.stringify(stores.slice(from, from + ROWS_AT_ONCE))}::json) as
+  for (let from = 0; from < stores.length; from += ROW_BATCH)
+    yield sql`json_to_recordset(${JSON.stringify(stores.slice(from, from + ROW_BATCH))}::json) as
       r(id uuid, customer_id uuid, name text, code text, time_zone text, search_code text, search_name text, search_text text)`
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { endNotices, publishNotice } from './publish-notice.ts'
 
 /** Notices of which the time is over that one transaction ends. */
-const ENDED_AT_ONCE = 100
+const END_BATCH = 100
 
 /**
  * Publishes what is due and ends what is over. Each notice is taken by one gateway, whichever looks first, and done in one
@@ -94,7 +94,7 @@ async function endExpired({ db, clock, changes, log }: Deps): Promise<void> {
         .select('id')
         .where('state', '=', 'published')
         .where('end_at', '<=', now)
-        .limit(ENDED_AT_ONCE)
+        .limit(END_BATCH)
         .forUpdate()
         .skipLocked()
         .execute()
@@ -106,6 +106,6 @@ async function endExpired({ db, clock, changes, log }: Deps): Promise<void> {
       )
     })
     changes.apply(ended)
-    if (ended.length < ENDED_AT_ONCE) return
+    if (ended.length < END_BATCH) return
   }
 }

@@ -23,7 +23,7 @@ const NOTICES = 1_000
 const SOCKET_KILLS = 100
 /** After so many notices a gateway goes: one in this process, and twice a real one by `kill -9`. */
 const GATEWAY_KILLS = { 200: 'inner', 450: 'outer', 700: 'outer' } as const
-const PUBLISHED_AT_ONCE = 4
+const PUBLISH_BATCH = 4
 
 const folder = processFolder()
 let database: { url: string; drop(): Promise<void> }
@@ -135,7 +135,7 @@ test('SOCKET-09 a hundred lost sockets and three killed gateways lose no notice 
       for (const username of readers) expected.get(username)?.push(sequence)
     }
   }
-  await Promise.all(Array.from({ length: PUBLISHED_AT_ONCE }, publish))
+  await Promise.all(Array.from({ length: PUBLISH_BATCH }, publish))
   await killing
   for (const { username, client } of clients) {
     const all = (expected.get(username) ?? []).sort((one, other) => one - other)

@@ -6,10 +6,10 @@ import { type OpenSocket, type OpenSockets, sendSummary, sendText } from './open
 import { pushTextsOf } from './push-texts.ts'
 import { type DeliverableNotice, keysOfEnded, noticesAfter } from './undelivered-notices.ts'
 
-/** Users counted in one statement: a few milliseconds, which a notice may have to wait. */
-const COUNTED_AT_ONCE = 200
+/** Users counted in one statement. It takes a few milliseconds, for which a notice may have to wait. */
+const COUNT_BATCH = 200
 /** Sockets written to before other requests are served. */
-const SENT_AT_ONCE = 200
+const SEND_BATCH = 200
 /** The pause while the feed is stale or the database unavailable, in milliseconds. */
 const RETRY_PAUSE = 100
 /** One change of a place concerns few users: all of the organisation are counted once for the changes of this time, in milliseconds. */
@@ -25,13 +25,13 @@ export class Delivery {
   readonly #open: OpenSockets
   /** Notices up to this sequence were delivered here. */
   #deliveredUpTo: number | undefined
-  #noticesWait = false
+  #noticesPending = false
   /** Ids of notices that changed. */
   #changed = new Set<string>()
   /** Users to count again. */
   #uncounted = new Set<string>()
-  /** Those whose keys may have changed as well: they are counted before any push. */
-  #renewed = new Set<string>()
+  /** Users whose audience keys may have changed as well: they are counted before any push. */
+  #keysChanged = new Set<string>()
   /** Organisations whose places changed. */
   #changedOrganisations = new Set<string>()
   #running = false
@@ -50,18 +50,18 @@ export class Delivery {
   onChange({ kind, subject }: Change): void {
     if (kind === 'notice') {
       this.#changed.add(subject)
-      this.#noticesWait = true
+      this.#noticesPending = true
       this.#wake()
     } else if (kind === 'inbox' || kind === 'person') {
       if (!this.#open.hasUser(subject)) return
-      if (kind === 'person') this.#renewed.add(subject)
+      if (kind === 'person') this.#keysChanged.add(subject)
       this.#count([subject])
     } else if (kind === 'organisation') this.#countOrganisationLater(subject)
   }
 
   /** Anything may have happened: new notices are delivered, and all users are counted. */
   onGap(): void {
-    this.#noticesWait = true
+    this.#noticesPending = true
     this.#count(this.#open.users())
   }
 
@@ -93,7 +93,7 @@ export class Delivery {
   }
 
   #isDue(): boolean {
-    return this.#noticesWait || this.#changed.size > 0 || this.#uncounted.size > 0
+    return this.#noticesPending || this.#changed.size > 0 || this.#uncounted.size > 0
   }
 
   async #run(): Promise<void> {
@@ -110,15 +110,15 @@ export class Delivery {
 
   /** One step. Returns false if nothing can be done at the moment. */
   async #deliver(): Promise<boolean> {
-    if (this.#renewed.size > 0) await this.#countSome(this.#renewed)
-    else if (this.#noticesWait && this.#deps.changes.fresh) {
-      this.#noticesWait = false
+    if (this.#keysChanged.size > 0) await this.#countBatch(this.#keysChanged)
+    else if (this.#noticesPending && this.#deps.changes.fresh) {
+      this.#noticesPending = false
       await this.#pushNotices().catch((error: unknown) => {
-        this.#noticesWait = true
+        this.#noticesPending = true
         throw error
       })
-    } else if (this.#changed.size > 0 && !this.#noticesWait) await this.#countReadersOfEnded()
-    else if (this.#uncounted.size > 0) await this.#countSome(this.#uncounted)
+    } else if (this.#changed.size > 0 && !this.#noticesPending) await this.#countReadersOfEnded()
+    else if (this.#uncounted.size > 0) await this.#countBatch(this.#uncounted)
     else return false
     return true
   }
@@ -166,7 +166,7 @@ export class Delivery {
       one.countedUpTo = Math.max(one.countedUpTo, sequence)
       one.latest = Math.max(one.latest, sequence)
       sendText(one, textFor(one, type !== 'NORMAL_NOTICE' || !one.silenceNormal))
-      if (++sent % SENT_AT_ONCE === 0) await yieldToEventLoop()
+      if (++sent % SEND_BATCH === 0) await yieldToEventLoop()
     }
   }
 
@@ -177,24 +177,24 @@ export class Delivery {
     for (const { principal } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(principal.userId)
   }
 
-  async #countSome(from: ReadonlySet<string>): Promise<void> {
+  async #countBatch(from: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.#deps
-    const users = [...from].slice(0, COUNTED_AT_ONCE)
-    const renewed = users.filter((id) => this.#renewed.delete(id))
+    const users = [...from].slice(0, COUNT_BATCH)
+    const keysChanged = users.filter((id) => this.#keysChanged.delete(id))
     for (const id of users) this.#uncounted.delete(id)
     const inboxSummaries = await inboxSummariesOf(db, users, clock.now()).catch((error: unknown) => {
       for (const id of users) this.#uncounted.add(id)
-      for (const id of renewed) this.#renewed.add(id)
+      for (const id of keysChanged) this.#keysChanged.add(id)
       throw error
     })
     for (const id of users) {
       const inboxSummary = inboxSummaries.get(id)
       if (inboxSummary) this.#deliveredUpTo ??= inboxSummary.upTo
-      for (const one of this.#open.ofUser(id)) this.#adopt(one, inboxSummary)
+      for (const one of this.#open.ofUser(id)) this.#applySummary(one, inboxSummary)
     }
   }
 
-  #adopt(one: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
+  #applySummary(one: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
     if (!inboxSummary) {
       /* Disabled or gone: the socket will be closed, and receives nothing more until then. */
       one.sentUpTo = undefined

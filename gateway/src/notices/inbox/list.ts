@@ -22,7 +22,7 @@ import {
 type Calls = typeof inboxEndpoints
 
 /** A search looks through so many notices for one answer; it may find none in them and go on all the same. */
-const SEARCHED_AT_ONCE = 20_000
+const SEARCH_BATCH = 20_000
 
 /** The notices of the principal, the newest first. */
 export function list({ db, clock, inboxSummaries }: Deps) {
@@ -35,7 +35,7 @@ export function list({ db, clock, inboxSummaries }: Deps) {
       now: clock.now(),
       language: readingLanguage('reader', input.language, request),
       most: size + 1,
-      searched: searches ? SEARCHED_AT_ONCE : undefined,
+      searched: searches ? SEARCH_BATCH : undefined,
       keyword,
       among: { before: sequenceOf(input.cursor), after: undefined, type, read },
     }).execute(db)

@@ -7,15 +7,9 @@ import { CHANGE_CHANNEL, readNotification } from './notification.ts'
 
 export type { ChangeFollower } from './followers.ts'
 
-/**
- * Reports to this gateway what other gateways changed, and how far its memory may be trusted.
- *
- * A notification (LISTEN) makes it quick; the heartbeat makes it certain. Every heartbeat reads the changes of the last seconds
- * over the same connection, again and again, since receiving a change twice does no harm. While heartbeats succeed, memory
- * is good for `LEASE` after the last one was sent. When the connection is lost the lease runs out: from then on
- * everything is read from the database, until the feed has caught up. So a revocation holds within a second whatever breaks.
- */
-const HEARTBEAT = 250
+/** In milliseconds, as all times below without a unit. */
+const POLL_INTERVAL = 250
+/** How long cached data may be used after the last successful poll was sent. */
 const LEASE = 750
 /** Longer than any transaction may take, so that a change committed late is still seen. */
 const LOOK_BACK_SECONDS = 30
@@ -29,7 +23,7 @@ const CONNECT_TIMEOUT = 2_000
 export interface ChangeFeed {
   /** May cached data be used at this moment? */
   readonly fresh: boolean
-  /** How long memory has not been trusted, in milliseconds; 0 while it is. */
+  /** How long cached data has not been valid, in milliseconds; 0 while it is. */
   readonly staleFor: number
   /** Grows with every change received: compare it before and after reading something to cache. */
   readonly generation: number
@@ -55,6 +49,14 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
   return feed
 }
 
+/**
+ * Reports to this gateway what other gateways changed, and whether its cached data may be used.
+ *
+ * A notification (LISTEN) makes it quick; polling makes it certain. Every poll reads the changes of the last seconds over the same
+ * connection; receiving a change twice does no harm. While polls succeed, cached data is valid for `LEASE`. When the connection is
+ * lost the lease runs out: from then on everything is read from the database, until the feed has caught up. So a revocation takes
+ * effect within a second, whatever breaks.
+ */
 class PostgresChangeFeed implements ChangeFeed {
   generation = 0
   readonly #options: ChangeFeedOptions
@@ -62,10 +64,10 @@ class PostgresChangeFeed implements ChangeFeed {
   #client: Client | undefined
   #trustedUntil = 0
   #trustedUntilDate = 0
-  #beatAt = Number.POSITIVE_INFINITY
+  #polledAt = Number.POSITIVE_INFINITY
   #closed = false
   #running: Promise<void> = Promise.resolve()
-  /** Numbers received lately: a look back neither drops memory again and again, nor pushes anything twice. */
+  /** When each change was seen, by its id: a poll neither clears caches again and again, nor pushes anything twice. */
   readonly #seenAt = new Map<number, number>()
 
   constructor(options: ChangeFeedOptions) {
@@ -75,7 +77,7 @@ class PostgresChangeFeed implements ChangeFeed {
 
   /**
    * By two clocks: the steady one stands still while the machine sleeps, and the other one may be set. Where either says that
-   * the lease is over, it is. Nor is memory trusted while a follower has not applied a change.
+   * the lease is over, it is. Nor is cached data valid while a follower has not applied a change.
    */
   get fresh(): boolean {
     return !this.#followers.behind && performance.now() < this.#trustedUntil && Date.now() < this.#trustedUntilDate
@@ -98,13 +100,13 @@ class PostgresChangeFeed implements ChangeFeed {
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
-      if (change.id !== undefined && this.#onPollResult(change.id)) continue
+      if (change.id !== undefined && this.#wasAlreadySeen(change.id)) continue
       this.generation++
       this.#followers.onChange(change)
     }
   }
 
-  #onPollResult(id: number): boolean {
+  #wasAlreadySeen(id: number): boolean {
     const known = this.#seenAt.has(id)
     /* Each time again: after the clock of the database was set back, a look back sees the same changes for long. */
     this.#seenAt.set(id, performance.now())
@@ -128,7 +130,7 @@ class PostgresChangeFeed implements ChangeFeed {
       try {
         if (!this.#client) await this.#connect()
         await this.#poll()
-        await pause(HEARTBEAT)
+        await pause(POLL_INTERVAL)
       } catch (error) {
         if (this.#closed) return
         this.#drop(error as Error)
@@ -152,7 +154,7 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#client = client
     /* Changes may have been missed without a connection: clear everything once, then go on from here. */
     this.#onGap()
-    this.#beatAt = performance.now()
+    this.#polledAt = performance.now()
     await this.#poll()
   }
 
@@ -180,8 +182,8 @@ class PostgresChangeFeed implements ChangeFeed {
     this.apply(rows)
     if (this.#followers.catchUp()) this.generation++
     for (const [id, at] of this.#seenAt) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#seenAt.delete(id)
-    if (sent - this.#beatAt > SILENCE) this.#onGap()
-    this.#beatAt = sent
+    if (sent - this.#polledAt > SILENCE) this.#onGap()
+    this.#polledAt = sent
     this.#trustedUntil = sent + LEASE
     this.#trustedUntilDate = sentDate + LEASE
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Health } from '../health.ts'
 
 /** A write is tested this often at most, in milliseconds: readiness is public. */
-const WRITE_TEST_EVERY = 10_000
+const WRITE_TEST_INTERVAL = 10_000
 /** While writes fail, so that the end of it is seen soon. */
 const WRITE_TEST_WHILE_FAILING = 1_000
 
@@ -41,11 +41,11 @@ export class DatabaseCheck {
   async #look(): Promise<void> {
     try {
       await sql`select 1`.execute(this.#db)
-      this.#health.works('database')
+      this.#health.markHealthy('database')
     } catch (error) {
-      return this.#health.fails('database', (error as Error).message)
+      return this.#health.markFailed('database', (error as Error).message)
     }
-    const every = this.#writesFail || this.#requestFailed ? WRITE_TEST_WHILE_FAILING : WRITE_TEST_EVERY
+    const every = this.#writesFail || this.#requestFailed ? WRITE_TEST_WHILE_FAILING : WRITE_TEST_INTERVAL
     if (performance.now() - this.#writesTestedAt >= every) await this.#testWrite()
   }
 
@@ -62,10 +62,10 @@ export class DatabaseCheck {
         )
       })
       this.#writesFail = false
-      this.#health.works('database-writes')
+      this.#health.markHealthy('database-writes')
     } catch (error) {
       this.#writesFail = true
-      this.#health.fails('database-writes', (error as Error).message)
+      this.#health.markFailed('database-writes', (error as Error).message)
     }
   }
 }

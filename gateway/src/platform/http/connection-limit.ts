@@ -7,7 +7,7 @@ const RESERVED = 200
 /** Where the limit of the process is not known. */
 const USUAL_LIMIT = 4_096
 /** More would cost memory without serving anyone: sockets of shells come on top of calls. */
-const MOST = 60_000
+const MAX_CONNECTIONS = 60_000
 
 export interface ConnectionCounts {
   /** Open without a request under way: silent, half a request head, or idle after a response. */
@@ -23,11 +23,11 @@ export function maxConnections(): number {
   let limit = USUAL_LIMIT
   try {
     const [, soft] = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
-    limit = soft === 'unlimited' ? MOST : Number(soft)
+    limit = soft === 'unlimited' ? MAX_CONNECTIONS : Number(soft)
   } catch {
     /* Not on Linux. */
   }
-  return Math.min(MOST, Math.max(50, limit - RESERVED))
+  return Math.min(MAX_CONNECTIONS, Math.max(50, limit - RESERVED))
 }
 
 /** In milliseconds: how long a connection may wait before it makes room for others ahead of a slow request. */
@@ -56,7 +56,7 @@ export function chooseEviction<C>(
  * `chooseEviction` names. No client that holds connections open can keep others out, or use up the file descriptors.
  */
 export class ConnectionLimit {
-  readonly #most: number
+  readonly #max: number
   readonly #now: () => number
   /** Since when they wait, in milliseconds and in that order. */
   readonly #waiting = new Map<Socket, number>()
@@ -72,8 +72,8 @@ export class ConnectionLimit {
   #evicted = 0
 
   /** @param now milliseconds of a monotonic clock */
-  constructor(server: Server, most = maxConnections(), now = () => performance.now()) {
-    this.#most = most
+  constructor(server: Server, max = maxConnections(), now = () => performance.now()) {
+    this.#max = max
     this.#now = now
     server.on('connection', (socket: Socket) => this.#opened(socket))
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#began(request, response))
@@ -85,7 +85,7 @@ export class ConnectionLimit {
   }
 
   #opened(socket: Socket): void {
-    if (this.#all.size >= this.#most && !this.#evict()) {
+    if (this.#all.size >= this.#max && !this.#evict()) {
       this.#evicted++
       return void socket.destroy()
     }

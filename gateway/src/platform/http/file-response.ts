@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is a file to be saved, and no envelope. */
+/** A response that is a file to be saved, without envelope. */
 export class FileResponse {
   readonly name: string
   readonly mediaType: string
@@ -18,7 +18,7 @@ export class FileResponse {
   }
 }
 
-/** Sends it piece by piece, so that who reads slowly holds one piece and not the whole. */
+/** Sends it in chunks, so that a slow client occupies the memory of one chunk. */
 export function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply {
   return reply
     .header('content-type', file.mediaType)
@@ -27,15 +27,15 @@ export function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply 
     .send(Readable.from(file.content, { objectMode: false }))
 }
 
-/** To be saved and never shown, under its name as it is, and for old clients in plain letters (RFC 6266, RFC 8187). */
+/** A file is saved and never shown, under its name, and for old clients under a name in ASCII (RFC 6266, RFC 8187). */
 export function dispositionOf(name: string): string {
-  return `attachment; filename="${plain(name)}"; filename*=${encodeExtended(name)}`
+  return `attachment; filename="${asciiFallback(name)}"; filename*=${encodeExtended(name)}`
 }
 
 const MARKS = /\p{M}/gu
 /* Quotes and backslashes would end the text, percent signs are read by some browsers, and slashes would be a path. */
-const NOT_PLAIN = /[^\x20-\x7e]|["\\%/]/gu
+const NOT_ASCII = /[^\x20-\x7e]|["\\%/]/gu
 
-function plain(name: string): string {
-  return name.normalize('NFKD').replace(MARKS, '').replace(NOT_PLAIN, '_')
+function asciiFallback(name: string): string {
+  return name.normalize('NFKD').replace(MARKS, '').replace(NOT_ASCII, '_')
 }

@@ -16,7 +16,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer begins with; a page and an asset put their own policy and caching in place of these. */
-export const OPENING_HEADERS: Readonly<Record<string, string>> = {
+export const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',

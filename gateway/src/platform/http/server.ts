@@ -15,7 +15,7 @@ import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { type ApiError, errors } from './api-error.ts'
 import { closeUnfinishedRequests } from './closing.ts'
 import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
-import { OPENING_HEADERS } from './headers.ts'
+import { DEFAULT_HEADERS } from './headers.ts'
 import { hostProblem } from './host.ts'
 import { methodsOf } from './paths.ts'
 import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './slow-bodies.ts'
@@ -61,7 +61,7 @@ const KEEP_ALIVE_TIMEOUT = 72_000
 /** How often Node looks for requests that take too long, in milliseconds; as shipped 30 s, so that a head might take a minute. */
 const LOOK_FOR_SLOW = 5_000
 /** A TLS handshake takes a few round trips. */
-const HANDSHAKE_WITHIN = 10_000
+const HANDSHAKE_TIMEOUT = 10_000
 
 /** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -104,7 +104,7 @@ function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
     rewriteUrl: withoutOrigin,
     http: httpRules,
     ...(options.tls
-      ? { https: { ...options.tls, minVersion: OLDEST_TLS, handshakeTimeout: HANDSHAKE_WITHIN, ...httpRules } }
+      ? { https: { ...options.tls, minVersion: OLDEST_TLS, handshakeTimeout: HANDSHAKE_TIMEOUT, ...httpRules } }
       : {}),
   }
 }
@@ -158,7 +158,7 @@ function earlyError(request: FastifyRequest, closing: boolean): ApiError | undef
 }
 
 function open(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(OPENING_HEADERS).header('x-request-id', request.id)
+  reply.headers(DEFAULT_HEADERS).header('x-request-id', request.id)
 }
 
 /** An address that cannot be read reaches no hook, so that its answer has to be opened here. */

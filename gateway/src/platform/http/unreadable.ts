@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
 import { errors } from './api-error.ts'
 import { failureEnvelope } from './error-handler.ts'
-import { OPENING_HEADERS } from './headers.ts'
+import { DEFAULT_HEADERS } from './headers.ts'
 
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
@@ -20,7 +20,7 @@ export function respondToMalformedRequest(now: () => Date) {
     const failure = errors.invalidInput({ fields: [{ path: '', problem: 'the request could not be read' }] })
     const body = JSON.stringify(failureEnvelope(failure, FALLBACK_LANGUAGE, id, now()))
     const headers = {
-      ...OPENING_HEADERS,
+      ...DEFAULT_HEADERS,
       'x-request-id': id,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),

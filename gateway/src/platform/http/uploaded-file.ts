@@ -16,9 +16,9 @@ const FIELD_BYTES = 1_024
 /** Boundaries, headers of parts, and ignored fields together, in bytes. The parser cuts long headers off silently; this refuses them. */
 const AROUND_THE_FILE = 16 * 1_024
 /** Files that are read at once, so that however many come, the memory they take is bounded. */
-const AT_ONCE = 8
+const MAX_CONCURRENT_READS = 8
 /** Of them, those of one sender: a slow or malicious one leaves the others their places. */
-const AT_ONCE_OF_ONE = 2
+const MAX_READS_PER_SENDER = 2
 
 /** Within this scope bodies are multipart and nothing else; everywhere else they are not taken at all. */
 export async function registerMultipartScope(scope: FastifyInstance): Promise<void> {
@@ -64,7 +64,7 @@ export class Uploads {
   #take(sender: string): void {
     const own = this.#underWay.get(sender) ?? 0
     const all = [...this.#underWay.values()].reduce((sum, one) => sum + one, 0)
-    if (own >= AT_ONCE_OF_ONE || all >= AT_ONCE) throw errors.tooManyRequests(1)
+    if (own >= MAX_READS_PER_SENDER || all >= MAX_CONCURRENT_READS) throw errors.tooManyRequests(1)
     this.#underWay.set(sender, own + 1)
   }
 

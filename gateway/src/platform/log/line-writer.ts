@@ -2,10 +2,10 @@ import type { DestinationStream } from 'pino'
 import type { LogTarget } from './log-targets.ts'
 
 /** What waits to be written at most, in characters: some five thousand lines. */
-const BUFFERED_AT_MOST = 1024 * 1024
+const MAX_BUFFERED = 1024 * 1024
 /** A busy gateway does not write once per request. */
-const WRITE_FROM = 8 * 1024
-const WRITE_EVERY = 250
+const WRITE_THRESHOLD = 8 * 1024
+const WRITE_INTERVAL = 250
 const LOOK_AGAIN = 20
 
 /** Since when lines are lost, in milliseconds of the wall clock. */
@@ -35,7 +35,7 @@ export class LineWriter implements DestinationStream {
   #reporting = 0
   #lostSince: number | undefined
 
-  constructor(target: LogTarget, { writeFrom = WRITE_FROM } = {}) {
+  constructor(target: LogTarget, { writeFrom = WRITE_THRESHOLD } = {}) {
     this.#target = target
     this.#writeFrom = writeFrom
   }
@@ -51,7 +51,7 @@ export class LineWriter implements DestinationStream {
   }
 
   write(line: string): void {
-    if (this.#buffered + line.length > BUFFERED_AT_MOST) this.#dropBuffered()
+    if (this.#buffered + line.length > MAX_BUFFERED) this.#dropBuffered()
     this.#lines.push(line)
     this.#buffered += line.length
     if (this.#buffered >= this.#writeFrom && !this.#stuck) this.#begin()
@@ -90,7 +90,7 @@ export class LineWriter implements DestinationStream {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.#begin()
-    }, WRITE_EVERY).unref()
+    }, WRITE_INTERVAL).unref()
   }
 
   #begin(): void {

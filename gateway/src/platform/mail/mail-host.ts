@@ -38,7 +38,7 @@ export interface MailHostOptions {
   }
 }
 
-const RESOLVES_WITHIN = 3_000
+const RESOLVE_TIMEOUT = 3_000
 const TRIES = 2
 
 export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOptions = {}): MailHosts {
@@ -60,7 +60,7 @@ export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOp
 }
 
 function newResolver(): Resolver {
-  return new Resolver({ timeout: RESOLVES_WITHIN, tries: TRIES })
+  return new Resolver({ timeout: RESOLVE_TIMEOUT, tries: TRIES })
 }
 
 /**

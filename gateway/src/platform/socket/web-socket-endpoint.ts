@@ -10,7 +10,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import { errors } from '../http/api-error.ts'
 import { asApiError, failureEnvelope } from '../http/error-handler.ts'
-import { OPENING_HEADERS } from '../http/headers.ts'
+import { DEFAULT_HEADERS } from '../http/headers.ts'
 import { hostProblem } from '../http/host.ts'
 import { languageOf } from '../http/request-info.ts'
 
@@ -36,7 +36,7 @@ export interface WebSocketEndpoint<Guest> {
 }
 
 /** Requests that wait to be let in at once; who comes on top is sent away to come back later. */
-const WAITING_AT_ONCE = 1_000
+const MAX_PENDING_UPGRADES = 1_000
 
 /** Is this a request that the door behind `path` looks at? Every other one is an ordinary request, whatever it asks to become. */
 export function isUpgradeTo(path: string) {
@@ -70,7 +70,7 @@ export function openWebSocketEndpoint<Guest>(
       const language = languageOf(request.headers['accept-language'])
       rejectUpgrade(stream, failure.status, failure.headers, failureEnvelope(failure, language, id, clock.now()), id)
     }
-    if (waiting >= WAITING_AT_ONCE) return turnAway(errors.serviceUnavailable())
+    if (waiting >= MAX_PENDING_UPGRADES) return turnAway(errors.serviceUnavailable())
     waiting++
     authorizeUpgrade(request, endpoint)
       .then((guest) => {
@@ -113,7 +113,7 @@ function rejectUpgrade(
 ): void {
   const body = Buffer.from(JSON.stringify(envelope))
   const headers: Record<string, string> = {
-    ...OPENING_HEADERS,
+    ...DEFAULT_HEADERS,
     ...own,
     'x-request-id': id,
     'content-type': 'application/json; charset=utf-8',

@@ -18,7 +18,7 @@ export interface CertificatePair {
 }
 
 interface Needs {
-  readonly health: Pick<Health, 'fails' | 'works'>
+  readonly health: Pick<Health, 'markFailed' | 'markHealthy'>
   readonly log: Pick<Logger, 'info'>
 }
 
@@ -69,13 +69,13 @@ export class Certificate {
     const { health, log } = this.#needs
     try {
       const pair = await read(this.#files)
-      if (digest(pair) === digest(this.#pair)) return health.works('tls')
+      if (digest(pair) === digest(this.#pair)) return health.markHealthy('tls')
       this.#pair = usable(pair)
       for (const server of this.#servers) server.setSecureContext({ ...this.#pair, minVersion: OLDEST_TLS })
-      health.works('tls')
+      health.markHealthy('tls')
       log.info({ expiresAt: new Date(this.expiresAt * 1_000).toISOString() }, 'the certificate was replaced')
     } catch (error) {
-      health.fails('tls', (error as Error).message)
+      health.markFailed('tls', (error as Error).message)
     }
   }
 }

@@ -30,7 +30,7 @@ const LONGEST_COMMENT = 0xffff
 const [ENCRYPTED, SIZE_FOLLOWS] = [1, 8]
 const IN_EXTRA = 0xffffffff
 export const [STORED, DEFLATED] = [0, 8]
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 /** A file in an archive. */
 export interface Entry {
@@ -57,7 +57,7 @@ export function readArchive(content: Buffer): Archive | undefined {
   const offset = content.readUInt32LE(end + END.offset)
   const stop = offset + content.readUInt32LE(end + END.size)
   const ofOneDisk = content.readUInt32LE(end + END.disk) === 0 && content.readUInt16LE(end + END.entriesHere) === count
-  if (!ofOneDisk || count > MOST_ENTRIES || !endsAt(content, stop, end)) return undefined
+  if (!ofOneDisk || count > MAX_ENTRIES || !endsAt(content, stop, end)) return undefined
   const files = new Map<string, Entry>()
   const seen = new Set<string>()
   let at = offset

@@ -6,9 +6,9 @@ import { unpacksWithinBounds } from './unpacked-size.ts'
 const TYPES = '[Content_Types].xml'
 const TYPES_MAX_BYTES = 1024 * 1024
 /** Macros are declared as such, whatever their part is called: projects, their data, and documents and sheets for them. */
-const RUNS = /\bContentType\s*=\s*(?:"[^"]*(?:vba|macro)|'[^']*(?:vba|macro))/i
-/** Other ways to write the same: numbered characters, declarations of entities, and other codings than UTF-8. */
-const WRITTEN_OTHERWISE = /&#|<!(?!--)|\0|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i
+const DECLARES_MACRO = /\bContentType\s*=\s*(?:"[^"]*(?:vba|macro)|'[^']*(?:vba|macro))/i
+/** Other ways to write the same: character references, entity declarations, and encodings other than UTF-8. */
+const UNUSUAL_ENCODING = /&#|<!(?!--)|\0|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i
 
 /** Is this an Office document with such a part, without a program in it, and of a bounded size once it is unpacked? */
 export async function isOfficeDocument(content: Buffer, main: string): Promise<boolean> {
@@ -23,5 +23,5 @@ function declaresDocument(content: Buffer, archive: Archive, main: string): bool
   const written = unpack(content, types, TYPES_MAX_BYTES)
   if (!written || !isUtf8(written)) return false
   const text = written.toString('utf8')
-  return /<(?:\w+:)?Types\b/.test(text) && !WRITTEN_OTHERWISE.test(text) && !RUNS.test(text)
+  return /<(?:\w+:)?Types\b/.test(text) && !UNUSUAL_ENCODING.test(text) && !DECLARES_MACRO.test(text)
 }
