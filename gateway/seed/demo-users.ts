@@ -26,32 +26,22 @@ export interface Seeders {
 
 /** Seeds the whole demonstration: the demo users and their notices. */
 export function seedDemonstration(seeders: Seeders, now: Date): Promise<boolean> {
-  return seedCast(seeders, now, (tx, organisationId) => seedNoticesOfAdmin(tx, organisationId, now))
+  return seedDemoOrganisation(seeders, now, (tx, organisationId) => seedNoticesOfAdmin(tx, organisationId, now))
 }
 
 /** Seeds one organisation whose users each show one state, and what `andMore` adds to it. Does nothing where it exists already. */
-export async function seedCast(
+export async function seedDemoOrganisation(
   { db, hashing, secret }: Seeders,
   now: Date,
   andMore: (tx: Tx, organisationId: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
-  const seeded = await db
-    .selectFrom('organisation')
-    .select('id')
-    .where('code', '=', ORGANISATION.code)
-    .executeTakeFirst()
-  if (seeded) return false
+  if (await isSeeded(db)) return false
   const hashes = await Promise.all(
     DEMO_USERS.map(({ username }) => hashing.hash(signInDigest(DEMO_PASSWORD, username))),
   )
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
-    const already = await tx
-      .selectFrom('organisation')
-      .select('id')
-      .where('code', '=', ORGANISATION.code)
-      .executeTakeFirst()
-    if (already) return false
+    if (await isSeeded(tx)) return false
     const organisationId = uuid()
     await tx
       .insertInto('organisation')
@@ -68,6 +58,11 @@ export async function seedCast(
   })
 }
 
+async function isSeeded(db: Database | Tx): Promise<boolean> {
+  const { code } = ORGANISATION
+  return (await db.selectFrom('organisation').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+}
+
 async function seedNoticesOfAdmin(tx: Tx, organisationId: string, now: Date): Promise<void> {
   const { id, display_name } = await tx
     .selectFrom('person')
@@ -79,7 +74,7 @@ async function seedNoticesOfAdmin(tx: Tx, organisationId: string, now: Date): Pr
 }
 
 /** Deletes the demonstration and seeds it again: its organisation, failures, captchas, settings and licence. */
-export async function reseedCast(seeders: Seeders, now: Date): Promise<void> {
+export async function reseedDemonstration(seeders: Seeders, now: Date): Promise<void> {
   const { db } = seeders
   await db.transaction().execute(async (tx) => {
     const gone = await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).returning('id').execute()
@@ -161,17 +156,20 @@ async function seedUser(tx: Tx, { organisationId, places, member, hash, secret, 
     })
     .execute()
   if (member.state === 'totp') await bindSecret({ secret }, tx, id, DEMO_AUTHENTICATOR, now)
-  if (!member.role) return
+  if (member.role) await seedGrant(tx, id, member.role, member, places)
+}
+
+async function seedGrant(tx: Tx, userId: string, key: string, member: DemoUser, places: Places): Promise<void> {
   const role = await tx
     .selectFrom('role')
     .select('id')
-    .where('key', '=', member.role)
+    .where('key', '=', key)
     .where('organisation_id', 'is', null)
     .executeTakeFirstOrThrow()
   const grantId = uuid()
   await tx
     .insertInto('person_role')
-    .values({ id: grantId, person_id: id, role_id: role.id, everywhere: member.places === 'everywhere' })
+    .values({ id: grantId, person_id: userId, role_id: role.id, everywhere: member.places === 'everywhere' })
     .execute()
   const rows = placesOf(member, places).map((place) => ({
     person_role_id: grantId,

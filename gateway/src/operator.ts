@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { reseedCast } from '../seed/demo-users.ts'
+import { reseedDemonstration } from '../seed/demo-users.ts'
 import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
 import { buildFilter } from './operator/password-filter-command.ts'
@@ -88,11 +88,11 @@ async function resetDemonstration(environment: Environment, db: Database, secret
   if (!environment.demonstration)
     throw new StartFault(
       'This is no demonstration.',
-      'Its cast is only ever planted in the embedded database, or with FOYER_DEMO=1.',
+      'The demo users exist in the embedded database only, or with FOYER_DEMO=1.',
     )
   const began = performance.now()
-  await reseedCast({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
-  print(`The cast is planted anew (${((performance.now() - began) / 1_000).toFixed(1)} s). Everybody is signed out.`)
+  await reseedDemonstration({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
+  print(`The demonstration is reset (${((performance.now() - began) / 1_000).toFixed(1)} s). All users are signed out.`)
 }
 
 /** Uses the database of a running gateway; where none runs, starts the gateway's own for as long as this takes. */

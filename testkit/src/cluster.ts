@@ -7,7 +7,7 @@ import { ensureGatewayRole } from '@foyer/gateway/platform/database/gateway-role
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { openDatabase } from '@foyer/gateway/platform/database/open-database'
 import { platformSecret } from '@foyer/gateway/platform/secrets'
-import { seedCast } from '@foyer/gateway/seed/demo-users'
+import { seedDemoOrganisation } from '@foyer/gateway/seed/demo-users'
 import { MIGRATIONS } from '@foyer/gateway/storage'
 import type { Tables } from '@foyer/gateway/tables'
 import pg from 'pg'
@@ -44,7 +44,7 @@ export async function startCluster(): Promise<Cluster> {
     applicationName: 'testkit',
   })
   const secret = platformSecret(TEST_SECRET)
-  await seedCast({ db, hashing: new PasswordHashing(secret), secret }, new SteppedClock().now())
+  await seedDemoOrganisation({ db, hashing: new PasswordHashing(secret), secret }, new SteppedClock().now())
   await close()
   return {
     url: server.url,

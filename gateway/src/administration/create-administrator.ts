@@ -32,19 +32,7 @@ export async function createAdministrator(db: Database, input: AdministratorInpu
   return await db.transaction().execute(async (tx) => {
     await assertUsernameFree(tx, username)
     const organisation = await organisationFor(tx, input.organisation, now)
-    const userId = uuid()
-    await tx
-      .insertInto('person')
-      .values({
-        id: userId,
-        organisation_id: organisation.id,
-        username,
-        display_name: input.displayName ?? username,
-        must_change_password: false,
-        multi_factor_required: false,
-        created_at: now,
-      })
-      .execute()
+    const userId = await insertUser(tx, organisation.id, { ...input, username })
     await grantSuperAdministrator(tx, userId)
     const link = await createLink(tx, {
       userId,
@@ -62,6 +50,27 @@ export async function createAdministrator(db: Database, input: AdministratorInpu
     })
     return { username, organisation: organisation.name, ...link }
   })
+}
+
+async function insertUser(
+  tx: Tx,
+  organisationId: string,
+  { username, displayName = username, now }: AdministratorInput,
+): Promise<string> {
+  const id = uuid()
+  await tx
+    .insertInto('person')
+    .values({
+      id,
+      organisation_id: organisationId,
+      username,
+      display_name: displayName,
+      must_change_password: false,
+      multi_factor_required: false,
+      created_at: now,
+    })
+    .execute()
+  return id
 }
 
 async function grantSuperAdministrator(tx: Tx, userId: string): Promise<void> {

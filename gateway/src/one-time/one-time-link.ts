@@ -35,11 +35,14 @@ export async function createLink(
       mailed_to: one.mailedTo?.toLowerCase() ?? null,
     })
     .execute()
-  const page = one.purpose === 'activation' ? 'activeUser' : 'findPassword'
-  const address = new URL(`/${page}`, one.publicUrl)
-  /* Behind the #, so that neither a server log nor a referrer ever holds it. */
+  return { link: addressOf(token, one), expiresAt: expiresAt.toISOString() }
+}
+
+/** The token is behind the #, so that neither a server log nor a referrer contains it. */
+function addressOf(token: string, { purpose, publicUrl }: { purpose: LinkPurpose; publicUrl: string }): string {
+  const address = new URL(purpose === 'activation' ? '/activeUser' : '/findPassword', publicUrl)
   address.hash = `token=${token}`
-  return { link: address.href, expiresAt: expiresAt.toISOString() }
+  return address.href
 }
 
 /** Whose link this is, while it is good. */

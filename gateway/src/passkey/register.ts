@@ -5,7 +5,7 @@ import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
-import type { Tx } from '../tables.ts'
+import type { Database, Tx } from '../tables.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'
 import type { Deps } from './deps.ts'
 import { readPasskeys } from './own-passkeys.ts'
@@ -13,6 +13,7 @@ import { isOwnOrigin, relyingParty } from './relying-party.ts'
 import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
+type RegistrationInfo = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 /** So many are enough for any user, and for a mistake that makes one after the other. */
 const MAX_PASSKEYS = 20
 
@@ -21,11 +22,7 @@ export function registrationOptions(deps: Deps) {
   return async ({ principal }: RequestContext<Calls['registrationOptions'], Principal>) => {
     const { db, clock, environment, settings } = deps
     const now = clock.now()
-    const known = await db
-      .selectFrom('passkey')
-      .select(['credential_id', 'transports'])
-      .where('person_id', '=', principal.userId)
-      .execute()
+    const known = await readCredentials(db, principal.userId)
     if (known.length >= MAX_PASSKEYS) throw errors.parameterError()
     /* A stolen password must not add a key of the thief's beside the administrator's own. */
     if (known.length > 0 && isPasskeyMissing(principal, settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
@@ -61,30 +58,42 @@ export function register(deps: Deps) {
     })
     const made = challenge && (await verified(deps, challenge, input.credential))
     if (!made) throw errors.parameterError()
-    const { credential, credentialBackedUp } = made
     const what = { principal, request, action: 'passkey.added', notice: 'passkeyAdded' } as const
     await changeFactor(deps, what, async (tx, confirmed) => {
       if (await hasPasskey(tx, principal.userId)) assertPasskey(confirmed)
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('passkey')
-        .values({
-          id: uuid(),
-          person_id: principal.userId,
-          credential_id: credential.id,
-          public_key: Buffer.from(credential.publicKey),
-          counter: String(credential.counter),
-          transports: credential.transports ?? [],
-          synchronised: credentialBackedUp,
-          name: input.name,
-          created_at: now,
-          last_used_at: null,
-        })
-        .onConflict((conflict) => conflict.column('credential_id').doNothing())
-        .executeTakeFirst()
-      if (!numInsertedOrUpdatedRows) throw errors.parameterError()
+      await insertPasskey(tx, { userId: principal.userId, name: input.name, now }, made)
     })
     return await readPasskeys(db, principal.userId)
   }
+}
+
+/** Throws where another user has registered the same credential. */
+async function insertPasskey(
+  tx: Tx,
+  { userId, name, now }: { readonly userId: string; readonly name: string; readonly now: Date },
+  { credential, credentialBackedUp }: RegistrationInfo,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('passkey')
+    .values({
+      id: uuid(),
+      person_id: userId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: String(credential.counter),
+      transports: credential.transports ?? [],
+      synchronised: credentialBackedUp,
+      name,
+      created_at: now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) throw errors.parameterError()
+}
+
+function readCredentials(db: Database, userId: string) {
+  return db.selectFrom('passkey').select(['credential_id', 'transports']).where('person_id', '=', userId).execute()
 }
 
 async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
@@ -96,7 +105,7 @@ async function verified(
   { environment, log }: Deps,
   challenge: string,
   credential: object,
-): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']> | undefined> {
+): Promise<RegistrationInfo | undefined> {
   const party = relyingParty(environment.publicUrl)
   const { verifyRegistrationResponse } = await webAuthn()
   try {

@@ -97,7 +97,7 @@ export function verifyByPasskey(deps: Deps) {
     })
 }
 
-/** Whose passkey signed the challenge. `use` moves its counter on: true for one asker only, and never backwards. */
+/** Whose passkey signed the challenge. `use` raises its counter: true for one request only, and never downwards. */
 async function verified({ db, clock, environment, log }: Deps, challenge: string, credential: { id: string }) {
   const passkey = await db
     .selectFrom('passkey')
@@ -122,18 +122,22 @@ async function verified({ db, clock, environment, log }: Deps, challenge: string
       },
     })
     if (!verified) return undefined
-    const use: ConsumeCode = async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('passkey')
-        .set({ counter: String(authenticationInfo.newCounter), last_used_at: clock.now() })
-        .where('id', '=', passkey.id)
-        .where('counter', '=', passkey.counter)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    }
+    const use = raiseCounter(passkey, authenticationInfo.newCounter, clock.now())
     return { passkeyId: passkey.id, userId: passkey.person_id, username: passkey.username, use }
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'a passkey was not accepted')
     return undefined
+  }
+}
+
+function raiseCounter({ id, counter }: { id: string; counter: string }, newCounter: number, now: Date): ConsumeCode {
+  return async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('passkey')
+      .set({ counter: String(newCounter), last_used_at: now })
+      .where('id', '=', id)
+      .where('counter', '=', counter)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 }

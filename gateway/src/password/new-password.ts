@@ -70,20 +70,9 @@ export async function storePassword(deps: Deps, tx: Tx, change: PasswordChange):
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  /* One for activating stays: its use then gets the error that the account is activated already. */
   const { userId } = owner
-  await tx.deleteFrom('one_time_code').where('person_id', '=', userId).where('purpose', '=', 'recovery').execute()
-  await tx
-    .deleteFrom('one_time_link')
-    .where('person_id', '=', userId)
-    .where('purpose', '=', 'recovery')
-    .where('used_at', 'is', null)
-    .execute()
-  const device = deviceOf(request)
-  const current = device === undefined ? undefined : tokenHash(device)
-  /* Who came with a link or code may be taking the account back from someone who signed in before. */
-  if (action === 'password.recovered' || action === 'password.activated') await deleteDevices(tx, userId, current)
-  else await revokeOtherTrustedDevices(tx, userId, current)
+  await deleteRecoveryKeys(tx, userId)
+  await revokeDevices(tx, change)
   await clearFailures(tx, owner.username)
   await recordEvent(tx, {
     action,
@@ -97,4 +86,23 @@ export async function storePassword(deps: Deps, tx: Tx, change: PasswordChange):
   const at = now.toISOString()
   await queueEmail(deps, tx, { kind: 'notice', userId, about: 'passwordChanged', address: request.address, at })
   return true
+}
+
+/** Keys for activation stay: their use then gets the error that the account is activated already. */
+async function deleteRecoveryKeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('one_time_code').where('person_id', '=', userId).where('purpose', '=', 'recovery').execute()
+  await tx
+    .deleteFrom('one_time_link')
+    .where('person_id', '=', userId)
+    .where('purpose', '=', 'recovery')
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** A user with a link or code may be taking the account back from an attacker: then all other devices become unknown. */
+async function revokeDevices(tx: Tx, { owner, action, request }: PasswordChange): Promise<void> {
+  const device = deviceOf(request)
+  const current = device === undefined ? undefined : tokenHash(device)
+  if (action === 'password.recovered' || action === 'password.activated') await deleteDevices(tx, owner.userId, current)
+  else await revokeOtherTrustedDevices(tx, owner.userId, current)
 }

@@ -64,7 +64,7 @@ export const settings = {
     reads: z.string(),
   },
   FOYER_PUBLIC_URL: {
-    describes: 'The address under which people reach the portal, as their browsers show it.',
+    describes: 'The address of the portal, as browsers show it.',
     default: 'http://localhost:<FOYER_PORT>',
     example: 'https://portal.example.com',
     production: 'required',
@@ -98,7 +98,7 @@ export const settings = {
       .refine((pool) => pool >= 1 && pool <= 500, 'is not between 1 and 500'),
   },
   FOYER_DEMO: {
-    describes: '1 plants the cast of the demonstration, whose passwords are public; 0 never does.',
+    describes: '1 seeds the demo users, whose passwords are public; 0 never does.',
     default: '1 without DATABASE_URL, else 0; 0 in production',
     example: '1',
     production: 'refused',

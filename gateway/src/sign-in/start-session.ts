@@ -101,12 +101,7 @@ async function tryToStart(
   now: Date,
 ): Promise<StartedSession | undefined> {
   const { user } = login
-  const response = {
-    username: user.username,
-    access_token: randomToken(),
-    googleType: proof.factor === 'passkey' ? (0 as const) : googleTypeOf(user.multiFactor),
-    ...passwordDueFlags(user.passwordDue, now),
-  }
+  const response = responseTo(user, proof, now)
   const stage = stageAfterSignIn(response)
   const binding = isCookieBound(request) ? randomToken() : undefined
   const device = randomToken()
@@ -144,6 +139,15 @@ async function tryToStart(
     startedAt: now,
     response: stage === 'code' ? { ...response, trustOffered: user.multiFactor.trustOffered } : response,
     cookies: [...(binding ? [bindingCookie(binding)] : []), deviceCookie(device, request.secure)],
+  }
+}
+
+function responseTo({ username, multiFactor, passwordDue }: AuthenticatedLogin['user'], { factor }: Proof, now: Date) {
+  return {
+    username,
+    access_token: randomToken(),
+    googleType: factor === 'passkey' ? (0 as const) : googleTypeOf(multiFactor),
+    ...passwordDueFlags(passwordDue, now),
   }
 }
 

@@ -123,7 +123,7 @@ async function applyAll(
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
-    throw new Error(`The migration ${failed ?? 'of the database'} failed; nothing of it was kept.`, { cause: error })
+    throw new Error(`The migration ${failed ?? 'of the database'} failed; nothing of it was stored.`, { cause: error })
   }
   return results.map((result) => result.migrationName)
 }

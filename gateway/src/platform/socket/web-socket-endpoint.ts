@@ -49,39 +49,52 @@ function keyOf(url: string, path: string): string | undefined {
   return key !== '' && !key.includes('/') ? key : undefined
 }
 
+interface EndpointDeps {
+  readonly clock: Clock
+  readonly log: Logger
+}
+
 /** Accepts WebSocket upgrades on the HTTP server. An error is answered as that of any call: envelope, status, headers. */
 export function openWebSocketEndpoint<Guest>(
   app: FastifyInstance,
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  deps: EndpointDeps,
   endpoint: WebSocketEndpoint<Guest>,
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: endpoint.maxPayload, perMessageDeflate: false })
   let waiting = 0
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const id = randomUUID()
-    /* A client that hangs up while it waits is no failure. */
+    /* A client that disconnects while it waits is no failure. */
     const ignore = () => {}
     stream.on('error', ignore)
-    const turnAway = (reason: unknown): void => {
-      const failure = asApiError(reason)
-      const { code } = entryOf(failure.error)
-      log.info({ route: `${endpoint.path}:key`, status: failure.status, code, reqId: id }, 'socket refused')
-      if (failure.error === 'systemError') log.error({ err: reason }, 'unforeseen failure')
-      const language = languageOf(request.headers['accept-language'])
-      rejectUpgrade(stream, failure.status, failure.headers, failureEnvelope(failure, language, id, clock.now()), id)
-    }
-    if (waiting >= MAX_PENDING_UPGRADES) return turnAway(errors.serviceUnavailable())
+    const reject = (reason: unknown) => respondWithError(deps, endpoint.path, request, stream, reason)
+    if (waiting >= MAX_PENDING_UPGRADES) return reject(errors.serviceUnavailable())
     waiting++
     authorizeUpgrade(request, endpoint)
       .then((guest) => {
         stream.off('error', ignore)
         sockets.handleUpgrade(request, stream, head, (socket) => endpoint.onConnection(guest, socket))
       })
-      .catch(turnAway)
+      .catch(reject)
       .finally(() => {
         waiting--
       })
   })
+}
+
+function respondWithError(
+  { clock, log }: EndpointDeps,
+  path: string,
+  request: IncomingMessage,
+  stream: Duplex,
+  reason: unknown,
+): void {
+  const id = randomUUID()
+  const failure = asApiError(reason)
+  const { code } = entryOf(failure.error)
+  log.info({ route: `${path}:key`, status: failure.status, code, reqId: id }, 'socket refused')
+  if (failure.error === 'systemError') log.error({ err: reason }, 'unforeseen failure')
+  const language = languageOf(request.headers['accept-language'])
+  rejectUpgrade(stream, failure.status, failure.headers, failureEnvelope(failure, language, id, clock.now()), id)
 }
 
 async function authorizeUpgrade<Guest>(request: IncomingMessage, endpoint: WebSocketEndpoint<Guest>): Promise<Guest> {
