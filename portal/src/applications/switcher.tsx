@@ -47,8 +47,6 @@ interface SwitcherViewProps {
   readonly onEnter: (application: Application) => void
 }
 
-const PAGE_NAMES = { services: 'applications.services', management: 'applications.management' } as const
-
 /** The switcher as it looks. */
 export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnter }: SwitcherViewProps) {
   const t = useMessages()
@@ -72,7 +70,7 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
         <fieldset className={css.pages} aria-label={t('applications.page')}>
           {pages.map((one) => (
             <button key={one} type="button" aria-pressed={one === page} onClick={() => onPage(one)}>
-              {t(PAGE_NAMES[one])}
+              {t(one === 'services' ? 'applications.services' : 'applications.management')}
             </button>
           ))}
         </fieldset>
