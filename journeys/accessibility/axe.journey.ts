@@ -13,14 +13,14 @@ const TARGET = 44
 /** Each screen long, narrow and light, and dense, wide and dark: colours do not depend on the width. */
 const VIEWS = [
   {
-    says: 'WCAG 2.2 AA, 1.4.10, 2.5.8 I18N-01 at 320 pixels in German axe finds nothing, nothing scrolls sideways, every target takes a finger, nor is English left,',
+    title: 'WCAG 2.2 AA, 1.4.10, 2.5.8 I18N-01 at 320 pixels in German axe finds nothing, nothing scrolls sideways, every target takes a finger, nor is English left,',
     language: 'de',
     width: 320,
     colorScheme: 'light',
     isNarrow: true,
   },
   {
-    says: 'WCAG 2.2 AA I18N-01 at 1440 pixels in Chinese and in the dark axe finds nothing, nor is English left,',
+    title: 'WCAG 2.2 AA I18N-01 at 1440 pixels in Chinese and in the dark axe finds nothing, nor is English left,',
     language: 'zh',
     width: 1440,
     colorScheme: 'dark',
@@ -30,12 +30,12 @@ const VIEWS = [
 
 test.use({ settings: SCENARIO_SETTINGS })
 
-for (const { says, language, width, colorScheme, isNarrow } of VIEWS) {
+for (const { title, language, width, colorScheme, isNarrow } of VIEWS) {
   for (const [part, scenarios] of [
     ['before the sign-in', entryScenarios],
     ['behind the sign-in', shellScenarios],
   ] as const) {
-    test(`${says} on any screen ${part}`, async ({ page, gateway, expected }) => {
+    test(`${title} on any screen ${part}`, async ({ page, gateway, expected }) => {
       test.setTimeout(180_000)
       expected.push(failedResponse(400), failedResponse(401), failedResponse(403), NO_RESPONSE)
       await page.setViewportSize({ width, height: 720 })
