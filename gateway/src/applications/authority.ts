@@ -19,12 +19,12 @@ const RANK = { nothing: 0, organisation: 1, platform: 2 } as const
  * Is an authority more than another one, in anything? Users must not grant, change or take over more than their own authority:
  * they could give it to themselves.
  */
-export function isMorePowerful(one: Authority, own: Authority): boolean {
-  if (RANK[one.administers] > RANK[own.administers]) return true
+export function isMorePowerful(other: Authority, own: Authority): boolean {
+  if (RANK[other.administers] > RANK[own.administers]) return true
   /* Who runs the platform gives to others what they do not use themselves. */
   if (own.administers === 'platform') return false
   if (own.permissions === 'everything') return false
-  return one.permissions === 'everything' || notWithin(one.permissions, own.permissions) !== undefined
+  return other.permissions === 'everything' || notWithin(other.permissions, own.permissions) !== undefined
 }
 
 export async function readAuthority(db: Database | Tx, userId: string): Promise<Authority> {

@@ -11,13 +11,13 @@ import { readPermittedApplications } from './known-applications.ts'
 export function opened({ db, clock, changes, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof applicationEndpoints.opened, Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
-    const one = applications.find(({ key }) => key === input.key)
-    if (!one || !(one.served || one.managed)) throw errors.accessDenied()
+    const application = applications.find(({ key }) => key === input.key)
+    if (!application || !(application.served || application.managed)) throw errors.accessDenied()
     const opened_at = clock.now()
     const change = await write({ db, log }, async (tx) => {
       await tx
         .insertInto('application_opened')
-        .values({ person_id: principal.userId, application_key: one.key, opened_at })
+        .values({ person_id: principal.userId, application_key: application.key, opened_at })
         .onConflict((conflict) => conflict.columns(['person_id', 'application_key']).doUpdateSet({ opened_at }))
         .execute()
       return await announce(tx, { kind: 'person', subject: principal.userId })

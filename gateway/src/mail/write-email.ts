@@ -84,7 +84,7 @@ async function freshLink(
   purpose: 'recovery' | 'activation',
 ): Promise<EmailLink> {
   const { publicUrl } = environment
-  const one = { userId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now(), mailedTo: email }
-  const { link, expiresAt } = await createLink(tx, one)
+  const options = { userId, purpose, lifetime: LIFETIME[purpose], publicUrl, now: clock.now(), mailedTo: email }
+  const { link, expiresAt } = await createLink(tx, options)
   return { link, expiresAt: new Date(expiresAt) }
 }

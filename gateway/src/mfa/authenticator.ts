@@ -108,11 +108,11 @@ export async function bindSecret({ secret }: EncryptionDeps, tx: Tx, userId: str
   await putAuthenticator(tx, { userId, encrypted: encrypt(secret, authenticatorOf(userId), base32), step: 0, now })
 }
 
-async function putAuthenticator(tx: Tx, one: { userId: string; encrypted: Buffer; step: number; now: Date }) {
-  const values = { secret: one.encrypted, last_step: String(one.step), bound_at: one.now }
+async function putAuthenticator(tx: Tx, factor: { userId: string; encrypted: Buffer; step: number; now: Date }) {
+  const values = { secret: factor.encrypted, last_step: String(factor.step), bound_at: factor.now }
   await tx
     .insertInto('authenticator')
-    .values({ person_id: one.userId, ...values })
+    .values({ person_id: factor.userId, ...values })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
     .execute()
 }

@@ -27,17 +27,17 @@ export async function newCode({ hashing }: Pick<Deps, 'hashing'>): Promise<NewCo
 /** Stores it as the only code of the user; an earlier one ends. */
 export async function storeCode(
   tx: Tx,
-  one: { userId: string; purpose: LinkPurpose; hash: string; now: Date },
+  options: { userId: string; purpose: LinkPurpose; hash: string; now: Date },
 ): Promise<Date> {
-  const expiresAt = addSeconds(one.now, ONE_TIME_CODE_LIFETIME / 1_000)
+  const expiresAt = addSeconds(options.now, ONE_TIME_CODE_LIFETIME / 1_000)
   const values = {
-    code_hash: one.hash,
-    purpose: one.purpose,
+    code_hash: options.hash,
+    purpose: options.purpose,
     expires_at: expiresAt,
   }
   await tx
     .insertInto('one_time_code')
-    .values({ person_id: one.userId, ...values })
+    .values({ person_id: options.userId, ...values })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
     .execute()
   return expiresAt

@@ -11,7 +11,7 @@ export interface NewLink {
 /** Creates a link and ends the user's earlier ones. The address comes from the configured public URL, never from a request. */
 export async function createLink(
   tx: Tx,
-  one: {
+  options: {
     userId: string
     purpose: LinkPurpose
     lifetime: number
@@ -22,20 +22,20 @@ export async function createLink(
   },
 ): Promise<NewLink> {
   const token = randomToken()
-  const expiresAt = addSeconds(one.now, one.lifetime / 1_000)
-  await tx.deleteFrom('one_time_link').where('person_id', '=', one.userId).execute()
+  const expiresAt = addSeconds(options.now, options.lifetime / 1_000)
+  await tx.deleteFrom('one_time_link').where('person_id', '=', options.userId).execute()
   await tx
     .insertInto('one_time_link')
     .values({
       token_hash: tokenHash(token),
-      person_id: one.userId,
-      purpose: one.purpose,
+      person_id: options.userId,
+      purpose: options.purpose,
       expires_at: expiresAt,
       used_at: null,
-      mailed_to: one.mailedTo?.toLowerCase() ?? null,
+      mailed_to: options.mailedTo?.toLowerCase() ?? null,
     })
     .execute()
-  return { link: addressOf(token, one), expiresAt: expiresAt.toISOString() }
+  return { link: addressOf(token, options), expiresAt: expiresAt.toISOString() }
 }
 
 /** The token is behind the #, so that neither a server log nor a referrer contains it. */

@@ -9,17 +9,17 @@ type Purpose = PasskeyChallengeTable['purpose']
 /** Stores what a browser has to sign. Bound to a session where there is one, so that no other response counts. */
 export async function storeChallenge(
   db: Database,
-  one: { challenge: string; purpose: Purpose; sessionId: string | undefined; now: Date },
+  options: { challenge: string; purpose: Purpose; sessionId: string | undefined; now: Date },
 ): Promise<string> {
   const id = uuid()
   await db
     .insertInto('passkey_challenge')
     .values({
       id,
-      challenge: one.challenge,
-      purpose: one.purpose,
-      session_id: one.sessionId ?? null,
-      expires_at: addSeconds(one.now, PASSKEY_CHALLENGE_LIFETIME / 1_000),
+      challenge: options.challenge,
+      purpose: options.purpose,
+      session_id: options.sessionId ?? null,
+      expires_at: addSeconds(options.now, PASSKEY_CHALLENGE_LIFETIME / 1_000),
     })
     .execute()
   return id
@@ -28,14 +28,14 @@ export async function storeChallenge(
 /** Consumes it for one response; nothing where it was used already, is too old, or is for another purpose or user. */
 export async function consumeChallenge(
   db: Database,
-  one: { id: string; purpose: Purpose; sessionId: string | undefined; now: Date },
+  options: { id: string; purpose: Purpose; sessionId: string | undefined; now: Date },
 ): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('passkey_challenge')
-    .where('id', '=', one.id)
-    .where('purpose', '=', one.purpose)
-    .where('session_id', one.sessionId === undefined ? 'is' : '=', one.sessionId ?? null)
-    .where('expires_at', '>', one.now)
+    .where('id', '=', options.id)
+    .where('purpose', '=', options.purpose)
+    .where('session_id', options.sessionId === undefined ? 'is' : '=', options.sessionId ?? null)
+    .where('expires_at', '>', options.now)
     .returning('challenge')
     .executeTakeFirst()
   return taken?.challenge

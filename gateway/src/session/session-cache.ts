@@ -9,20 +9,20 @@ interface CachedSession {
 }
 
 /** Sessions in memory by token, indexed by the subjects of changes: a deletion visits the sessions concerned and no other. */
-export class SessionCache<One extends CachedSession> {
-  readonly #byToken: LRUCache<string, One>
+export class SessionCache<Session extends CachedSession> {
+  readonly #byToken: LRUCache<string, Session>
   readonly #tokens: Readonly<Record<ChangeSubject, Map<string, Set<string>>>> = {
     session: new Map(),
     person: new Map(),
     organisation: new Map(),
   }
 
-  constructor(max: number, onEvicted: (one: One) => void) {
-    this.#byToken = new LRUCache<string, One>({
+  constructor(max: number, onEvicted: (session: Session) => void) {
+    this.#byToken = new LRUCache<string, Session>({
       max,
-      dispose: (one, token) => {
-        this.#unindex(token, one)
-        onEvicted(one)
+      dispose: (session, token) => {
+        this.#unindex(token, session)
+        onEvicted(session)
       },
     })
   }
@@ -36,13 +36,13 @@ export class SessionCache<One extends CachedSession> {
     return this.#tokens.session.size + this.#tokens.person.size + this.#tokens.organisation.size
   }
 
-  get(token: string): One | undefined {
+  get(token: string): Session | undefined {
     return this.#byToken.get(token)
   }
 
-  set(token: string, one: One): void {
-    this.#byToken.set(token, one)
-    for (const [kind, subject] of subjectsOf(one)) {
+  set(token: string, session: Session): void {
+    this.#byToken.set(token, session)
+    for (const [kind, subject] of subjectsOf(session)) {
       const tokens = this.#tokens[kind].get(subject)
       if (tokens) tokens.add(token)
       else this.#tokens[kind].set(subject, new Set([token]))
@@ -60,8 +60,8 @@ export class SessionCache<One extends CachedSession> {
     this.#byToken.clear()
   }
 
-  #unindex(token: string, one: One): void {
-    for (const [kind, subject] of subjectsOf(one)) {
+  #unindex(token: string, session: Session): void {
+    for (const [kind, subject] of subjectsOf(session)) {
       const tokens = this.#tokens[kind].get(subject)
       tokens?.delete(token)
       if (tokens?.size === 0) this.#tokens[kind].delete(subject)

@@ -17,7 +17,7 @@ export interface SessionEntry {
 
 /** Sessions and their prepared responses in the memory of one gateway. Any change of the user or the organisation deletes both. */
 export class SessionMemory {
-  readonly #sessions = new SessionCache<SessionEntry>(MAX_CACHED_SESSIONS, (one) => this.#clear(one))
+  readonly #sessions = new SessionCache<SessionEntry>(MAX_CACHED_SESSIONS, (entry) => this.#clear(entry))
   /** Least recently used go first. */
   readonly #responses: ResponseCache<SessionEntry>
   readonly #byPrincipal = new WeakMap<Principal, SessionEntry>()
@@ -34,19 +34,19 @@ export class SessionMemory {
     return this.#byPrincipal.get(principal)
   }
 
-  set(token: string, one: SessionEntry): void {
-    this.#sessions.set(token, one)
-    this.#byPrincipal.set(one.row.principal, one)
+  set(token: string, entry: SessionEntry): void {
+    this.#sessions.set(token, entry)
+    this.#byPrincipal.set(entry.row.principal, entry)
   }
 
   response(principal: Principal, name: string): PreparedResponse | undefined {
-    const one = this.#byPrincipal.get(principal)
-    return one && this.#responses.get(one, name)
+    const entry = this.#byPrincipal.get(principal)
+    return entry && this.#responses.get(entry, name)
   }
 
   cacheResponse(principal: Principal, name: string, response: PreparedResponse): void {
-    const one = this.#byPrincipal.get(principal)
-    if (one) this.#responses.set(one, name, response)
+    const entry = this.#byPrincipal.get(principal)
+    if (entry) this.#responses.set(entry, name, response)
   }
 
   /** Deletes what a change may have outdated. */
@@ -60,9 +60,9 @@ export class SessionMemory {
     this.#sessions.clear()
   }
 
-  #clear(one: SessionEntry): void {
-    this.#responses.delete(one)
-    this.#byPrincipal.delete(one.row.principal)
+  #clear(entry: SessionEntry): void {
+    this.#responses.delete(entry)
+    this.#byPrincipal.delete(entry.row.principal)
   }
 }
 

@@ -130,28 +130,28 @@ export class Sessions {
     await this.#denials.writeOmitted(which === 'all' ? undefined : this.#clock.now().getTime())
   }
 
-  #check(one: SessionEntry, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
-    const { row } = one
+  #check(entry: SessionEntry, request: FastifyRequest, call: Endpoint, now: number): ErrorName | undefined {
+    const { row } = entry
     const facts = {
       ...row.facts,
-      lastActiveAt: one.activeAt,
+      lastActiveAt: entry.activeAt,
       bindingBroken: isBindingBroken(row.bindingHash, () => requestInfo(request)),
     }
     return checkSession(facts, call.access, this.#limits(), now) ?? missingPermission(row.principal, call.access)
   }
 
-  #passed(one: SessionEntry, call: Endpoint, now: number): Principal {
-    if (isAdministration(call.access) && isPasskeyMissing(one.row.principal, this.#limits()))
+  #passed(entry: SessionEntry, call: Endpoint, now: number): Principal {
+    if (isAdministration(call.access) && isPasskeyMissing(entry.row.principal, this.#limits()))
       throw errors.accessDenied({ needs: 'PASSKEY' })
-    if (!isProofFresh(call.freshProof, one.row.facts, now)) throw errors.authenticationRequired({ needs: 'PROOF' })
-    if (!call.noActivity && now > one.activeAt) {
-      one.activeAt = now
-      if (now - one.writtenAt >= ACTIVITY_PRECISION) {
-        one.writtenAt = now
-        this.#activity.note(one.row.principal.sessionId, now)
+    if (!isProofFresh(call.freshProof, entry.row.facts, now)) throw errors.authenticationRequired({ needs: 'PROOF' })
+    if (!call.noActivity && now > entry.activeAt) {
+      entry.activeAt = now
+      if (now - entry.writtenAt >= ACTIVITY_PRECISION) {
+        entry.writtenAt = now
+        this.#activity.note(entry.row.principal.sessionId, now)
       }
     }
-    return one.row.principal
+    return entry.row.principal
   }
 
   /** An administration of this principal succeeded: its proof counts from now on again. */

@@ -43,47 +43,51 @@ export interface OpeningSession {
  * another password or factor, or other pending steps meanwhile: the row is locked against these, so that what ends every session
  * finds this one. Nor where the trust of the device ended meanwhile: its row is locked after the user's.
  */
-export async function openSession(db: Database, one: OpeningSession, now: Date): Promise<OpenedSession | undefined> {
+export async function openSession(
+  db: Database,
+  opening: OpeningSession,
+  now: Date,
+): Promise<OpenedSession | undefined> {
   const sessionId = uuid()
   const { rows } = await sql<OpenedSession>`
     with presented as (
-      select device_hash from device_token where token_hash = ${one.presentedDevice ?? null}::bytea for update
+      select device_hash from device_token where token_hash = ${opening.presentedDevice ?? null}::bytea for update
     ), opened as (
       insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent, passkey_proved)
-      select ${sessionId}::uuid, ${one.tokenHash}::bytea, ${one.userId}::uuid, ${one.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${one.bindingHash ?? null}::bytea, coalesce((select device_hash from presented), ${randomBytes(32)}::bytea), ${one.address}, ${one.userAgent}, ${one.factor === 'passkey'}::boolean
-      where not exists (select from sign_in_failures where key = ${one.subjectKey} and locked_until > ${now})
+      select ${sessionId}::uuid, ${opening.tokenHash}::bytea, ${opening.userId}::uuid, ${opening.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${opening.bindingHash ?? null}::bytea, coalesce((select device_hash from presented), ${randomBytes(32)}::bytea), ${opening.address}, ${opening.userAgent}, ${opening.factor === 'passkey'}::boolean
+      where not exists (select from sign_in_failures where key = ${opening.subjectKey} and locked_until > ${now})
         and exists (
           select from person p join organisation o on o.id = p.organisation_id
-          where p.id = ${one.userId} and p.disabled_at is null and (p.password_hash = ${one.passwordHash} or ${rehashedFrom('p', one.passwordHash)}) and p.security_version = ${one.securityVersion}
-            and (p.multi_factor_required or o.multi_factor = 'required') = ${one.multiFactor.required} and o.trusted_devices = ${one.multiFactor.trustOffered}
+          where p.id = ${opening.userId} and p.disabled_at is null and (p.password_hash = ${opening.passwordHash} or ${rehashedFrom('p', opening.passwordHash)}) and p.security_version = ${opening.securityVersion}
+            and (p.multi_factor_required or o.multi_factor = 'required') = ${opening.multiFactor.required} and o.trusted_devices = ${opening.multiFactor.trustOffered}
           for share of p
         )
-        and (${!one.multiFactor.deviceTrusted}::boolean or exists (
-          select from known_device d where d.person_id = ${one.userId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
+        and (${!opening.multiFactor.deviceTrusted}::boolean or exists (
+          select from known_device d where d.person_id = ${opening.userId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
           for no key update of d
         ))
-        and (${one.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${one.passkeyId ?? null}::uuid))
+        and (${opening.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${opening.passkeyId ?? null}::uuid))
       returning id, device_hash
     ), issued as (
-      insert into device_token (device_hash, token_hash, issued_at, first_issued_at) select device_hash, ${one.deviceToken}::bytea, ${now}::timestamptz, ${now}::timestamptz from opened
+      insert into device_token (device_hash, token_hash, issued_at, first_issued_at) select device_hash, ${opening.deviceToken}::bytea, ${now}::timestamptz, ${now}::timestamptz from opened
       on conflict (device_hash) do update set token_hash = excluded.token_hash, issued_at = excluded.issued_at
     ), device as (
       insert into known_device (person_id, device_hash, first_used_at, last_used_at, address, user_agent)
-      select ${one.userId}::uuid, device_hash, ${now}::timestamptz, ${now}::timestamptz, ${one.address}, ${one.userAgent} from opened where ${one.stage} = 'full'
+      select ${opening.userId}::uuid, device_hash, ${now}::timestamptz, ${now}::timestamptz, ${opening.address}, ${opening.userAgent} from opened where ${opening.stage} = 'full'
       on conflict (person_id, device_hash) do update set last_used_at = excluded.last_used_at, address = excluded.address, user_agent = excluded.user_agent
     ), resolved as (
       insert into sign_in_source (source, name, tries, succeeded_at, forgotten_at)
-      select ${one.tried.source}, ${one.tried.name}, 0, ${now}::timestamptz, ${one.triedExpiresAt}::timestamptz from opened
-      where exists (select from sign_in_source where source = ${one.tried.source} and failed_at is not null)
+      select ${opening.tried.source}, ${opening.tried.name}, 0, ${now}::timestamptz, ${opening.triedExpiresAt}::timestamptz from opened
+      where exists (select from sign_in_source where source = ${opening.tried.source} and failed_at is not null)
       on conflict (source, name) do update set tries = 0, failed_at = null, succeeded_at = excluded.succeeded_at, forgotten_at = excluded.forgotten_at
     ), forgotten as (
-      delete from sign_in_failures where key = ${one.subjectKey} and exists (select from opened)
+      delete from sign_in_failures where key = ${opening.subjectKey} and exists (select from opened)
     ), trail as (
       insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, user_agent, details)
-      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${one.userId}::uuid, ${one.username}, ${one.organisationId}::uuid, ${one.username}, ${one.address}, ${one.requestId}, ${one.userAgent},
-        jsonb_build_object('factor', ${one.factor}::text, 'stage', ${one.stage}::text) from opened
+      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${opening.userId}::uuid, ${opening.username}, ${opening.organisationId}::uuid, ${opening.username}, ${opening.address}, ${opening.requestId}, ${opening.userAgent},
+        jsonb_build_object('factor', ${opening.factor}::text, 'stage', ${opening.stage}::text) from opened
     )
-    select id, (select single_session from organisation where id = ${one.organisationId}) as "onlyOne" from opened`.execute(
+    select id, (select single_session from organisation where id = ${opening.organisationId}) as "onlyOne" from opened`.execute(
     db,
   )
   return rows[0]

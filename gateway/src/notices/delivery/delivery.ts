@@ -152,7 +152,7 @@ export class Delivery {
   /** After too many missed notices: clients fetch them after a new count. */
   #restart(last: number): void {
     this.#deliveredUpTo = last
-    for (const one of this.#open) one.sentUpTo = undefined
+    for (const connection of this.#open) connection.sentUpTo = undefined
     this.#count(this.#open.users())
   }
 
@@ -160,12 +160,12 @@ export class Delivery {
     const { sequence, type } = notice
     const textFor = pushTextsOf(notice)
     let sent = 0
-    for (const one of this.#open.findByAudienceKeys(notice.keys)) {
-      if (!this.#open.has(one) || one.sentUpTo === undefined || sequence <= one.sentUpTo) continue
-      if (sequence > one.countedUpTo) one.unread = Math.min(one.unread + 1, UNREAD_COUNT_MAX)
-      one.countedUpTo = Math.max(one.countedUpTo, sequence)
-      one.latest = Math.max(one.latest, sequence)
-      sendText(one, textFor(one, type !== 'NORMAL_NOTICE' || !one.silenceNormal))
+    for (const connection of this.#open.findByAudienceKeys(notice.keys)) {
+      if (!this.#open.has(connection) || connection.sentUpTo === undefined || sequence <= connection.sentUpTo) continue
+      if (sequence > connection.countedUpTo) connection.unread = Math.min(connection.unread + 1, UNREAD_COUNT_MAX)
+      connection.countedUpTo = Math.max(connection.countedUpTo, sequence)
+      connection.latest = Math.max(connection.latest, sequence)
+      sendText(connection, textFor(connection, type !== 'NORMAL_NOTICE' || !connection.silenceNormal))
       if (++sent % SEND_BATCH === 0) await yieldToEventLoop()
     }
   }
@@ -190,29 +190,30 @@ export class Delivery {
     for (const id of users) {
       const inboxSummary = inboxSummaries.get(id)
       if (inboxSummary) this.#deliveredUpTo ??= inboxSummary.upTo
-      for (const one of this.#open.ofUser(id)) this.#applySummary(one, inboxSummary)
+      for (const connection of this.#open.ofUser(id)) this.#applySummary(connection, inboxSummary)
     }
   }
 
-  #applySummary(one: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
+  #applySummary(connection: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
     if (!inboxSummary) {
       /* Disabled or gone: the socket will be closed, and receives nothing more until then. */
-      one.sentUpTo = undefined
+      connection.sentUpTo = undefined
       return
     }
-    const before = { unread: one.unread, latest: one.latest, sentUpTo: one.sentUpTo }
-    this.#open.indexByAudienceKey(one, inboxSummary.keys)
-    one.language = inboxSummary.language ?? one.browserLanguage
-    one.silenceNormal = inboxSummary.silenceNormal
-    one.unread = inboxSummary.unread
-    one.countedUpTo = inboxSummary.upTo
-    if (one.sentUpTo === undefined) {
-      one.sentUpTo = inboxSummary.upTo
-      one.latest = inboxSummary.latest
-    } else if (inboxSummary.latest <= (this.#deliveredUpTo ?? 0)) one.latest = inboxSummary.latest
+    const before = { unread: connection.unread, latest: connection.latest, sentUpTo: connection.sentUpTo }
+    this.#open.indexByAudienceKey(connection, inboxSummary.keys)
+    connection.language = inboxSummary.language ?? connection.browserLanguage
+    connection.silenceNormal = inboxSummary.silenceNormal
+    connection.unread = inboxSummary.unread
+    connection.countedUpTo = inboxSummary.upTo
+    if (connection.sentUpTo === undefined) {
+      connection.sentUpTo = inboxSummary.upTo
+      connection.latest = inboxSummary.latest
+    } else if (inboxSummary.latest <= (this.#deliveredUpTo ?? 0)) connection.latest = inboxSummary.latest
     /* Where it is greater, the push that says so is still to come. */
-    const hasChanged = before.sentUpTo === undefined || before.unread !== one.unread || before.latest !== one.latest
-    if (hasChanged) sendSummary(one)
+    const hasChanged =
+      before.sentUpTo === undefined || before.unread !== connection.unread || before.latest !== connection.latest
+    if (hasChanged) sendSummary(connection)
   }
 }
 

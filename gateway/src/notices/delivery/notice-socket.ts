@@ -17,17 +17,17 @@ import { isPortalOrigin } from './portal-origin.ts'
 import { consumeTicket } from './ticket.ts'
 
 const PATH = '/v2/notice/'
-/** Sockets are written to in batches, so that no other request waits for ten thousand. */
-const TURN_SECONDS = 0.1
-const TURNS = SOCKET_HEARTBEAT / 1_000 / TURN_SECONDS
-/** How often sessions are looked at that ended by themselves, in seconds. */
-const REVIEW_SECONDS = 15
-const REVIEW_AGAIN = 250
-/** A browser answers pings automatically; one that does not is gone, though its network never said so. */
-const UNANSWERED_PINGS = 3
+/** The heartbeat writes to the sockets in batches, so that no other request waits for ten thousand. */
+const BATCH_SECONDS = 0.1
+const BATCHES = SOCKET_HEARTBEAT / 1_000 / BATCH_SECONDS
+/** How often sessions are checked that may have expired, in seconds. */
+const REVALIDATION_SECONDS = 15
+const RETRY_PAUSE = 250
+/** A browser responds to pings automatically; one that does not has lost its network. */
+const MAX_UNANSWERED_PINGS = 3
 
-/** Of whom nothing is known yet. */
-const UNTOLD = {
+/** Before the first count. */
+const INITIAL_STATE = {
   unread: 0,
   latest: 0,
   countedUpTo: 0,
@@ -37,7 +37,7 @@ const UNTOLD = {
   unanswered: 0,
 }
 
-/** Who comes in, and what their browser reads. */
+/** The user of a new socket, and the language of their browser. */
 interface SocketClient {
   readonly principal: Principal
   readonly language: Language
@@ -57,9 +57,9 @@ export class NoticeSockets implements ChangeFollower {
   readonly #jobs: Job[]
   /** Sessions to be checked; each check takes them all. */
   #toRevalidate = new Set<string>()
-  #reviewing = false
+  #revalidating = false
   #closed = false
-  #turn = 0
+  #batch = 0
 
   constructor(app: FastifyInstance, deps: Deps) {
     this.#deps = deps
@@ -72,8 +72,8 @@ export class NoticeSockets implements ChangeFollower {
       onConnection: (listener, socket) => this.#onConnection(listener, socket),
     })
     this.#jobs = [
-      startPeriodicJob(TURN_SECONDS, log, () => this.#heartbeat()),
-      startPeriodicJob(REVIEW_SECONDS, log, async () => this.#revalidate(this.#open.sessionIds())),
+      startPeriodicJob(BATCH_SECONDS, log, () => this.#heartbeat()),
+      startPeriodicJob(REVALIDATION_SECONDS, log, async () => this.#revalidate(this.#open.sessionIds())),
     ]
     app.addHook('preClose', async () => this.close())
     deps.changes.follow(this)
@@ -104,10 +104,10 @@ export class NoticeSockets implements ChangeFollower {
     this.#closed = true
     this.#delivery.close()
     for (const job of this.#jobs) await job.stop()
-    for (const one of [...this.#open]) {
-      this.#open.end(one, CLOSE_CODES.restart)
+    for (const connection of [...this.#open]) {
+      this.#open.end(connection, CLOSE_CODES.restart)
       /* The client's closing handshake is not awaited. */
-      setTimeout(() => one.socket.terminate(), REVIEW_AGAIN).unref()
+      setTimeout(() => connection.socket.terminate(), RETRY_PAUSE).unref()
     }
   }
 
@@ -125,54 +125,54 @@ export class NoticeSockets implements ChangeFollower {
   }
 
   #onConnection({ principal, language }: SocketClient, socket: WebSocket): void {
-    const one: OpenSocket = {
-      ...UNTOLD,
+    const connection: OpenSocket = {
+      ...INITIAL_STATE,
       principal,
       socket,
       language,
       browserLanguage: language,
-      turn: this.#turn % TURNS,
+      batch: this.#batch % BATCHES,
     }
-    socket.on('close', () => this.#open.remove(one))
+    socket.on('close', () => this.#open.remove(connection))
     socket.on('pong', () => {
-      one.unanswered = 0
+      connection.unanswered = 0
     })
-    /* Whatever a client does wrong ends its own socket and nothing else. */
+    /* An error of a client ends its own socket only. */
     socket.on('error', () => socket.terminate())
-    this.#open.add(one)
+    this.#open.add(connection)
     if (this.#closed) {
-      this.#open.end(one, CLOSE_CODES.restart)
+      this.#open.end(connection, CLOSE_CODES.restart)
       return
     }
-    /* It may have ended after the check and before it was listed here, when no check would have found it. */
+    /* The session may have ended after the check and before it was added here. */
     this.#revalidate([principal.sessionId])
-    this.#delivery.onConnection(one)
+    this.#delivery.onConnection(connection)
   }
 
-  /** Speaks to those whose turn it is; every one has its turn within the heartbeat. Those that went silent are let go. */
+  /** Writes to one batch of sockets; each socket is in one batch of a heartbeat. Disconnects those that no longer respond. */
   async #heartbeat(): Promise<void> {
-    const turn = ++this.#turn % TURNS
+    const batch = ++this.#batch % BATCHES
     if (!this.#deps.changes.fresh) return
-    for (const one of [...this.#open].filter((each) => each.turn === turn)) {
-      if (one.unanswered >= UNANSWERED_PINGS) {
-        one.socket.terminate()
+    for (const connection of [...this.#open].filter((each) => each.batch === batch)) {
+      if (connection.unanswered >= MAX_UNANSWERED_PINGS) {
+        connection.socket.terminate()
         continue
       }
-      one.unanswered++
-      one.socket.ping()
-      if (one.sentUpTo !== undefined) sendSummary(one)
+      connection.unanswered++
+      connection.socket.ping()
+      if (connection.sentUpTo !== undefined) sendSummary(connection)
     }
   }
 
   #push(change: Change): void {
     const announced = announcedPush(change)
-    if (announced) for (const one of this.#open.ofAudience(announced.to)) sendTo(one, announced.push)
+    if (announced) for (const connection of this.#open.ofAudience(announced.to)) sendTo(connection, announced.push)
   }
 
   #revalidate(sessions: readonly string[]): void {
     for (const id of sessions) this.#toRevalidate.add(id)
-    if (this.#reviewing || this.#toRevalidate.size === 0) return
-    this.#reviewing = true
+    if (this.#revalidating || this.#toRevalidate.size === 0) return
+    this.#revalidating = true
     void this.#runRevalidation()
   }
 
@@ -185,20 +185,20 @@ export class NoticeSockets implements ChangeFollower {
       try {
         for (const [id, how] of await findEndedSessions(db, ids, settings.now, clock.now())) this.#disconnect(id, how)
       } catch (error) {
-        log.debug({ reason: (error as Error).message }, 'sessions of open sockets could not be looked at')
+        log.debug({ reason: (error as Error).message }, 'sessions of open sockets could not be checked')
         for (const id of ids) this.#toRevalidate.add(id)
-        await new Promise((resolve) => setTimeout(resolve, REVIEW_AGAIN))
+        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE))
       }
     }
-    this.#reviewing = false
+    this.#revalidating = false
   }
 
   /** The user is notified, unless they signed out themselves or left: then the socket just closes. */
   #disconnect(sessionId: string, how: SessionEnd): void {
-    for (const one of [...this.#open.ofSession(sessionId)]) {
-      if (how === 'signed-in-elsewhere') sendTo(one, { type: 'REMOTE_LOGIN' })
-      else if (how !== 'signed-out' && how !== 'expired') sendTo(one, { type: 'SIGNED_OUT' })
-      this.#open.end(one, CLOSE_CODES.sessionOver)
+    for (const connection of [...this.#open.ofSession(sessionId)]) {
+      if (how === 'signed-in-elsewhere') sendTo(connection, { type: 'REMOTE_LOGIN' })
+      else if (how !== 'signed-out' && how !== 'expired') sendTo(connection, { type: 'SIGNED_OUT' })
+      this.#open.end(connection, CLOSE_CODES.sessionOver)
     }
   }
 }

@@ -10,30 +10,30 @@ import type { Principal } from '../../session/index.ts'
 import { AUDIENCE_KEY_KINDS } from '../audience/audience-keys.ts'
 import type { Audience } from './announce-push.ts'
 
-/** A push as it goes to all alike: the count is each reader's own. */
+/** A push without the unread count, which differs by reader. */
 export type PushWithoutCount = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
 
-/** One open notice socket and whose it is. */
+/** An open notice socket and the state of its reader. */
 export interface OpenSocket {
   readonly principal: Principal
   readonly socket: WebSocket
   /** The unread count that was last sent to its reader. */
   unread: number
-  /** The greatest number among the reader's notices that was last sent. */
+  /** The greatest sequence among the reader's notices that was last sent. */
   latest: number
-  /** Notices up to this number are in `unread`. */
+  /** Notices up to this sequence are in `unread`. */
   countedUpTo: number
-  /** What came up to this number was sent with the first count; nothing before that. */
+  /** Notices up to this sequence were sent with the first count; undefined before it. */
   sentUpTo: number | undefined
   language: string
-  /** For who chose no language. */
+  /** For users who have not chosen a language. */
   readonly browserLanguage: string
   silenceNormal: boolean
-  /** The reader's keys but those that all or no other readers have. */
+  /** The reader's audience keys, without those of all users and of this user alone. */
   keys: readonly string[]
-  /** When within the heartbeat it is spoken to. */
-  readonly turn: number
-  /** Pings in a row that it has not answered. */
+  /** The batch of the heartbeat that it belongs to. */
+  readonly batch: number
+  /** Consecutive pings without a pong. */
   unanswered: number
 }
 
@@ -60,39 +60,38 @@ export class OpenSockets {
   }
 
   /**
-   * Adds one. Where its session has too many the oldest closes: it may be half open, after a change of network, and must not
-   * keep its owner out.
+   * Adds a connection. Where its session has too many the oldest is closed: it may be half open after a change of network.
    */
-  add(one: OpenSocket): void {
-    this.#all.add(one)
-    const own = addTo(this.#bySession, one.principal.sessionId, one)
-    addTo(this.#byUser, one.principal.userId, one)
+  add(connection: OpenSocket): void {
+    this.#all.add(connection)
+    const own = addTo(this.#bySession, connection.principal.sessionId, connection)
+    addTo(this.#byUser, connection.principal.userId, connection)
     const [oldest] = own
     if (own.size <= SOCKETS_PER_SESSION || !oldest) return
     this.#evicted++
     this.end(oldest, CLOSE_CODES.tooMany, 'too many sockets of one session')
   }
 
-  remove(one: OpenSocket): void {
-    if (!this.#all.delete(one)) return
-    removeFrom(this.#bySession, one.principal.sessionId, one)
-    removeFrom(this.#byUser, one.principal.userId, one)
-    for (const key of one.keys) removeFrom(this.#byKey, key, one)
+  remove(connection: OpenSocket): void {
+    if (!this.#all.delete(connection)) return
+    removeFrom(this.#bySession, connection.principal.sessionId, connection)
+    removeFrom(this.#byUser, connection.principal.userId, connection)
+    for (const key of connection.keys) removeFrom(this.#byKey, key, connection)
   }
 
-  /** From now on these keys find it. */
-  indexByAudienceKey(one: OpenSocket, keys: readonly string[]): void {
-    if (!this.#all.has(one)) return
-    for (const key of one.keys) removeFrom(this.#byKey, key, one)
-    one.keys = keys.filter((key) => !key.startsWith(ONE_USER) && !key.startsWith(EVERY_USER))
-    for (const key of one.keys) addTo(this.#byKey, key, one)
+  /** Replaces the keys under which it is found. */
+  indexByAudienceKey(connection: OpenSocket, keys: readonly string[]): void {
+    if (!this.#all.has(connection)) return
+    for (const key of connection.keys) removeFrom(this.#byKey, key, connection)
+    connection.keys = keys.filter((key) => !key.startsWith(ONE_USER) && !key.startsWith(EVERY_USER))
+    for (const key of connection.keys) addTo(this.#byKey, key, connection)
   }
 
-  /** Those that one of these keys finds, each once. */
+  /** Connections with one of these keys, each once. */
   findByAudienceKeys(keys: readonly string[]): Set<OpenSocket> {
     if (keys.some((key) => key.startsWith(EVERY_USER))) return new Set(this.#all)
     const found = new Set<OpenSocket>()
-    for (const key of keys) for (const one of this.#foundBy(key)) found.add(one)
+    for (const key of keys) for (const connection of this.#foundBy(key)) found.add(connection)
     return found
   }
 
@@ -102,10 +101,10 @@ export class OpenSockets {
   }
 
   /** Sends nothing more to it, and closes it. A client that ignores the close frame holds its connection no longer than `CLOSE_TIMEOUT`. */
-  end(one: OpenSocket, code: number, reason?: string): void {
-    this.remove(one)
-    one.socket.close(code, reason)
-    setTimeout(() => one.socket.terminate(), CLOSE_TIMEOUT).unref()
+  end(connection: OpenSocket, code: number, reason?: string): void {
+    this.remove(connection)
+    connection.socket.close(code, reason)
+    setTimeout(() => connection.socket.terminate(), CLOSE_TIMEOUT).unref()
   }
 
   ofSession(id: string): Iterable<OpenSocket> {
@@ -138,8 +137,8 @@ export class OpenSockets {
     return this.#byUser.has(id)
   }
 
-  has(one: OpenSocket): boolean {
-    return this.#all.has(one)
+  has(connection: OpenSocket): boolean {
+    return this.#all.has(connection)
   }
 
   [Symbol.iterator](): Iterator<OpenSocket> {
@@ -149,20 +148,20 @@ export class OpenSockets {
 
 /** Why the gateway closes a socket. Codes from 4000 on are the application's own (RFC 6455, 7.4.2). */
 export const CLOSE_CODES = {
-  /** The session is over: who comes back with its token is refused. */
+  /** The session has ended: its token is no longer accepted. */
   sessionOver: CLOSE_CODE_SESSION_ENDED,
-  /** Its session opened more than it may have. */
+  /** The session has opened too many sockets. */
   tooMany: CLOSE_CODE_TOO_MANY_SOCKETS,
-  /** This gateway stops; another one, or the next, takes over. */
+  /** This gateway stops; the client reconnects to another one or to its successor. */
   restart: 1012,
 } as const
 
-/** Sends a push with the reader's own count. A reader so slow that too much waits for it is let go. */
-export function sendTo(one: OpenSocket, push: PushWithoutCount): void {
-  sendText(one, textOf(push, one.unread))
+/** Sends a push with the reader's own count. A client whose backlog is too large is disconnected. */
+export function sendTo(connection: OpenSocket, push: PushWithoutCount): void {
+  sendText(connection, textOf(push, connection.unread))
 }
 
-/** A push written out: readers with the same count get the same bytes. */
+/** A push as JSON. Readers with the same count get the same bytes. */
 export function textOf(push: PushWithoutCount, count: number): Buffer {
   return Buffer.from(JSON.stringify({ ...push, count }))
 }
@@ -174,18 +173,18 @@ export function sendText({ socket }: OpenSocket, text: Buffer): void {
 }
 
 /** Sends the state of the reader's inbox. */
-export function sendSummary(one: OpenSocket): void {
-  sendTo(one, { type: 'UNREAD', latest: one.latest })
+export function sendSummary(connection: OpenSocket): void {
+  sendTo(connection, { type: 'UNREAD', latest: connection.latest })
 }
 
-function addTo<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, one: OpenSocket): Set<OpenSocket> {
+function addTo<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, connection: OpenSocket): Set<OpenSocket> {
   const set = map.get(key) ?? new Set()
-  map.set(key, set.add(one))
+  map.set(key, set.add(connection))
   return set
 }
 
-function removeFrom<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, one: OpenSocket): void {
+function removeFrom<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, connection: OpenSocket): void {
   const set = map.get(key)
-  set?.delete(one)
+  set?.delete(connection)
   if (set?.size === 0) map.delete(key)
 }

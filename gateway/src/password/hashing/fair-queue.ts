@@ -46,10 +46,10 @@ export class FairQueue {
     })
   }
 
-  #add(source: string, one: QueuedWork): void {
+  #add(source: string, work: QueuedWork): void {
     const known = this.#sources.get(source)
-    if (known) known.push(one)
-    else this.#sources.set(source, [one])
+    if (known) known.push(work)
+    else this.#sources.set(source, [work])
     this.#length++
   }
 
@@ -75,7 +75,7 @@ export class FairQueue {
     next.start()
   }
 
-  /** Refuses the newest work of the source with most, where that has at least two more than this one. */
+  /** Rejects the newest work of the source with most, where that has at least two more than this one. */
   #makeRoom(source: string): boolean {
     let most: QueuedWork[] = []
     for (const waiting of this.#sources.values()) if (waiting.length > most.length) most = waiting

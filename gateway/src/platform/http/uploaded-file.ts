@@ -63,7 +63,7 @@ export class Uploads {
 
   #take(sender: string): void {
     const own = this.#underWay.get(sender) ?? 0
-    const all = [...this.#underWay.values()].reduce((sum, one) => sum + one, 0)
+    const all = [...this.#underWay.values()].reduce((sum, count) => sum + count, 0)
     if (own >= MAX_READS_PER_SENDER || all >= MAX_CONCURRENT_READS) throw errors.tooManyRequests(1)
     this.#underWay.set(sender, own + 1)
   }
