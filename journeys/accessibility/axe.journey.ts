@@ -13,7 +13,8 @@ const TARGET = 44
 /** Each screen long, narrow and light, and dense, wide and dark: colours do not depend on the width. */
 const VIEWS = [
   {
-    title: 'WCAG 2.2 AA, 1.4.10, 2.5.8 I18N-01 at 320 pixels in German axe finds nothing, nothing scrolls sideways, every target takes a finger, nor is English left,',
+    title:
+      'WCAG 2.2 AA, 1.4.10, 2.5.8 I18N-01 at 320 pixels in German axe finds nothing, nothing scrolls sideways, every target takes a finger, nor is English left,',
     language: 'de',
     width: 320,
     colorScheme: 'light',
