@@ -109,7 +109,7 @@ async function closeAll(gateway: Gateway, storage: Storage, log: Logger): Promis
   }
 }
 
-/** SIGHUP has files opened again that were moved away or replaced. In a terminal it means that the terminal is gone: that ends. */
+/** On SIGHUP, opens moved or replaced files again. From a terminal it means that the terminal was closed: then the gateway ends. */
 function reloadOnHangup(reload: () => Promise<void>): void {
   if (process.stdin.isTTY || process.stdout.isTTY) return
   process.on('SIGHUP', () => void reload().catch(printFault))

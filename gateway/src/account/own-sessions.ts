@@ -43,7 +43,7 @@ export function endOtherSessions(deps: Deps) {
   }
 }
 
-/** The live ones: those that expired and were not deleted yet do not count. */
+/** The sessions that have not ended. Expired ones that are not deleted yet do not count. */
 async function readSessions({ db, clock, settings }: Deps, principal: Principal): Promise<{ items: OwnSession[] }> {
   const now = clock.now().getTime()
   const { sessionIdleSeconds, sessionAbsoluteSeconds } = settings.now

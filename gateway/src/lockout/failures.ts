@@ -44,7 +44,7 @@ export interface FailureLimits {
 
 /**
  * Counts one failed sign-in, in one statement, so that parallel guesses are counted one after the other.
- * Gives the moment until which the subject is locked, if it is now.
+ * Returns the instant until which the subject is locked, if it is.
  */
 export async function countFailureAndLock(
   db: Database,

@@ -3,7 +3,7 @@ import { addSeconds } from '../platform/clock.ts'
 import type { Database } from '../tables.ts'
 import type { SourceStatistics } from './spraying.ts'
 
-/** So many usernames of one source are looked at; of a busier one they are a fair sample, because their digests are in no order. */
+/** Usernames read of one source. Of a busier one they are a fair sample, because their digests are in no order. */
 const SAMPLED = 400
 
 interface Limits {

@@ -8,9 +8,9 @@ export interface SourceStatistics {
   readonly succeeded: number
 }
 
-/** So many usernames may stay without success before anyone is suspected: a small store that opens in the morning. */
+/** Usernames that may fail before a source is suspected: as in a small store that opens in the morning. */
 const UNRESOLVED_ALLOWED = 10
-/** And one more for so many usernames that succeeded: a large store has more users who forgot their password. */
+/** One more may fail for this number of usernames that succeeded: a large store has more users who mistype. */
 const SUCCEEDED_FOR_ONE_MORE = 4
 /** Each bit doubles the work: at most 32 times, some seconds on a desktop. */
 const MAX_EXTRA_BITS = 5

@@ -119,7 +119,7 @@ export class Outbox {
     }
   }
 
-  /** A mail server that turns down one mail works all the same. */
+  /** A mail server that rejects one mail is not failing. */
   async #send(mail: Mail, server: MailServer): Promise<void> {
     const { health } = this.#options
     try {

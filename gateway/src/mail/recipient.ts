@@ -18,7 +18,7 @@ export interface Recipient {
   readonly recoveryHoldUntil: Date | null
 }
 
-/** Nothing where the user is gone. `locked`: until the transaction ends they cannot be disabled or get another password. */
+/** Undefined where the user was removed. `locked`: until the transaction ends they cannot be disabled or get another password. */
 export async function readRecipient(
   db: Database | Tx,
   id: string,

@@ -82,7 +82,7 @@ export async function offerSecret(
   return decrypt(secret, authenticatorOf(userId), encrypted)
 }
 
-/** Binds what the session was offered, if the code is one of it; a factor bound before gives way. True for one asker only. */
+/** Binds the secret that the session was offered, if the code matches. Replaces a factor bound before. True for one request only. */
 export async function bindOffer(
   { secret }: EncryptionDeps,
   tx: Tx,

@@ -25,7 +25,7 @@ export interface CodeStep {
   readonly request: RequestInfo
   /** For the audit trail. */
   readonly factor: 'totp' | 'recovery-code' | 'passkey'
-  /** Looks whether the code is right, before any transaction. Gives what uses it up, which is true for one asker only. */
+  /** Compares the code, before any transaction. Returns what consumes it, which is true for one request only. */
   compare(): Promise<ConsumeCode | undefined>
 }
 

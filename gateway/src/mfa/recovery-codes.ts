@@ -54,7 +54,7 @@ export async function recoveryCodeAt(
   return (await hashing.verify(row?.code_hash, code)) ? selector : undefined
 }
 
-/** Uses the code up: true for one asker only. */
+/** Consumes the code: true for one request only. */
 export async function consumeRecoveryCode(tx: Tx, userId: string, selector: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')

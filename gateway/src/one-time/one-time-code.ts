@@ -84,7 +84,7 @@ export async function findCode(
   return { userId: row.person_id, purpose: row.purpose, hash: row.code_hash }
 }
 
-/** Uses the code up: true for one asker only. */
+/** Consumes the code: true for one request only. */
 export async function consumeCode(tx: Tx, { userId, hash }: FoundCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('one_time_code')

@@ -22,7 +22,7 @@ export interface RecoveryKeyOwner {
 export interface RecoveryKey {
   readonly owner: RecoveryKeyOwner
   readonly purpose: LinkPurpose
-  /** Uses it up: true for one asker only. */
+  /** Consumes the key: true for one request only. */
   consume(tx: Tx): Promise<boolean>
 }
 

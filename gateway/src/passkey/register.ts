@@ -14,7 +14,7 @@ import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
 type RegistrationInfo = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
-/** So many are enough for any user, and for a mistake that makes one after the other. */
+/** Enough for any user, and a bound for a client that registers one after the other by mistake. */
 const MAX_PASSKEYS = 20
 
 /** The request to the browser: a discoverable passkey with user verification. */

@@ -12,8 +12,8 @@ import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Requests a recovery mail. Whether a user has this address is looked up when the mail is made, long after the answer: so the
- * answer neither says it nor takes a different time over it.
+ * Requests a recovery mail. Whether a user has this address is looked up when the mail is made, after the response: so neither the
+ * response nor its time discloses it.
  */
 export function requestRecovery(deps: Deps) {
   return async ({ input, request }: RequestContext<typeof passwordEndpoints.retrieve>) => {

@@ -28,7 +28,7 @@ export function markFavourite({ db, clock, log }: Deps) {
   }
 }
 
-/** Also of a store that is out of reach by now: what one marked oneself one may let go of. */
+/** Users may remove a favourite that they may no longer open. */
 export function unmarkFavourite({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.unmarkFavourite, Principal>) => {
     await db

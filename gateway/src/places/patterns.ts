@@ -2,7 +2,7 @@ import { SEARCH_WORDS_MAX } from '@foyer/contract/limits'
 import { searchKey, searchWords } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 
-/** True where every typed word is in the column, in any order. Case and marks are gone from both. */
+/** True where every typed word is in the column, in any order. Neither has case or marks. */
 export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
   return every(
     column,

@@ -2,7 +2,7 @@
 export interface CurrentPlaceTable {
   person_id: string
   customer_id: string
-  /** None where all of the customer's stores are meant. May be gone, or no longer the user's, by now. */
+  /** Null for all stores of the customer. The store may have been removed, or no longer be the user's. */
   store_id: string | null
   chosen_at: Date
 }

@@ -93,7 +93,7 @@ function productionFaults(env: Readonly<Record<string, string | undefined>>): En
   })
 }
 
-/** What only shows when two settings are looked at together. */
+/** Faults of settings in combination. */
 function findViolations(values: SettingValues): EnvironmentFault[] {
   const faults: EnvironmentFault[] = []
   const { FOYER_TLS_CERT: cert, FOYER_TLS_KEY: key, FOYER_PORT: port } = values

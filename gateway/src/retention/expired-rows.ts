@@ -31,7 +31,7 @@ export interface ExpiredRows {
   readonly table: keyof Tables
   /** Rows that one statement deletes; fewer than usual where much hangs on each. */
   readonly batch?: number
-  /** Selects the `ctid` of so many expired rows and locks them, passing over those that are locked. */
+  /** Selects the `ctid` of a batch of expired rows and locks them, skipping those that are locked. */
   readonly select: (limit: number) => RawBuilder<unknown>
 }
 

@@ -7,7 +7,7 @@ import { type ConfirmedPrincipal, revalidatePrincipal } from './confirm-principa
 import type { Deps } from './deps.ts'
 import type { Principal } from './principal.ts'
 
-/** Who writes, and what is locked before anything is read. */
+/** The principal of a write, and what is locked before anything is read. */
 export interface PrincipalWrite {
   readonly principal: Principal
   /** Of the endpoint: the `access` of its request context. */
@@ -29,7 +29,7 @@ export interface WriteContext {
 
 /**
  * Runs a write transaction as a principal, whose session and rights are checked again inside it. `act` may run twice (`write`).
- * Throws the error of `authenticate` where the session is over or the right is gone.
+ * Throws the error of `authenticate` where the session has ended or the right was removed.
  */
 export async function writeAs<Result>(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>,

@@ -10,7 +10,7 @@ import { recordAction } from '../record-action.ts'
 import { readUsers } from '../users-queries.ts'
 import type { ConcernedUser } from './accounts.ts'
 
-/** As many as the endpoint for users takes. */
+/** The same limit as that of the endpoint for users. */
 const MAX_GRANTS = 100
 
 /** What was requested for a user, with the checks of the endpoints that do the same without approval. */

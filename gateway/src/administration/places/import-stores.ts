@@ -115,7 +115,7 @@ async function readImportState(
   return { customers, pieces }
 }
 
-/** So few that sending them and reading the answer leaves room for other calls. */
+/** Few enough that one query leaves room for other requests. */
 const CODE_BATCH = 1_000
 
 async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {

@@ -4,7 +4,7 @@ import { importStores } from './import-stores.ts'
 import { changeOrganisation, createOrganisation, organisation, organisations } from './organisations.ts'
 import { changeStore, createStore, removeStore, stores } from './stores.ts'
 
-/** What answers the calls about organisations, customers and stores. */
+/** Handlers of the endpoints for organisations, customers and stores. */
 export function placeAdministration(deps: Deps) {
   return {
     'administration.organisations': organisations(deps),

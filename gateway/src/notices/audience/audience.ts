@@ -4,7 +4,7 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { AUDIENCE_KEY_KINDS, audienceKeysOfNotice } from './audience-keys.ts'
 
-/** Who writes: within one organisation, or for the platform. */
+/** The author: of one organisation, or of the platform. */
 export interface Author {
   /** None where the notice is the platform's. */
   readonly organisationId: string | null

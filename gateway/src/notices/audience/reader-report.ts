@@ -39,7 +39,7 @@ function audienceOf(noticeId: string): RawBuilder<unknown> {
     left join inbox i on i.person_id = who.id`
 }
 
-/** Where the `audience` works: through the places of their grants. Who may go everywhere works nowhere in particular. */
+/** The stores in which the `audience` works, by the places of their grants. Users with all places count in no store. */
 const WORKPLACES = sql`select distinct coalesce(g.store_id, s.id) as store_id, a.*
     from audience a join person_role r on r.person_id = a.person_id join person_role_place g on g.person_role_id = r.id
     left join store s on s.customer_id = g.customer_id`

@@ -21,7 +21,7 @@ import {
 
 type Calls = typeof inboxEndpoints
 
-/** A search looks through so many notices for one answer; it may find none in them and go on all the same. */
+/** Notices that one page of a search reads. A page may be empty although the next one is not. */
 const SEARCH_BATCH = 20_000
 
 /** The notices of the principal, the newest first. */

@@ -17,7 +17,7 @@ type Argon2Parameters = Readonly<Record<keyof typeof ARGON2, number>>
 /** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
 const WAITING_PER_CORE = 50
 const RETRY_SECONDS = 1
-/** So many sign-ins are begun at once that there is always one to hash while others wait for the database. */
+/** Sign-ins begun at the same time: there is always one to hash while others wait for the database. */
 const BEGUN_PER_CORE = 8
 
 /** Of whatever is hashed for signed-in users and the gateway itself. */
@@ -73,7 +73,7 @@ export class PasswordHashing {
     return withKeyId((await this.#inTurn(() => hash(peppered(key, digest), this.#parameters))) as string, key)
   }
 
-  /** Is this the digest behind the hash? Without a hash, or with one of a key that is gone: no, after the same time. */
+  /** Does the hash match the digest? Without a hash, or with one of a key that is not set: no, after the same time. */
   async verify(stored: string | null | undefined, digest: string): Promise<boolean> {
     const made = typeof stored === 'string' ? keyOfHash(this.#secret, stored) : undefined
     const right = (await this.#inTurn(async () =>

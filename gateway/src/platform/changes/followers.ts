@@ -45,7 +45,7 @@ export class Followers {
     for (const follower of this.#all) this.#reportGap(follower)
   }
 
-  /** Asks those that failed once more. Returns true where one succeeded. */
+  /** Tries the failed followers again. Returns true where one succeeded. */
   catchUp(): boolean {
     const before = this.#behind.size
     for (const follower of [...this.#behind]) this.#reportGap(follower)

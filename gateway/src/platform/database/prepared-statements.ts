@@ -15,7 +15,7 @@ const repeatable = /^\s*(select|insert|update|delete|with|merge)\b/i
 
 /**
  * A pool whose connections keep statements prepared by name: PostgreSQL then parses and plans a statement once in a
- * connection, not at every call. Only what is asked a second time gets a name, and only so many in one connection.
+ * connection, not at every call. A statement gets a name when it is used again. Their number in one connection is limited.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const naming = statementNaming()

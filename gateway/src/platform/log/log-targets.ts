@@ -3,9 +3,9 @@ import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where lines go. It throws where they are lost, and answers 0 where it takes nothing just now. */
+/** Where lines go. It throws where they are lost, and returns 0 where it takes nothing at present. */
 export interface LogTarget {
-  /** Gives how many bytes were taken. */
+  /** Returns how many bytes were written. */
   write(bytes: Buffer): Promise<number>
   /** The same without waiting, for a process that ends. */
   writeNow(bytes: Buffer): number

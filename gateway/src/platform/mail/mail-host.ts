@@ -25,7 +25,7 @@ export class NoMailServer extends Error {
 }
 
 export interface MailHosts {
-  /** Gives one address of the host; throws where there is none that mails may be sent to. Waits no longer than the signal. */
+  /** Returns an address of the host. Throws where there is none that mails may be sent to, or when the signal aborts. */
   addressOf(host: string, signal: AbortSignal): Promise<string>
 }
 

@@ -28,14 +28,14 @@ export interface UpgradeRequest {
 export interface WebSocketEndpoint<Guest> {
   /** The path in front of the key, with its last slash. */
   readonly path: `/${string}/`
-  /** Returns who connects; throws the error of those who may not. */
+  /** Returns the client; throws the error of a client that must not connect. */
   authorize(facts: UpgradeRequest): Promise<Guest>
   onConnection(guest: Guest, socket: WebSocket): void
   /** Frames from clients that are longer end their socket, in bytes. */
   readonly maxPayload: number
 }
 
-/** Requests that wait to be let in at once; who comes on top is sent away to come back later. */
+/** Upgrades that may wait for authorization at the same time; more get 503. */
 const MAX_PENDING_UPGRADES = 1_000
 
 /** Is this a request that the door behind `path` looks at? Every other one is an ordinary request, whatever it asks to become. */

@@ -70,7 +70,7 @@ async function sendNow(tx: Tx, { input, principal, request }: Context, prepared:
   return { id, change: await publishNotice(tx, id, now) }
 }
 
-/** Its token may have gone since it was looked at. */
+/** The token may have been removed since it was checked. */
 async function lockApplication(tx: Tx, { applicationKey }: ApplicationPrincipal): Promise<void> {
   const token = await tx
     .selectFrom('application_token')
