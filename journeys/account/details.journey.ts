@@ -49,3 +49,20 @@ test('ACCT-02 what is entered while the account is being saved stays, and waits 
   await page.reload()
   await expect(account.name).toHaveValue('Maya Two')
 })
+
+test('ACCT-02 a language chosen in the header is followed by the form, and other input stays', async ({ page }) => {
+  const account = await openAccount(page)
+  await account.name.fill('Maya Three')
+  const language = page.getByRole('main').getByRole('combobox').first()
+  await language.selectOption('fr')
+  const readAgain = page.waitForResponse('**/v2/users/information')
+  await page.getByRole('banner').getByRole('combobox').selectOption('de')
+  await readAgain
+  const name = page.getByRole('textbox', { name: words('de', 'account.displayName') })
+  await expect(language).toHaveValue('de')
+  await expect(name).toHaveValue('Maya Three')
+  await expect(page.getByText(words('de', 'account.unsaved'))).toBeVisible()
+  await page.getByRole('button', { name: words('de', 'account.discard') }).click()
+  await expect(name).toHaveValue('Maya Lindqvist')
+  await expect(page.getByText(words('de', 'account.unsaved'))).toBeHidden()
+})

@@ -125,7 +125,6 @@ const TABLE = {
     path: '/account',
     access: 'signedIn',
     title: 'shell.account',
-    chunk: 'shell',
     menu: 'organisation',
     icon: 'user',
     personal: true,

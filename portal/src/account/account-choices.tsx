@@ -1,4 +1,3 @@
-import { isLanguage } from '@foyer/contract/languages'
 import { useMemo } from 'react'
 import { useLanguages, useMessages } from '../languages/index.ts'
 import { useStoreValue } from '../ui/index.ts'
@@ -10,17 +9,11 @@ import type { Account } from './use-account.ts'
 export function AccountChoices({ account }: { account: Account }) {
   const t = useMessages()
   const { list } = useStoreValue(useLanguages())
-  const { entered } = account
   const information = account.information.value
   const regions = useMemo(() => timeZonesByRegion(information?.timeZone ?? 'UTC'), [information?.timeZone])
-  const chooseLanguage = (code: string): void => account.enter({ language: isLanguage(code) ? code : '' })
   return (
     <>
-      <SelectField
-        label={t('account.language')}
-        value={entered.language}
-        onChange={(event) => chooseLanguage(event.target.value)}
-      >
+      <SelectField label={t('account.language')} {...account.register('language')}>
         {information?.language === null && <option value="">{t('account.languageUnset')}</option>}
         {list.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
@@ -28,11 +21,7 @@ export function AccountChoices({ account }: { account: Account }) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('account.timeZone')}
-        value={entered.timeZone}
-        onChange={(event) => account.enter({ timeZone: event.target.value })}
-      >
+      <SelectField label={t('account.timeZone')} {...account.register('timeZone')}>
         {regions.map(([region, zones]) => (
           <optgroup key={region} label={region}>
             {zones.map((zone) => (

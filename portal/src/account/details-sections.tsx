@@ -1,5 +1,5 @@
 import type { Information } from '@foyer/contract/account'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { Button, Field } from '../ui/index.ts'
 import { AccountChoices } from './account-choices.tsx'
@@ -20,24 +20,22 @@ export function YouSection({ account }: { account: Account }) {
 
 function AccountForm({ account }: { account: Account }) {
   const t = useMessages()
-  const name = useRef<HTMLInputElement>(null)
-  const { entered, unsaved, saving, nameMissing } = account
+  const { unsaved, saving, nameMissing } = account
+  const { ref, ...name } = account.register('displayName', { required: true, setValueAs: trimmed })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     account.save()
-    if (entered.displayName.trim() === '') name.current?.focus()
   }
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit}>
       <Field
         label={t('account.displayName')}
         problem={nameMissing ? t('account.displayNameMissing') : undefined}
-        inputRef={name}
-        value={entered.displayName}
+        {...name}
+        inputRef={ref}
         maxLength={LONGEST_NAME}
         autoComplete="name"
         autoCapitalize="words"
-        onChange={(event) => account.enter({ displayName: event.target.value })}
       />
       <AccountChoices account={account} />
       <div className={css.actions}>
@@ -56,6 +54,8 @@ function AccountForm({ account }: { account: Account }) {
     </form>
   )
 }
+
+const trimmed = (text: string): string => text.trim()
 
 /** As the contract has it. */
 const LONGEST_NAME = 120

@@ -1,94 +1,79 @@
 import type { Information } from '@foyer/contract/account'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { type UseFormRegister, useForm } from 'react-hook-form'
 import { useToasts } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { type Resource, useResource, useSetResource } from '../loading/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
 import { useStoreValue } from '../ui/index.ts'
-import { NoResponse, request } from '../wire/index.ts'
-import { type AccountEntries, changesOf, differ, type Edits, entriesOf, withoutSaved } from './entries.ts'
+import { request } from '../wire/index.ts'
+import { type AccountEntries, changesOf, entriesOf } from './entries.ts'
 import { informationQuery } from './queries.ts'
+import { useChanging } from './use-changing.ts'
 
 /** Everything the account page shows and does. */
 export interface Account {
   readonly information: Resource<Information>
-  /** The form: what is saved, with the edits over it. */
-  readonly entered: AccountEntries
+  /** Connects a field of the form. */
+  readonly register: UseFormRegister<AccountEntries>
   readonly unsaved: boolean
   readonly saving: boolean
   readonly nameMissing: boolean
-  enter(edits: Edits): void
   save(): void
   discard(): void
 }
-
-const NOTHING: AccountEntries = { displayName: '', language: '', timeZone: '' }
 
 /** The account of the user: read, edited, saved. Reading it again disturbs no edit. */
 export function useAccount(): Account {
   const session = useSession()
   const languages = useLanguages()
   const toasts = useToasts()
-  const client = useQueryClient()
   const setResource = useSetResource()
   const information = useResource(informationQuery)
-  const [edits, setEdits] = useState<Edits>({})
-  const [saving, setSaving] = useState(false)
-  const [nameMissing, setNameMissing] = useState(false)
-  const saved = information.value ? entriesOf(information.value) : NOTHING
-  const entered = { ...saved, ...edits }
-  const unsaved = differ(saved, entered)
-  useUnsaved(unsaved)
+  const { busy, run } = useChanging()
+  const saving = busy !== undefined
+  // One chosen in the header is saved already, so the form follows. What is being read may have the one before.
+  const language = useSessionState().currentUser?.language ?? null
+  const form = useForm<AccountEntries>({
+    ...(information.value && { values: entriesOf({ ...information.value, language }) }),
+    resetOptions: KEEP_CHANGES,
+  })
+  const { isDirty, dirtyFields, errors } = form.formState
+  useUnsaved(isDirty)
   const { locale } = useStoreValue(languages).translator
   // The gateway names roles and customers in the language shown.
   useOnChange(locale, information.load)
-  const language = useSessionState().currentUser?.language ?? null
   useOnChange(language, () => {
-    // A language chosen in the header is saved already, so the form follows. After a save of this form they are the same.
-    if (language === null || language === information.value?.language) return
-    client.setQueryData(informationQuery.queryKey, (old) => old && { ...old, language })
-    setEdits(({ language: _, ...others }) => others)
+    if (!saving) form.resetField('language', { defaultValue: language ?? '' })
   })
 
-  const store = async (fresh: Information): Promise<void> => {
-    await setResource(informationQuery, fresh)
-    setEdits((now) => withoutSaved(now, entered))
-    const user = session.current.currentUser
-    const { displayName, language, timeZone } = fresh
-    if (user) session.change({ currentUser: { ...user, displayName, language, timeZone } })
-  }
-  const save = async (): Promise<void> => {
-    const empty = entered.displayName.trim() === ''
-    setNameMissing(empty)
-    if (empty || saving) return
-    setSaving(true)
-    try {
-      const changes = changesOf(saved, entered)
-      await store(await request('account.changeInformation', changes))
+  const save = (entered: AccountEntries): void =>
+    run('save', async () => {
+      const changes = changesOf(entered, dirtyFields)
+      const fresh = await request('account.changeInformation', changes)
+      await setResource(informationQuery, fresh)
+      // What was entered meanwhile waits to be saved.
+      form.reset(entriesOf(fresh), { ...DROP_CHANGES, keepValues: true })
+      const user = session.current.currentUser
+      const { displayName, language, timeZone } = fresh
+      if (user) session.change({ currentUser: { ...user, displayName, language, timeZone } })
       if (changes.language) await languages.switchTo(changes.language, false)
       toasts.notify({ key: 'account.saved' }, 'info')
-    } catch (failure) {
-      // An API error has been shown by then, and the edits stay.
-      if (failure instanceof NoResponse) toasts.notify({ key: 'ui.offline.explains' })
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
   return {
     information,
-    entered,
-    unsaved,
+    register: form.register,
+    unsaved: isDirty,
     saving,
-    nameMissing,
-    enter: (more) => setEdits((now) => ({ ...now, ...more })),
-    save: () => void save(),
-    discard: () => {
-      setNameMissing(false)
-      setEdits({})
-    },
+    nameMissing: errors.displayName !== undefined,
+    save: () => void form.handleSubmit(save)(),
+    discard: () => form.reset(undefined, DROP_CHANGES),
   }
 }
+
+/** What a field that the user has changed does when the form is given new values. */
+const KEEP_CHANGES = { keepDirtyValues: true, keepDirty: true }
+const DROP_CHANGES = { keepDirtyValues: false, keepDirty: false }
 
 /** Calls `onChange` after a render with another value than the one before it had. */
 function useOnChange<Value>(value: Value, onChange: () => void): void {

@@ -1,8 +1,10 @@
 import type { Information } from '@foyer/contract/account'
 import type { ReactNode } from 'react'
+import { createFormControl } from 'react-hook-form'
 import {
   AccountView,
   ConfirmDialog,
+  entriesOf,
   FactorDialog,
   type FactorStep,
   LeaveDialog,
@@ -90,7 +92,7 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
     account: {
       unsaved: true,
       nameMissing: true,
-      entered: { displayName: '', language: 'fr', timeZone: 'Europe/Paris' },
+      register: createFormControl({ defaultValues: { ...entriesOf(INFORMATION), displayName: '' } }).register,
     },
   }),
   'Account, leaving': accountPage({ account: { unsaved: true } }, <LeaveDialog onStay={nothing} onLeave={nothing} />),

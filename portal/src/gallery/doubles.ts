@@ -1,5 +1,6 @@
 import type { Information } from '@foyer/contract/account'
-import type { Account } from '../account/index.ts'
+import { createFormControl } from 'react-hook-form'
+import { type Account, entriesOf } from '../account/index.ts'
 import type { OneTimeLink } from '../recovery/index.ts'
 import { EMPTY_SESSION, type SessionState } from '../session/index.ts'
 import type { Captcha, CaptchaState, PasswordSignIn } from '../sign-in/index.ts'
@@ -68,11 +69,10 @@ export const INFORMATION: Information = {
 export function account(more: Partial<Account> = {}): Account {
   return {
     information: { loading: 'ready', value: INFORMATION, load: nothing },
-    entered: { displayName: 'Marie Gérard', language: 'fr', timeZone: 'Europe/Paris' },
+    register: createFormControl({ defaultValues: entriesOf(INFORMATION) }).register,
     unsaved: false,
     saving: false,
     nameMissing: false,
-    enter: nothing,
     save: nothing,
     discard: nothing,
     ...more,

@@ -1,4 +1,4 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ChevronIcon } from './chevron-icon.tsx'
 import { fieldStyles } from './field.tsx'
 import css from './select-field.module.css'
@@ -8,7 +8,7 @@ export function SelectField({
   label,
   children,
   ...select
-}: SelectHTMLAttributes<HTMLSelectElement> & { readonly label: string; readonly children: ReactNode }) {
+}: ComponentProps<'select'> & { readonly label: string; readonly children: ReactNode }) {
   const id = useId()
   return (
     <div>
