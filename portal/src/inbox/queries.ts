@@ -68,7 +68,7 @@ export function noticeQuery(id: string, language: string) {
 }
 
 async function readPage(inbox: InboxStore, params: ListRequest, signal: AbortSignal): Promise<NoticePage> {
-  const known = inbox.current.upTo ?? 0
+  const known = inbox.current.completeUpTo ?? 0
   const response = await request('inbox.list', params, { own: OWN, signal })
   const { items, nextCursor, latest, unread, silenceNormal } = response
   signal.throwIfAborted()

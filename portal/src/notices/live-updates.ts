@@ -44,7 +44,7 @@ export function createLiveUpdates({ session, navigation, toasts, queries, langua
   let wasOpen = false
 
   const act = (consequence: Consequence): void => {
-    switch (consequence.do) {
+    switch (consequence.type) {
       case 'notify':
         notifyTabs(consequence.what)
         break
@@ -96,7 +96,7 @@ export function createLiveUpdates({ session, navigation, toasts, queries, langua
   })
   const knows = {
     build(build: string): void {
-      if (isDifferentBuild(build)) act({ do: 'offer', what: 'deployment' })
+      if (isDifferentBuild(build)) act({ type: 'offer', what: 'deployment' })
     },
   }
   const connection = createSharedConnection({

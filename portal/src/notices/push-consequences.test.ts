@@ -8,29 +8,29 @@ const changed = (reason: Extract<Push, { type: 'PERMISSION_CHANGED' }>['reason']
   reason,
 })
 const notify = (what: 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken'): Consequence => ({
-  do: 'notify',
+  type: 'notify',
   what,
 })
-const nothing: Consequence = { do: 'nothing' }
+const nothing: Consequence = { type: 'nothing' }
 
 test.each<[string, Push, Consequence]>([
   ['the heartbeat changes nothing', { type: 'UNREAD', count: 3, latest: 8 }, nothing],
   ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, notify('signedOut')],
   ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, notify('remoteLogin')],
-  ['SOCKET-20 a changed role has the rights asked for anew', changed('ROLE'), { do: 'renew', reason: 'ROLE' }],
-  ['SOCKET-22 so has a removed plugin', changed('PLUGIN_REMOVED'), { do: 'renew', reason: 'PLUGIN_REMOVED' }],
+  ['SOCKET-20 a changed role leads to a request for the rights', changed('ROLE'), { type: 'renew', reason: 'ROLE' }],
+  ['SOCKET-22 so has a removed plugin', changed('PLUGIN_REMOVED'), { type: 'renew', reason: 'PLUGIN_REMOVED' }],
   [
     'SOCKET-21 an installed plugin offers to refresh',
     changed('PLUGIN_INSTALLED'),
-    { do: 'offer', what: 'pluginInstalled' },
+    { type: 'offer', what: 'pluginInstalled' },
   ],
   [
     'SOCKET-23 so do registered permissions of an application',
     changed('APP_PERMISSION_REGISTERED'),
-    { do: 'offer', what: 'rightsRegistered' },
+    { type: 'offer', what: 'rightsRegistered' },
   ],
-  ['SOCKET-13 so do updated languages', { type: 'LANGUAGES_UPDATED', count: 0 }, { do: 'offer', what: 'languages' }],
-  ['SOCKET-12 so does an updated licence', { type: 'LICENCE_UPDATED', count: 0 }, { do: 'offer', what: 'licence' }],
+  ['SOCKET-13 so do updated languages', { type: 'LANGUAGES_UPDATED', count: 0 }, { type: 'offer', what: 'languages' }],
+  ['SOCKET-12 so does an updated licence', { type: 'LICENCE_UPDATED', count: 0 }, { type: 'offer', what: 'licence' }],
   ['a type that a later gateway may know changes nothing', { type: 'TEA' } as unknown as Push, nothing],
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
 

@@ -8,27 +8,27 @@ export type SessionNotice = 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginT
 export type Offer = 'pluginInstalled' | 'rightsRegistered' | 'languages' | 'licence' | 'deployment'
 
 export type Consequence =
-  | { readonly do: 'nothing' }
-  | { readonly do: 'notify'; readonly what: SessionNotice }
+  | { readonly type: 'nothing' }
+  | { readonly type: 'notify'; readonly what: SessionNotice }
   /** The rights are requested again; then `afterRenewal` decides. */
-  | { readonly do: 'renew'; readonly reason: 'ROLE' | 'PLUGIN_REMOVED' }
-  | { readonly do: 'offer'; readonly what: Offer }
+  | { readonly type: 'renew'; readonly reason: 'ROLE' | 'PLUGIN_REMOVED' }
+  | { readonly type: 'offer'; readonly what: Offer }
 
 /** Decides what a push leads to (docs/specification/notices.md). Has no effects. */
 export function afterPush(push: Push): Consequence {
   switch (push.type) {
     case 'SIGNED_OUT':
-      return { do: 'notify', what: 'signedOut' }
+      return { type: 'notify', what: 'signedOut' }
     case 'REMOTE_LOGIN':
-      return { do: 'notify', what: 'remoteLogin' }
+      return { type: 'notify', what: 'remoteLogin' }
     case 'PERMISSION_CHANGED':
       return afterPermissionChange(push.reason)
     case 'LANGUAGES_UPDATED':
-      return { do: 'offer', what: 'languages' }
+      return { type: 'offer', what: 'languages' }
     case 'LICENCE_UPDATED':
-      return { do: 'offer', what: 'licence' }
+      return { type: 'offer', what: 'licence' }
     default:
-      return { do: 'nothing' }
+      return { type: 'nothing' }
   }
 }
 
@@ -36,11 +36,11 @@ function afterPermissionChange(reason: PermissionReason): Consequence {
   switch (reason) {
     case 'ROLE':
     case 'PLUGIN_REMOVED':
-      return { do: 'renew', reason }
+      return { type: 'renew', reason }
     case 'PLUGIN_INSTALLED':
-      return { do: 'offer', what: 'pluginInstalled' }
+      return { type: 'offer', what: 'pluginInstalled' }
     case 'APP_PERMISSION_REGISTERED':
-      return { do: 'offer', what: 'rightsRegistered' }
+      return { type: 'offer', what: 'rightsRegistered' }
   }
 }
 
@@ -54,8 +54,8 @@ export function afterRenewal(
   now: readonly Permission[],
 ): Consequence {
   const stays = application === undefined || now.some(({ key, type }) => type === 'app' && key === application)
-  if (stays) return { do: 'nothing' }
-  return { do: 'notify', what: reason === 'ROLE' ? 'roleTaken' : 'pluginTaken' }
+  if (stays) return { type: 'nothing' }
+  return { type: 'notify', what: reason === 'ROLE' ? 'roleTaken' : 'pluginTaken' }
 }
 
 export const SESSION_NOTICES = {

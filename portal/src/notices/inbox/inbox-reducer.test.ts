@@ -96,12 +96,17 @@ test.each<Row>([
     [fetchNew(9)],
     [9],
   ],
-  ['a count that changed without a notice refetches the lists', [unread(7, 3), unread(7, 2)], [{ do: 'refetch' }], []],
+  [
+    'a count that changed without a notice refetches the lists',
+    [unread(7, 3), unread(7, 2)],
+    [{ type: 'refetch' }],
+    [],
+  ],
   ['reading in this tab explains the count', [unread(7, 3), { type: 'read', id: 'n5' }, unread(7, 2)], [], []],
   [
     'reading elsewhere during an interruption refetches the lists',
     [unread(7, 3), interrupted, unread(9, 2), fetched(7, [row(9)], 9, 2)],
-    [announce(row(9)), { do: 'refetch' }],
+    [announce(row(9)), { type: 'refetch' }],
     [9],
   ],
   [
@@ -123,7 +128,7 @@ test.each<Row>([
   [
     'a notice that was read elsewhere during a gap refetches the lists',
     [unread(7, 3), interrupted, pushed(12, 4), fetched(7, [row(10), row(12)], 12, 4)],
-    [announce(row(10)), { do: 'refetch' }],
+    [announce(row(10)), { type: 'refetch' }],
     [12, 10],
   ],
   ['a notice pushed with a lower count explains that count', [unread(7, 3), pushed(9, 3), unread(9, 3)], [], [9]],

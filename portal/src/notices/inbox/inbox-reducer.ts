@@ -18,20 +18,20 @@ import {
 } from './missing-notices.ts'
 import { afterRead, isSending, sendWaiting, withUnread } from './read-marks.ts'
 
-/** The next state of the inbox, and what must be done for it. What was lost is requested; no notice is held twice. */
+/** The next state of the inbox and its effects. Missing notices are requested; no notice is in the state twice. */
 export function inboxReducer(state: InboxState, event: InboxEvent): InboxStep {
   switch (event.type) {
     case 'push':
       return sendWaiting(afterPush(state, event.push, event.at))
     case 'interrupted':
-      return { state: { ...state, whole: false }, effects: [] }
+      return { state: { ...state, isContiguous: false }, effects: [] }
     case 'poll':
       return fetchMissing(state)
     case 'fetched':
       return sendWaiting(afterFetched(state, event.after, event.response))
     case 'fetchFailed':
       // The next push shows that something is missing still.
-      return { state: { ...state, fetching: 'idle', whole: false }, effects: [] }
+      return { state: { ...state, fetching: 'idle', isContiguous: false }, effects: [] }
     case 'listed':
       return sendWaiting(afterListed(state, event))
     case 'preferred':
@@ -59,10 +59,10 @@ function afterNoticePush(before: InboxState, push: Extract<Push, { sequence: num
   const row: NoticeRow = { id, sequence, type, title, language, createTime: at, read }
   const arrived = withRows(state.arrived, [row])
   const { state: next, effects } = isNew ? afterNextNotice({ ...state, arrived }, sequence) : { state, effects: [] }
-  // Where nothing is missing, the count explains itself.
-  const explained = next.fetching === 'idle' ? next.unread : (before.explained ?? 0) + more
-  const step: InboxStep = { state: { ...next, explained }, effects }
-  return isNew && announce && !read ? withEffect(step, { do: 'announce', notices: [row] }) : step
+  // Where nothing is missing, the gateway's count is the expected one.
+  const explained = next.fetching === 'idle' ? next.unread : (before.expectedUnread ?? 0) + more
+  const step: InboxStep = { state: { ...next, expectedUnread: explained }, effects }
+  return isNew && announce && !read ? withEffect(step, { type: 'announce', notices: [row] }) : step
 }
 
 /** The count changed without a notice: something was read elsewhere or withdrawn, once nothing is missing. */
@@ -70,28 +70,28 @@ function afterSummary(before: InboxState, count: number, latest: number): InboxS
   const step = afterLatest(withUnread(before, count), latest)
   const { state, effects } = step
   if (state.fetching !== 'idle' || isSending(state)) return step
-  const next: InboxStep = { state: { ...state, explained: state.unread }, effects }
-  const changed = before.explained !== undefined && before.explained !== state.unread
-  return changed ? withEffect(next, { do: 'refetch' }) : next
+  const next: InboxStep = { state: { ...state, expectedUnread: state.unread }, effects }
+  const changed = before.expectedUnread !== undefined && before.expectedUnread !== state.unread
+  return changed ? withEffect(next, { type: 'refetch' }) : next
 }
 
 function afterFetched(before: InboxState, after: number, response: NewNotices): InboxStep {
   const missing = response.items.filter(({ sequence }) => isMissing(before, sequence))
   const fresh = marked(missing, ({ id }) => before.readHere.has(id))
-  const expected = (before.explained ?? 0) + fresh.filter(({ read }) => !read).length
+  const expected = (before.expectedUnread ?? 0) + fresh.filter(({ read }) => !read).length
   const counted = withUnread(afterFetchedUpTo(before, after, response), response.unread)
   const unread = isSending(before) ? expected : (counted.unread ?? 0)
   const arrived = withRows(before.arrived, fresh)
-  const state: InboxState = { ...counted, arrived, fetching: 'idle', unread, explained: unread }
+  const state: InboxState = { ...counted, arrived, fetching: 'idle', unread, expectedUnread: unread }
   const step = response.more || before.fetching === 'fetchAgain' ? fetchMissing(state) : { state, effects: [] }
   const toAnnounce = fresh.filter((row) => !row.read && (row.type !== 'NORMAL_NOTICE' || before.silenced === false))
-  const next = toAnnounce.length > 0 ? withEffect(step, { do: 'announce', notices: toAnnounce }) : step
-  return !response.more && unread < expected ? withEffect(next, { do: 'refetch' }) : next
+  const next = toAnnounce.length > 0 ? withEffect(step, { type: 'announce', notices: toAnnounce }) : step
+  return !response.more && unread < expected ? withEffect(next, { type: 'refetch' }) : next
 }
 
 function afterListed(before: InboxState, { latest, unread, silenced }: Extract<InboxEvent, { type: 'listed' }>) {
   const counted = withUnread({ ...before, silenced }, unread)
-  return afterListedUpTo(isSending(before) ? counted : { ...counted, explained: counted.unread }, latest)
+  return afterListedUpTo(isSending(before) ? counted : { ...counted, expectedUnread: counted.unread }, latest)
 }
 
 function withRows(arrived: readonly NoticeRow[], fresh: readonly NoticeRow[]): readonly NoticeRow[] {

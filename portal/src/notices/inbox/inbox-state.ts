@@ -1,33 +1,33 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
 import type { Push } from '@foyer/contract/notices'
 
-/** What a list shows of a notice; the push about one brings no more. */
+/** The fields of a notice in a list and in a push. */
 export type NoticeRow = Pick<InboxMessage, 'id' | 'sequence' | 'type' | 'title' | 'language' | 'createTime' | 'read'>
 
-/** What this tab knows of the user's notices beside the lists that it has read. */
+/** What this tab knows about the user's notices in addition to the requested lists. */
 export interface InboxState {
-  /** What arrived since the first push, each once, the newest first. */
+  /** Notices since the first push, each once, the newest first. */
   readonly arrived: readonly NoticeRow[]
-  /** Everything above this sequence that is for the user is in `arrived`, once nothing is missing. */
-  readonly since: number
-  /** Nothing is missing up to here. Undefined until the gateway's first message. */
-  readonly upTo: number | undefined
-  /** The connection has held since the first push on it: pushes come in order and without a gap. */
-  readonly whole: boolean
-  /** The greatest sequence that the present connection has brought. */
-  readonly received: number
+  /** `arrived` has every notice of the user above this sequence, once nothing is missing. */
+  readonly arrivedAfter: number
+  /** No notice is missing up to this sequence. Undefined until the gateway's first message. */
+  readonly completeUpTo: number | undefined
+  /** The connection has not been interrupted since its first push: pushes arrive in order and without a gap. */
+  readonly isContiguous: boolean
+  /** The greatest sequence received on the present connection. */
+  readonly latestReceived: number
   /** Is a request for missing notices on its way, and is another one needed after it? */
   readonly fetching: 'idle' | 'fetching' | 'fetchAgain'
   readonly unread: number | undefined
-  /** The count that the known notices explain. Where the gateway counts otherwise, something was read elsewhere. */
-  readonly explained: number | undefined
+  /** The unread count by what this tab knows. If the gateway's count differs, something was read elsewhere. */
+  readonly expectedUnread: number | undefined
   /** Normal notices are not announced; undefined until the gateway says so. */
   readonly silenced: boolean | undefined
-  /** What the user has read in this tab, whatever an older list says. */
+  /** Ids read in this tab; they override an older list. */
   readonly readHere: ReadonlySet<string>
   /** All up to this sequence were marked as read in this tab. */
   readonly readUpTo: number
-  /** What could not be opened since it is no longer there. */
+  /** Ids of notices that no longer exist. */
   readonly notFound: ReadonlySet<string>
   /** Read marks that the gateway has not confirmed. At most one is on its way, so responses come in the order of the marks. */
   readonly marks: ReadonlyMap<string, 'sending' | 'waiting'>
@@ -37,13 +37,13 @@ export interface InboxState {
 
 export const EMPTY_INBOX: InboxState = {
   arrived: [],
-  since: 0,
-  upTo: undefined,
-  whole: false,
-  received: 0,
+  arrivedAfter: 0,
+  completeUpTo: undefined,
+  isContiguous: false,
+  latestReceived: 0,
   fetching: 'idle',
   unread: undefined,
-  explained: undefined,
+  expectedUnread: undefined,
   silenced: undefined,
   readHere: new Set(),
   readUpTo: 0,
@@ -64,7 +64,7 @@ export type InboxEvent =
   | { readonly type: 'push'; readonly push: Push; readonly at: string }
   /** The connection is lost: pushes do not arrive until there is another one. */
   | { readonly type: 'interrupted' }
-  /** There is no connection, and it is time to ask. */
+  /** There is no connection, and it is time to poll. */
   | { readonly type: 'poll' }
   | { readonly type: 'fetched'; readonly after: number; readonly response: NewNotices }
   | { readonly type: 'fetchFailed' }
@@ -81,12 +81,12 @@ export type InboxEvent =
   | { readonly type: 'preferred'; readonly silenced: boolean }
 
 export type InboxEffect =
-  /** Request what came after this sequence. */
-  | { readonly do: 'fetchNew'; readonly after: number }
-  | { readonly do: 'announce'; readonly notices: readonly NoticeRow[] }
+  /** Request the notices after this sequence. */
+  | { readonly type: 'fetchNew'; readonly after: number }
+  | { readonly type: 'announce'; readonly notices: readonly NoticeRow[] }
   /** Something was read elsewhere or withdrawn: read the lists again. */
-  | { readonly do: 'refetch' }
-  | { readonly do: 'sendRead'; readonly id: string }
+  | { readonly type: 'refetch' }
+  | { readonly type: 'sendRead'; readonly id: string }
 
 export interface InboxStep {
   readonly state: InboxState

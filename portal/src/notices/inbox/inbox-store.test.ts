@@ -31,7 +31,7 @@ test('a response to a request of one user is dropped for the next', async () => 
   give(response(7))
   await requested
   await Promise.resolve()
-  expect(store.current.upTo).toBeUndefined()
+  expect(store.current.completeUpTo).toBeUndefined()
 })
 
 test('SOCKET-19 a count that was changed elsewhere reads the lists again, and every count is passed on', () => {

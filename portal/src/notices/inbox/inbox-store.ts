@@ -45,9 +45,9 @@ export function createInboxStore(deps: InboxStoreDeps): ResettableInboxStore {
     for (const effect of step.effects) run(effect)
   }
   const run = (effect: InboxEffect): void => {
-    if (effect.do === 'fetchNew') dispatchLater(fetchedEvent(deps, effect.after))
-    else if (effect.do === 'sendRead') dispatchLater(markedEvent(deps, effect.id))
-    else if (effect.do === 'announce') deps.announce(effect.notices)
+    if (effect.type === 'fetchNew') dispatchLater(fetchedEvent(deps, effect.after))
+    else if (effect.type === 'sendRead') dispatchLater(markedEvent(deps, effect.id))
+    else if (effect.type === 'announce') deps.announce(effect.notices)
     else deps.refetch()
   }
   const dispatchLater = (event: Promise<InboxEvent>): void => {

@@ -35,5 +35,5 @@ export const fetched = (
   after,
   response: { items, latest, unread: count, more },
 })
-export const announce = (...notices: NoticeRow[]): InboxEffect => ({ do: 'announce', notices })
-export const fetchNew = (after: number): InboxEffect => ({ do: 'fetchNew', after })
+export const announce = (...notices: NoticeRow[]): InboxEffect => ({ type: 'announce', notices })
+export const fetchNew = (after: number): InboxEffect => ({ type: 'fetchNew', after })

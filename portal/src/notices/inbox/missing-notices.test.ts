@@ -70,8 +70,8 @@ class World {
     const { state, effects } = inboxReducer(this.state, event)
     this.state = state
     for (const effect of effects) {
-      if (effect.do === 'fetchNew') this.requests.push(effect.after)
-      if (effect.do === 'announce') this.announced.push(...effect.notices.map(({ sequence }) => sequence))
+      if (effect.type === 'fetchNew') this.requests.push(effect.after)
+      if (effect.type === 'announce') this.announced.push(...effect.notices.map(({ sequence }) => sequence))
     }
   }
 }
@@ -93,7 +93,7 @@ describe('missing notices', () => {
         const world = new World()
         for (const act of steps) act(world)
         world.settle()
-        const due = world.published.filter((one) => one > world.state.since)
+        const due = world.published.filter((one) => one > world.state.arrivedAfter)
         expect(sequencesOf(world.state)).toEqual(due.toReversed())
         expect([...world.announced].sort((one, other) => one - other)).toEqual(due)
       }),

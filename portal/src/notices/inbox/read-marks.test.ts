@@ -15,7 +15,7 @@ const sequencesOf = (state: InboxState): number[] => state.arrived.map(({ sequen
 
 const read = (id: string): InboxEvent => ({ type: 'read', id })
 const markedAs = (id: string, count: number): InboxEvent => ({ type: 'marked', id, unread: count })
-const sendRead = (id: string): InboxEffect => ({ do: 'sendRead', id })
+const sendRead = (id: string): InboxEffect => ({ type: 'sendRead', id })
 const listed = (latest: number, count: number): InboxEvent => ({
   type: 'listed',
   latest,
@@ -59,13 +59,13 @@ test.each<[sentence: string, events: InboxEvent[], count: number, effects: Inbox
     'leaves the gateway’s count once it is confirmed',
     [unread(7, 8), read('n5'), markedAs('n5', 7), unread(7, 9)],
     9,
-    [{ do: 'refetch' }],
+    [{ type: 'refetch' }],
   ],
   [
     'finds in its response what was read elsewhere meanwhile',
     [unread(7, 8), read('n5'), unread(7, 4), markedAs('n5', 4)],
     4,
-    [{ do: 'refetch' }],
+    [{ type: 'refetch' }],
   ],
   ['counts beside a notice that arrives meanwhile', [unread(7, 3), read('n5'), pushed(9, 4)], 3, [announce(row(9))]],
   [
@@ -163,8 +163,8 @@ class Gateway {
   }
   handle(succeeds: boolean): void {
     const request = this.requests.shift()
-    if (request?.do === 'fetchNew') this.responses.push(fetched(request.after, [], this.last, this.unread.size))
-    if (request?.do !== 'sendRead') return
+    if (request?.type === 'fetchNew') this.responses.push(fetched(request.after, [], this.last, this.unread.size))
+    if (request?.type !== 'sendRead') return
     if (succeeds) this.readElsewhere(Number(request.id.slice(1)))
     this.responses.push(succeeds ? markedAs(request.id, this.unread.size) : { type: 'markFailed', id: request.id })
   }
@@ -184,7 +184,7 @@ class Gateway {
   private dispatch(event: InboxEvent): void {
     const { state, effects } = inboxReducer(this.state, event)
     this.state = state
-    this.requests.push(...effects.filter((effect) => effect.do === 'sendRead' || effect.do === 'fetchNew'))
+    this.requests.push(...effects.filter((effect) => effect.type === 'sendRead' || effect.type === 'fetchNew'))
   }
 }
 

@@ -25,7 +25,7 @@ function afterReadOne(before: InboxState, id: string): InboxStep {
   const state: InboxState = {
     ...before,
     unread: less(before.unread),
-    explained: less(before.explained),
+    expectedUnread: less(before.expectedUnread),
     arrived: marked(before.arrived, (row) => row.id === id),
     readHere: new Set([...before.readHere, id]),
     marks: before.marks.has(id) ? before.marks : new Map(before.marks).set(id, 'waiting'),
@@ -36,7 +36,7 @@ function afterReadOne(before: InboxState, id: string): InboxStep {
 function afterAllRead(before: InboxState, upTo: number, unread: number): InboxStep {
   const arrived = marked(before.arrived, ({ sequence }) => sequence <= upTo)
   const state = withUnread({ ...before, arrived, readUpTo: Math.max(before.readUpTo, upTo) }, unread)
-  return { state: { ...state, explained: state.unread }, effects: [] }
+  return { state: { ...state, expectedUnread: state.unread }, effects: [] }
 }
 
 /** The response counts all marks so far, but may be older than a push that came before it. */
@@ -46,8 +46,8 @@ function afterMarked(before: InboxState, id: string, unread: number): InboxStep 
   if (state.marks.size > 0) return { state, effects: [] }
   if (uncertain !== undefined && uncertain !== unread) return fetchMissing(state)
   if (state.fetching !== 'idle') return { state: { ...state, unread }, effects: [] }
-  const step: InboxStep = { state: { ...state, unread, explained: unread }, effects: [] }
-  return unread === before.unread ? step : withEffect(step, { do: 'refetch' })
+  const step: InboxStep = { state: { ...state, unread, expectedUnread: unread }, effects: [] }
+  return unread === before.unread ? step : withEffect(step, { type: 'refetch' })
 }
 
 /** What is gone does not come back into a list; what is left, and how many are unread, is requested. */
@@ -76,7 +76,7 @@ export function isSending({ marks }: InboxState): boolean {
 
 function send(state: InboxState, id: string): InboxStep {
   const marks = new Map(state.marks).set(id, 'sending')
-  return { state: { ...state, marks, uncertain: undefined }, effects: [{ do: 'sendRead', id }] }
+  return { state: { ...state, marks, uncertain: undefined }, effects: [{ type: 'sendRead', id }] }
 }
 
 function withoutMark(state: InboxState, id: string): InboxState {
