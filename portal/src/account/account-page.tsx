@@ -46,7 +46,7 @@ export function AccountPage() {
 function useBlockedNavigation(unsaved: boolean): [string | undefined, (address: string | undefined) => void] {
   const visits = useVisits()
   const [leaveFor, setLeaveFor] = useState<string>()
-  useEffect(() => (unsaved ? visits.hold(setLeaveFor) : undefined), [unsaved, visits])
+  useEffect(() => (unsaved ? visits.block(setLeaveFor) : undefined), [unsaved, visits])
   return [leaveFor, setLeaveFor]
 }
 

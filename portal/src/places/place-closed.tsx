@@ -2,7 +2,7 @@ import { useMessages } from '../languages/index.ts'
 import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { Button, PageState, useDocumentTitle } from '../ui/index.ts'
 
-/** The address names a place that is not the person's, or nobody's: nothing of it is told, not even which of the two. */
+/** The address names a place that does not exist or is not the user's. The page does not reveal which. */
 export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: () => void }) {
   const t = useMessages()
   const heading = useFocusOnArrival()

@@ -5,8 +5,8 @@ import { useToasts } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
-/** How the place stands that the address names. `here` also where it names none: then one's own counts. */
-export type PlaceStanding = 'here' | 'looking' | 'closed' | 'offline' | 'failed'
+/** State of the place in the address. `here` also where the address names none: then the user's own place is used. */
+export type PlaceState = 'here' | 'looking' | 'closed' | 'offline' | 'failed'
 
 /** The search parameters that name a place. A store implies its customer. */
 interface AddressedPlace {
@@ -14,38 +14,38 @@ interface AddressedPlace {
   readonly store?: string | undefined
 }
 
-/** Does the session stand there already? */
+/** Is the place of the session already this one? */
 export function isAt(state: Pick<SessionState, 'currentCustomer' | 'currentStore'>, place: AddressedPlace): boolean {
   if (place.store) return state.currentStore?.id === place.store
   return state.currentStore === null && state.currentCustomer?.id === place.customer
 }
 
-/** Follows the place in the address: every tab is where its own address says. */
-export function usePlaceOfAddress(ready: boolean): { readonly standing: PlaceStanding; readonly retry: () => void } {
+/** Applies the place in the address to the session: each tab has the place of its own address. */
+export function usePlaceOfAddress(ready: boolean): { readonly state: PlaceState; readonly retry: () => void } {
   const session = useSession()
   const { store, customer } = useLocation({ select: ({ search }): AddressedPlace => search })
-  const [standing, setStanding] = useState<PlaceStanding>('looking')
+  const [state, setState] = useState<PlaceState>('looking')
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn asks the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn requests the same again.
   useEffect(() => {
     if (!ready) return
     const place = store ? { store } : customer ? { customer } : undefined
-    if (!place || isAt(session.current, place)) return setStanding('here')
+    if (!place || isAt(session.current, place)) return setState('here')
     let current = true
-    setStanding((before) => (before === 'here' ? before : 'looking'))
+    setState((before) => (before === 'here' ? before : 'looking'))
     lookUp(place).then(
       (found) => {
         if (!current) return
         session.change(found)
-        setStanding('here')
+        setState('here')
       },
-      (failure: unknown) => current && setStanding(standingAfter(failure)),
+      (failure: unknown) => current && setState(stateAfterFailure(failure)),
     )
     return () => {
       current = false
     }
   }, [ready, store, customer, session, turn])
-  return { standing, retry: () => setTurn(turn + 1) }
+  return { state, retry: () => setTurn(turn + 1) }
 }
 
 async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace> {
@@ -58,15 +58,15 @@ async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace
   return { currentCustomer: { id, name }, currentStore: null }
 }
 
-/** What nobody has and what is not one's own are told alike; so is what is no id at all. */
-export function standingAfter(failure: unknown): PlaceStanding {
+/** The same state for an unknown place, for one that is not the user's, and for an invalid id. */
+export function stateAfterFailure(failure: unknown): PlaceState {
   if (failure instanceof NoResponse) return 'offline'
   return failure instanceof ApiError && (failure.error === 'accessDenied' || failure.error === 'invalidInput')
     ? 'closed'
     : 'failed'
 }
 
-/** Goes to another place: at once here and in the address, and remembered at the gateway for next time. */
+/** Changes the place: at once here and in the address, and at the gateway for the next sign-in. */
 export function useChoosePlace(): (place: CurrentPlace) => void {
   const session = useSession()
   const navigate = useNavigate()
@@ -77,9 +77,9 @@ export function useChoosePlace(): (place: CurrentPlace) => void {
       const mine = ++turn.current
       session.change(place)
       const search = (present: AddressedPlace): AddressedPlace => ({ ...present, ...searchOf(place) })
-      // The page stays, and with it whatever was typed into it: nobody need be asked first.
+      // The page and its unsaved input stay: the user need not be prompted.
       void navigate({ to: '.', hash: true, search, ignoreBlocker: true })
-      remember(session, place).catch((failure: unknown) => {
+      storePlace(session, place).catch((failure: unknown) => {
         const silent = failure instanceof ApiError && failure.error !== 'accessDenied'
         if (mine === turn.current && !silent) toasts.notify({ key: 'places.notSaved' })
       })
@@ -93,12 +93,12 @@ function searchOf({ currentCustomer, currentStore }: CurrentPlace): AddressedPla
   return { customer: currentCustomer?.id, store: undefined }
 }
 
-async function remember(session: Session, { currentCustomer, currentStore }: CurrentPlace): Promise<void> {
-  const kept = await request(
+async function storePlace(session: Session, { currentCustomer, currentStore }: CurrentPlace): Promise<void> {
+  const stored = await request(
     'places.choose',
     { customer: currentCustomer?.id ?? null, store: currentStore?.id ?? null },
     { own: ['accessDenied'] },
   )
-  // The gateway's names are the newer ones, unless the person has gone on already.
-  if (session.current.currentStore?.id === kept.currentStore?.id && kept.currentStore) session.change(kept)
+  // The gateway's names are the newer ones, unless the user has chosen another place meanwhile.
+  if (session.current.currentStore?.id === stored.currentStore?.id && stored.currentStore) session.change(stored)
 }

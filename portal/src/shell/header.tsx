@@ -11,9 +11,9 @@ import { request } from '../wire/index.ts'
 import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
 import { useOpenOverlay } from './open-overlay.ts'
-import { PersonMenu } from './person-menu.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { UserMenu } from './user-menu.tsx'
 
 /** What is open, where one is, and who one is. */
 export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
@@ -40,7 +40,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
       <Bell />
       <LanguageMenu
         compact
-        onSwitched={useKeptLanguage()}
+        onSwitched={useAccountLanguage()}
         onFailed={() => toasts.notify({ key: 'languages.notLoaded' })}
       />
       <button
@@ -53,7 +53,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
         <SignOutIcon />
         <b>{t('session.signOut')}</b>
       </button>
-      <PersonMenu startsOpen={menuOpen} />
+      <UserMenu startsOpen={menuOpen} />
     </header>
   )
 }
@@ -80,7 +80,7 @@ function SwitcherButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The customer and store the person is in, and the way to others. */
+/** The current customer and store, and the button to change them. */
 function PlaceButton({ onOpen }: { onOpen: () => void }) {
   const t = useMessages()
   const { currentCustomer, currentStore, userInfo } = useSessionState()
@@ -111,8 +111,8 @@ function Bell() {
   )
 }
 
-/** A language chosen in the shell is the person's own from now on, on every device. */
-function useKeptLanguage() {
+/** A language chosen in the shell becomes that of the account, on every device. */
+function useAccountLanguage() {
   const session = useSession()
   return (language: ShownLanguage): void => {
     const user = session.current.currentUser

@@ -30,7 +30,7 @@ export function useEntryName(): (entry: MenuEntry) => string {
   return (entry) => (entry.kind === 'page' ? t(entry.title) : viewName(t, entry.key))
 }
 
-/** The menu beside the page: folded away to its icons, or as wide as the person likes. */
+/** The menu beside the page: folded to its icons, or as wide as the user likes. */
 export function Menu() {
   const t = useMessages()
   const session = useSession()
@@ -56,7 +56,7 @@ export function Menu() {
 
 const TITLES = { workspace: 'shell.workspace', organisation: 'shell.organisation' } as const
 
-/** The groups of the menu, wherever it stands. */
+/** The groups of the menu, beside the page or in a panel. */
 export function MenuGroups({ onGo }: { onGo?: () => void }) {
   const t = useMessages()
   const name = useEntryName()
@@ -138,7 +138,7 @@ function MenuEdge() {
     if (!from.current) return
     const next = menuWidthWithin(from.current.width + clientX - from.current.x)
     setDragged(next)
-    // While it moves only the frame knows; it is kept once it is let go.
+    // While it moves, only the frame has the width; it is stored at the end.
     currentTarget.closest<HTMLElement>('[data-frame]')?.style.setProperty('--menu-width', `${next}px`)
   }
   const end = (): void => {

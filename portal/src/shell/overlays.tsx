@@ -56,7 +56,7 @@ export function WithOverlays({ children }: { children: ReactNode }) {
             key={open}
             component={PANELS[open]}
             fallback={null}
-            failed={() => <PanelFailed onTold={overlay.close} />}
+            failed={() => <PanelFailed onNotified={overlay.close} />}
           />
         )}
       </OverlayContext>
@@ -71,13 +71,13 @@ function ShellSwitcher() {
 /** Milliseconds after which the other panels are fetched. */
 const FETCH_AFTER = 4_000
 
-function PanelFailed({ onTold }: { onTold: () => void }) {
+function PanelFailed({ onNotified }: { onNotified: () => void }) {
   const t = useMessages()
   const toasts = useToasts()
   useEffect(() => {
     toasts.notify({ key: 'ui.partMissing.explains' })
-    onTold()
-  }, [toasts, onTold])
+    onNotified()
+  }, [toasts, onNotified])
   return <span role="status">{t('ui.partMissing.title')}</span>
 }
 

@@ -14,7 +14,7 @@ import { PaletteView } from './palette-view.tsx'
 
 const NOT_TYPED: readonly FoundStore[] = []
 
-/** One box that leads everywhere: applications, pages, and every store of the person. */
+/** Command palette: applications, pages, and every store of the user. */
 export function Palette() {
   const t = useMessages()
   const { close } = useOverlay()
@@ -62,7 +62,7 @@ function usePages(): { readonly name: string; readonly address: string }[] {
     ...menuOf({ tree: [], application: undefined, administers }),
   ]
   const entries = new Map(shown.flatMap((group) => group.entries).map((entry) => [entry.address, entry]))
-  // Home is reached by everything; it stands last.
+  // Home matches everything, so it comes last.
   const home = routes.home.path
   const pages = [...entries.values()].map((entry) => ({ name: name(entry), address: entry.address }))
   return [...pages.filter(({ address }) => address !== home), ...pages.filter(({ address }) => address === home)]

@@ -37,20 +37,19 @@ export function ShellLayout() {
   )
 }
 
-/** The page, once it is known where the address says that the person is. */
+/** The page, once the place in the address is known. */
 function Placed() {
   const navigate = useNavigate()
   // Two dialogs one above the other would be read in the wrong order: the tip waits until the notice is closed.
   const readsNotice = useSearch({ from: '/inbox', shouldThrow: false })?.message !== undefined
   const open = useOpenOverlay()
-  const { standing, retry } = usePlaceOfAddress(true)
-  if (standing === 'closed') {
+  const { state, retry } = usePlaceOfAddress(true)
+  if (state === 'closed') {
     const own = (): void =>
       void navigate({ to: '.', hash: true, search: (search) => ({ ...search, customer: undefined, store: undefined }) })
     return <PlaceClosed onOwn={own} onChoose={() => open('places')} />
   }
-  if (standing !== 'here')
-    return <LoadingState loading={standing === 'looking' ? 'waiting' : standing} onRetry={retry} />
+  if (state !== 'here') return <LoadingState loading={state === 'looking' ? 'waiting' : state} onRetry={retry} />
   return (
     <>
       <RouteTitle />
@@ -70,7 +69,7 @@ function RouteTitle() {
 
 const CONTENT = 'content'
 
-/** The frame as it looks, whatever stands in it. */
+/** The frame without its state. */
 export function ShellFrame({ children, menuOpen }: { children: ReactNode; menuOpen?: boolean }) {
   const t = useMessages()
   const { menuWidth, menuVisible } = useSessionState()

@@ -82,7 +82,7 @@ function useConfirmBeforeLeaving(shown: boolean): boolean {
   const visits = useVisits()
   const [leftBeforeSaving, setLeftBeforeSaving] = useState(false)
   useUnsaved(shown)
-  useEffect(() => (shown ? visits.hold(() => setLeftBeforeSaving(true)) : undefined), [visits, shown])
+  useEffect(() => (shown ? visits.block(() => setLeftBeforeSaving(true)) : undefined), [visits, shown])
   return leftBeforeSaving
 }
 

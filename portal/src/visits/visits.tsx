@@ -8,25 +8,25 @@ export interface Visits extends ReadableStore<Visit> {
   go(address: string, how?: { readonly replace?: boolean; readonly force?: boolean }): void
   /** Asks the guard again about where we are: the session has changed. */
   reconsider(): void
-  /** Whoever holds this is asked before the page is left, and may keep it. Gives a function that lets go again. */
-  hold(ask: (leaveFor: string) => void): () => void
+  /** Blocks leaving the page: calls `onLeave` with the address instead. Returns a function that ends it. */
+  block(onLeave: (leaveFor: string) => void): () => void
 }
 
-/** Where a visit is to go instead, if anywhere. The guard behind it acts on what else its verdict says. */
-export type Judge = (visit: Visit, from: RouteName | undefined) => string | undefined
+/** Returns the address to redirect a visit to, if any. The guard behind it applies the rest of its decision. */
+export type RedirectRule = (visit: Visit, from: RouteName | undefined) => string | undefined
 
-/** Verdicts lead at most from a page to Login and from there to a step; more means they lead in circles. */
+/** Redirects lead at most from a page to Login and from there to a step; more means a circle. */
 const MOST_TURNS = 4
 
 /** The portal's way through the browser's history. */
-export function createVisits(judge: Judge): Visits {
+export function createVisits(redirectFor: RedirectRule): Visits {
   const visits = writableStore<Visit>(visitTo(here()))
-  let holder: ((leaveFor: string) => void) | undefined
+  let blocker: ((leaveFor: string) => void) | undefined
   const settle = (address: string, from: RouteName | undefined): Visit => {
     let visit = visitTo(address)
     let origin = from
     for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const instead = judge(visit, origin)
+      const instead = redirectFor(visit, origin)
       if (instead === undefined || instead === visit.address) break
       origin = visit.screen
       visit = visitTo(instead)
@@ -34,7 +34,7 @@ export function createVisits(judge: Judge): Visits {
     return visit
   }
   const arrive = (visit: Visit, replace: boolean): void => {
-    // What an entry remembers of the one before it holds for whatever stands in its place.
+    // An entry's reference to the one before stays valid for its replacement.
     const state = replace ? history.state : null
     if (visit.address !== here()) history[replace ? 'replaceState' : 'pushState'](state, '', visit.address)
     visits.set(visit)
@@ -43,10 +43,10 @@ export function createVisits(judge: Judge): Visits {
   window.addEventListener('popstate', () => {
     const wanted = here()
     // Another place on the same page is not left for.
-    if (holder && pageOf(wanted) !== pageOf(visits.current.address)) {
+    if (blocker && pageOf(wanted) !== pageOf(visits.current.address)) {
       // The browser has moved already; it is put back, and the page asked.
       history.pushState(null, '', visits.current.address)
-      holder(wanted)
+      blocker(wanted)
       return
     }
     arrive(settle(wanted, visits.current.screen), true)
@@ -59,13 +59,13 @@ export function createVisits(judge: Judge): Visits {
     subscribe: visits.subscribe,
     reconsider,
     go(address, { replace = false, force = false } = {}) {
-      if (holder && !force) holder(address)
+      if (blocker && !force) blocker(address)
       else arrive(settle(address, visits.current.screen), replace)
     },
-    hold(ask) {
-      holder = ask
+    block(onLeave) {
+      blocker = onLeave
       return () => {
-        if (holder === ask) holder = undefined
+        if (blocker === onLeave) blocker = undefined
       }
     },
   }
@@ -77,7 +77,7 @@ function here(): string {
 
 /** A visit that goes nowhere: while the gateway draws a page, and in the gallery. */
 export function stillVisits(address: string): Visits {
-  return { ...constant(visitTo(address)), go: () => {}, reconsider: () => {}, hold: () => () => {} }
+  return { ...constant(visitTo(address)), go: () => {}, reconsider: () => {}, block: () => () => {} }
 }
 
 export const VisitsContext = createContext<Visits>(stillVisits('/'))

@@ -7,11 +7,11 @@ import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
 import { Segment } from '../ui/segment.tsx'
 import { SignOutIcon, UserIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
-import css from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
+import css from './user-menu.module.css'
 
 /** Who is signed in, what is theirs, light or dark, and the way out. */
-export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
+export function UserMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()
   const [open, setOpen] = useState(startsOpen)
@@ -33,14 +33,14 @@ export function PersonMenu({ startsOpen = false }: { startsOpen?: boolean }) {
       </button>
       {open && (
         <Panel label={label} at="end" onClose={close}>
-          <PersonPanel name={name} onDone={close} />
+          <UserPanel name={name} onDone={close} />
         </Panel>
       )}
     </>
   )
 }
 
-function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
+function UserPanel({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()
   const signOut = useSignOut()
@@ -70,7 +70,7 @@ function PersonPanel({ name, onDone }: { name: string; onDone: () => void }) {
   )
 }
 
-/** The initials are drawn by the style sheet: they are no words, and nobody should have to listen to them. */
+/** The initials are drawn by the style sheet: screen readers should not read them. */
 function Avatar({ name }: { name: string }) {
   return <span className={css.avatar} data-initials={initialsOf(name)} />
 }
