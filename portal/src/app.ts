@@ -16,6 +16,7 @@ import {
   translatorOf,
 } from './languages/index.ts'
 import { lazyPage, preloadShellPages } from './lazy-pages.ts'
+import { type AppNavigation, createNavigation, pathTo, staticNavigation } from './navigation/index.ts'
 import { isShellRoute, type RouteName } from './routes.ts'
 import {
   applyGuard,
@@ -33,13 +34,12 @@ import {
   type Unsaved,
 } from './session/index.ts'
 import { constant, type LazyComponent, lazy, type ReadableStore, writableStore } from './ui/index.ts'
-import { createVisits, pathTo, stillVisits, type Visits } from './visits/index.ts'
 import { configureRequests, NoResponse, request } from './wire/index.ts'
 
 /** The portal in one browser tab. */
 export interface App {
   readonly languages: Languages
-  readonly visits: Visits
+  readonly navigation: AppNavigation
   readonly session: Session
   readonly unsaved: Unsaved
   readonly toasts: ToastQueue
@@ -66,11 +66,11 @@ export function createApp(page: Page): App {
     refreshLanguages: () => void refreshLanguages(languages),
   })
   const session = createSession(store, {
-    visits: () => visits,
+    navigation: () => navigation,
     notify,
     end: async (...how) => (await afterSignIn()).endSession(deps(), ...how),
   })
-  const deps = () => ({ store, visits, notify })
+  const deps = () => ({ store, navigation, notify })
   const guardDeps = { store, tab: tabStore, origin: location.origin, notify }
   /** The owner of each token that a request was sent with. */
   const owners = new Map<string | null, string | null>()
@@ -95,16 +95,18 @@ export function createApp(page: Page): App {
         end: session.end,
         toLogin: () => {
           store.clear()
-          visits.go(pathTo('login'), { replace: true, force: true })
+          navigation.go(pathTo('login'), { replace: true, force: true })
         },
         refreshConfiguration,
         reauthenticate: session.reauthenticate,
       })
     },
   })
-  const visits = createVisits((visit, from) => applyGuard(visit, from, guardDeps))
+  const navigation = createNavigation((visit, from) => applyGuard(visit, from, guardDeps))
   // The prompt to sign in again belongs to its page: it ends on the sign-in page, and with a later session.
-  visits.subscribe(() => isShellRoute(visits.current.screen) || session.reauthentication.current?.finish('over'))
+  navigation.subscribe(
+    () => isShellRoute(navigation.current.screen) || session.reauthentication.current?.finish('over'),
+  )
   async function refreshConfiguration(): Promise<void> {
     // Where this fails, the configuration stays as it is until the next sign-in.
     await request('signIn.configuration', {}, { own: true }).then(configuration.set, () => {})
@@ -115,10 +117,10 @@ export function createApp(page: Page): App {
   }
   languages.subscribe(keepUpWithLanguage)
   keepUpWithLanguage()
-  syncWithOtherTabs(store, session, visits, unsaved)
+  syncWithOtherTabs(store, session, navigation, unsaved)
   showMessageAfterReload(languages, notify)
   const shell = lazy(async () => {
-    const { screen } = visits.current
+    const { screen } = navigation.current
     const isOpen = isShellRoute(screen)
     // The page loads with the shell. A page that fails to load shows an error in its place.
     lazyPage(isOpen ? screen : 'home')
@@ -140,7 +142,7 @@ export function createApp(page: Page): App {
   if (storedToken(localStore)) void afterSignIn().catch(() => {})
   return {
     languages,
-    visits,
+    navigation,
     session,
     unsaved,
     toasts,
@@ -218,7 +220,7 @@ function showMessageAfterReload(languages: Languages, notify: (key: MessageKey) 
 export function staticApp(page: Page, address = page.path + page.search): App {
   return {
     languages: staticLanguages(localeStateOf(page)),
-    visits: stillVisits(address),
+    navigation: staticNavigation(address),
     session: staticSession(),
     unsaved: createUnsaved(),
     toasts: createToastQueue(),

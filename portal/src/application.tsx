@@ -4,12 +4,12 @@ import { BrokenPage, type BrokenPageProps } from './broken-page.tsx'
 import { EntryContext } from './entry/index.ts'
 import { ToastContext, ToastRegion } from './errors/index.ts'
 import { LanguagesContext } from './languages/index.ts'
+import { NavigationContext, useVisit } from './navigation/index.ts'
 import { Opening } from './opening.tsx'
 import { isShellRoute } from './routes.ts'
 import { SessionContext, UnsavedContext } from './session/index.ts'
 import { LoginPage } from './sign-in/index.ts'
 import { ErrorBoundary, LazyBoundary, useStoreValue } from './ui/index.ts'
-import { useVisit, VisitsContext } from './visits/index.ts'
 
 /** The whole portal: the page of the visit, and the messages that belong to none. */
 export function Application({ app }: { app: App }) {
@@ -29,7 +29,7 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
   const { year, refreshConfiguration } = app
   return (
     <LanguagesContext value={app.languages}>
-      <VisitsContext value={app.visits}>
+      <NavigationContext value={app.navigation}>
         <SessionContext value={app.session}>
           <UnsavedContext value={app.unsaved}>
             <ToastContext value={app.toasts}>
@@ -37,7 +37,7 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
             </ToastContext>
           </UnsavedContext>
         </SessionContext>
-      </VisitsContext>
+      </NavigationContext>
     </LanguagesContext>
   )
 }

@@ -8,10 +8,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type App, createApp } from './app.ts'
 import { Application } from './application.tsx'
 import { storedLanguage } from './languages/index.ts'
+import { type Visit, visitTo } from './navigation/index.ts'
 import { isShellRoute } from './routes.ts'
 import { showChosenTheme } from './theme/index.ts'
 import { fieldsIn, retype } from './ui/index.ts'
-import { type Visit, visitTo } from './visits/index.ts'
 import { request } from './wire/index.ts'
 
 /** The page's own facts; a development server draws no page, and the gateway is asked then. */
@@ -55,7 +55,7 @@ function show(app: App, drawn: Page | undefined): void {
   const root = document.getElementById('portal')
   if (!root) return
   const application = <Application app={app} />
-  const asDrawn = drawn && drawnAlike(app.visits.current, visitTo(drawn.path + drawn.search), drawn)
+  const asDrawn = drawn && drawnAlike(app.navigation.current, visitTo(drawn.path + drawn.search), drawn)
   // What a session shows, the gateway could not draw: it does not know of it.
   if (asDrawn && !app.session.current.accessToken) takeOver(root, application)
   else createRoot(root).render(application)
@@ -87,8 +87,8 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNo
 }
 
 /** Taking over a drawn page needs all of it at hand. A page that does not come shows so itself, later. */
-async function preloadPage({ page, visits }: App): Promise<void> {
-  const { screen } = visits.current
+async function preloadPage({ page, navigation }: App): Promise<void> {
+  const { screen } = navigation.current
   if (!isShellRoute(screen)) {
     await page(screen)
       ?.load()

@@ -7,8 +7,8 @@ import { Application } from './application.tsx'
 import { embedded } from './embedded.ts'
 import { translatorOf } from './languages/index.ts'
 import { loadAllPages } from './lazy-pages.ts'
+import { visitTo } from './navigation/index.ts'
 import { isShellRoute, ROUTE_NAMES, type RouteName, routes } from './routes.ts'
-import { visitTo } from './visits/index.ts'
 
 /** The build of the portal that this function belongs to. */
 export const build = entryAssets.build

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { matchPath } from './navigation/index.ts'
 import { isShellRoute, ROUTE_NAMES, routes } from './routes.ts'
-import { matchPath } from './visits/index.ts'
 
 describe('the table of routes', () => {
   it.each(ROUTE_NAMES)('has a path for %s that no other route takes', (name) => {

@@ -2,11 +2,11 @@ import type { Information } from '@foyer/contract/account'
 import { useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
+import { useNavigation } from '../navigation/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import type { PasskeyObstacle } from '../passkey/index.ts'
 import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { Button, DialogActions } from '../ui/index.ts'
-import { useVisits } from '../visits/index.ts'
 import {
   type Access,
   FactorSection,
@@ -31,12 +31,12 @@ export function AccountPage() {
   const [leaveFor, setLeaveFor] = useBlockedNavigation(
     account.unsaved || (access.password.open && access.password.typed),
   )
-  const visits = useVisits()
+  const navigation = useNavigation()
   return (
     <>
       <AccountView account={account} access={access} passkeyObstacle={obstacleInThisBrowser()} now={Date.now()} />
       {leaveFor !== undefined && (
-        <LeaveDialog onStay={() => setLeaveFor(undefined)} onLeave={() => visits.go(leaveFor, { force: true })} />
+        <LeaveDialog onStay={() => setLeaveFor(undefined)} onLeave={() => navigation.go(leaveFor, { force: true })} />
       )}
     </>
   )
@@ -44,9 +44,9 @@ export function AccountPage() {
 
 /** Prompts the user before they leave unsaved changes. */
 function useBlockedNavigation(unsaved: boolean): [string | undefined, (address: string | undefined) => void] {
-  const visits = useVisits()
+  const navigation = useNavigation()
   const [leaveFor, setLeaveFor] = useState<string>()
-  useEffect(() => (unsaved ? visits.block(setLeaveFor) : undefined), [unsaved, visits])
+  useEffect(() => (unsaved ? navigation.block(setLeaveFor) : undefined), [unsaved, navigation])
   return [leaveFor, setLeaveFor]
 }
 

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@foyer/messages'
+import { type AppNavigation, ownAddress, pathTo } from '../navigation/index.ts'
 import { lostResponseOf, waitForRotation } from '../rotation/index.ts'
 import {
   localStore,
@@ -9,12 +10,11 @@ import {
   TAB_KEYS,
   tabStore,
 } from '../session/index.ts'
-import { ownAddress, pathTo, type Visits } from '../visits/index.ts'
 import { abortReads, NoResponse, request } from '../wire/index.ts'
 
 interface Deps {
   readonly store: SessionStore
-  readonly visits: Visits
+  readonly navigation: AppNavigation
   notify(key: MessageKey, tone: 'error' | 'info'): void
 }
 
@@ -22,7 +22,7 @@ interface Deps {
 const LOGOUT_PATIENCE = 5_000
 
 /** Signs out: at the gateway where it can be reached, and here in any case. */
-export async function signOut({ store, visits, notify }: Deps): Promise<void> {
+export async function signOut({ store, navigation, notify }: Deps): Promise<void> {
   const letFail = abortReads()
   // Another tab may be about to store the next token: it is that one which ends.
   await waitForRotation(LOGOUT_PATIENCE)
@@ -30,15 +30,15 @@ export async function signOut({ store, visits, notify }: Deps): Promise<void> {
   const failure = await requestSignOut()
   store.clear()
   if (lost) tabStore.write(TAB_KEYS.messageAfterReload, lost)
-  if (!failure) return loadLogin(visits, letFail)
+  if (!failure) return loadLogin(navigation, letFail)
   // Without a network there is nothing to reload from.
-  goToLogin(visits, letFail)
+  goToLogin(navigation, letFail)
   notify('session.signedOutHereOnly', 'info')
 }
 
 /** Ends the session after an error. The next sign-in leads back to the page. */
 export async function endSession(
-  { store, visits }: Deps,
+  { store, navigation }: Deps,
   message: MessageKey,
   signOutAtGateway: boolean,
 ): Promise<void> {
@@ -50,17 +50,17 @@ export async function endSession(
   store.clear()
   storeReturnAddress(tabStore, address, owner)
   tabStore.write(TAB_KEYS.messageAfterReload, message)
-  loadLogin(visits, letFail)
+  loadLogin(navigation, letFail)
 }
 
 /** A page that stays all the same, as something in it may ask before it is left, shows the sign-in page too. */
-function loadLogin(visits: Visits, letFail: () => void): void {
+function loadLogin(navigation: AppNavigation, letFail: () => void): void {
   location.replace(pathTo('login'))
-  setTimeout(goToLogin, LOGOUT_PATIENCE, visits, letFail)
+  setTimeout(goToLogin, LOGOUT_PATIENCE, navigation, letFail)
 }
 
-function goToLogin(visits: Visits, letFail: () => void): void {
-  visits.go(pathTo('login'), { replace: true, force: true })
+function goToLogin(navigation: AppNavigation, letFail: () => void): void {
+  navigation.go(pathTo('login'), { replace: true, force: true })
   letFail()
 }
 

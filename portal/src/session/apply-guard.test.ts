@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { visitTo } from '../visits/index.ts'
+import { visitTo } from '../navigation/index.ts'
 import { applyGuard } from './apply-guard.ts'
 import { memoryStore } from './memory-store.ts'
 import { createSessionStore } from './session-store.ts'

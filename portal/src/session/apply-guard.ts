@@ -1,6 +1,6 @@
 import type { MessageKey } from '@foyer/messages'
+import { ownAddress, type Visit } from '../navigation/index.ts'
 import type { RouteName } from '../routes.ts'
-import { ownAddress, type Visit } from '../visits/index.ts'
 import type { KeyValueStore } from './browser-storage.ts'
 import { guard, sessionStatusOf } from './guard.ts'
 import { addressFor, type LastPage } from './next-address.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { visitTo } from '../navigation/index.ts'
 import type { RouteName } from '../routes.ts'
-import { visitTo } from '../visits/index.ts'
 import { type GuardDecision, guard, type Navigation, type SessionStatus, sessionStatusOf } from './guard.ts'
 
 const visit = (address: string, from?: RouteName): Navigation => ({ ...visitTo(address), from })

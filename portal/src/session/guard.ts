@@ -1,6 +1,6 @@
 import type { MessageKey } from '@foyer/messages'
+import { pathTo, type Visit } from '../navigation/index.ts'
 import { isShellRoute, type RouteName, routes } from '../routes.ts'
-import { pathTo, type Visit } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
 /** What the guard needs to know about the session. */

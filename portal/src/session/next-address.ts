@@ -1,6 +1,6 @@
 import { type LoginResponse, stageAfterSignIn, stepsAfterSignIn } from '@foyer/contract/sign-in'
+import { pathTo, visitTo } from '../navigation/index.ts'
 import { routes } from '../routes.ts'
-import { pathTo, visitTo } from '../visits/index.ts'
 import type { SessionState } from './session-state.ts'
 
 type PendingSteps = Pick<LoginResponse, 'username' | 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>

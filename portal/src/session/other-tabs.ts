@@ -1,4 +1,4 @@
-import { pathTo, type Visits } from '../visits/index.ts'
+import { type AppNavigation, pathTo } from '../navigation/index.ts'
 import { sessionStatusOf } from './guard.ts'
 import type { Session } from './session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -6,7 +6,12 @@ import { STORAGE_KEYS } from './storage-keys.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** Follows what other tabs do: a sign-out or a sign-in there holds here too, also on a page that the browser brings back. */
-export function syncWithOtherTabs(store: SessionStore, session: Session, visits: Visits, unsaved: Unsaved): void {
+export function syncWithOtherTabs(
+  store: SessionStore,
+  session: Session,
+  navigation: AppNavigation,
+  unsaved: Unsaved,
+): void {
   const look = (): void => {
     const before = store.current
     store.reread()
@@ -20,7 +25,7 @@ export function syncWithOtherTabs(store: SessionStore, session: Session, visits:
     } else if (before.currentUser && !accessToken) location.reload()
     // A step of a sign-in is of no use to another user.
     else if (store.foreign) location.replace(pathTo('login'))
-    else visits.reconsider()
+    else navigation.reconsider()
   }
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === window.localStorage && (key === null || key === STORAGE_KEYS.accessToken)) look()

@@ -1,9 +1,9 @@
 import type { LoginResponse } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { createContext, use } from 'react'
+import { type AppNavigation, pathTo } from '../navigation/index.ts'
 import { isShellRoute } from '../routes.ts'
 import { constant, type ReadableStore, useStoreValue, type WritableStore, writableStore } from '../ui/index.ts'
-import { pathTo, type Visits } from '../visits/index.ts'
 import { request } from '../wire/index.ts'
 import { addressToReturnTo } from './apply-guard.ts'
 import { localStore, tabStore } from './browser-storage.ts'
@@ -34,7 +34,7 @@ export interface Session extends ReadableStore<SessionState> {
 
 export function createSession(
   store: SessionStore,
-  deps: { visits(): Visits; notify(key: MessageKey, tone: 'error' | 'info'): void; end: Session['end'] },
+  deps: { navigation(): AppNavigation; notify(key: MessageKey, tone: 'error' | 'info'): void; end: Session['end'] },
 ): Session {
   const reauthentication = writableStore<ReauthenticationPrompt>(null)
   const isEndAnnounced = writableStore(false)
@@ -68,12 +68,12 @@ export function createSession(
     end: (...how) => deps.end(...how),
     over(message, tone = 'info') {
       store.clear()
-      deps.visits().go(pathTo('login'), { replace: true, force: true })
+      deps.navigation().go(pathTo('login'), { replace: true, force: true })
       deps.notify(message, tone)
     },
     async reauthenticate() {
       // Other pages cannot show the prompt.
-      if (!isShellRoute(deps.visits().current.screen)) return 'over'
+      if (!isShellRoute(deps.navigation().current.screen)) return 'over'
       reauthenticating ??= new Promise<'again' | 'over'>((resolve) => {
         reauthentication.set({ finish: resolve })
       }).finally(() => {

@@ -1,6 +1,6 @@
 import type { Permission } from '@foyer/contract/work-bench'
+import { pathTo } from '../navigation/index.ts'
 import { ROUTE_NAMES, type Route, type RouteName, routes } from '../routes.ts'
-import { pathTo } from '../visits/index.ts'
 
 /** Name of an icon of the menu. */
 export type MenuIconName = NonNullable<Route['icon']>

@@ -1,7 +1,7 @@
 import type { FoundStore } from '@foyer/contract/places'
 import type { Application } from '@foyer/contract/work-bench'
 import { bestMatches, recentFirst } from '../applications/index.ts'
-import { pathTo } from '../visits/index.ts'
+import { pathTo } from '../navigation/index.ts'
 
 /** One thing that the palette leads to. */
 export type Destination =

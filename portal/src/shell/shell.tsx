@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from '../loading/index.ts'
-import { useVisits } from '../visits/index.ts'
+import { useNavigation } from '../navigation/index.ts'
 import { followHistory, shellHistory } from './router/history.ts'
 import { createShellRouter } from './router/router.tsx'
 
@@ -11,7 +11,7 @@ export { preloadOverlays } from '../overlays/index.ts'
 
 /** Everything behind the sign-in. What it has read ends with it. */
 export function Shell() {
-  const entryHistory = useVisits()
+  const entryHistory = useNavigation()
   const [queries] = useState(createQueryClient)
   const [history] = useState(() => shellHistory(entryHistory))
   const [router] = useState(() => createShellRouter(history))

@@ -1,5 +1,6 @@
 import { type FormEvent, use, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
+import { visitTo } from '../navigation/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { isShellRoute } from '../routes.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
@@ -12,7 +13,6 @@ import {
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
 import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValue } from '../ui/index.ts'
-import { visitTo } from '../visits/index.ts'
 import css from './sign-in-again.module.css'
 
 /** Prompts the user to sign in again on the same page, so that unsaved input is preserved. */

@@ -2,9 +2,9 @@ import { type LoginType, loginTypeFor } from '@foyer/contract/sign-in'
 import { useEffect, useState } from 'react'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
+import { Link, pathTo, useNavigation, useVisit } from '../navigation/index.ts'
 import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
 import { buttonClass, inTime, Note } from '../ui/index.ts'
-import { Link, pathTo, useVisit, useVisits } from '../visits/index.ts'
 import { PasswordForm } from './password-form.tsx'
 import { nameOf, SignInMethods } from './sign-in-methods.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
@@ -21,11 +21,11 @@ interface LoginPageProps {
 /** The login screen, in the way that its address asks for while that way is on. */
 export function LoginPage({ enter }: LoginPageProps) {
   const visit = useVisit()
-  const visits = useVisits()
+  const navigation = useNavigation()
   const { configuration } = useEntry()
   const signIn = usePasswordSignIn(async (address) => {
     await inTime(enter(), ENTER_PATIENCE).catch(() => {})
-    visits.go(address, { replace: true })
+    navigation.go(address, { replace: true })
   })
   const passkey = usePasskeySignIn({ ...signIn, idle: signIn.phase === 'idle' })
   const [verifying, setVerifying] = useState(false)
@@ -39,7 +39,7 @@ export function LoginPage({ enter }: LoginPageProps) {
         onForgotPassword={() => setVerifying(true)}
       />
       {verifying && (
-        <VerifyDialog onClose={() => setVerifying(false)} onPassed={() => visits.go(pathTo('forgetPassword'))} />
+        <VerifyDialog onClose={() => setVerifying(false)} onPassed={() => navigation.go(pathTo('forgetPassword'))} />
       )}
     </>
   )

@@ -3,8 +3,8 @@ import type { MessageKey } from '@foyer/messages'
 import { EntryLayout } from '../entry/index.ts'
 import { FormattedMessage, handlingOf, messageOfError } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
+import { Link, pathTo, useVisit } from '../navigation/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
-import { Link, pathTo, useVisit } from '../visits/index.ts'
 import { ApiError } from '../wire/index.ts'
 
 /** The page that a provider redirects to. Its parameters are looked up and never shown as they are. */

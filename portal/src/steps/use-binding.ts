@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { codeFailure, OF_THE_FORM } from '../mfa/index.ts'
+import { useNavigation } from '../navigation/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
-import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
@@ -31,7 +31,7 @@ export interface Binding {
 /** Binds an authenticator app because one is required, and goes on once the recovery codes are saved. */
 export function useBinding(): Binding {
   const session = useSession()
-  const visits = useVisits()
+  const navigation = useNavigation()
   const { username } = useSessionState()
   const [state, setState] = useState<BindingState>({ kind: 'loading' })
   const [busy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ export function useBinding(): Binding {
   }
   const leftBeforeSaving = useConfirmBeforeLeaving(state.kind === 'bound')
   const confirmSaved = (): void => {
-    if (state.kind === 'bound') visits.go(state.nextAddress, { replace: true, force: true })
+    if (state.kind === 'bound') navigation.go(state.nextAddress, { replace: true, force: true })
   }
   return {
     username: username ?? '',
@@ -79,10 +79,10 @@ export function useBinding(): Binding {
 
 /** While the codes are shown, the page is not left by accident: neither backwards, nor by a reload, nor for another tab's sake. */
 function useConfirmBeforeLeaving(shown: boolean): boolean {
-  const visits = useVisits()
+  const navigation = useNavigation()
   const [leftBeforeSaving, setLeftBeforeSaving] = useState(false)
   useUnsaved(shown)
-  useEffect(() => (shown ? visits.block(() => setLeftBeforeSaving(true)) : undefined), [visits, shown])
+  useEffect(() => (shown ? navigation.block(() => setLeftBeforeSaving(true)) : undefined), [navigation, shown])
   return leftBeforeSaving
 }
 

@@ -3,10 +3,10 @@ import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UserMessage } from '../errors/index.ts'
 import { codeFailure, type Factor, OF_THE_FORM, typedCode } from '../mfa/index.ts'
+import { useNavigation } from '../navigation/index.ts'
 import { findPasskeyObstacle, loadWebAuthn } from '../passkey/index.ts'
 import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
-import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
 import { request } from '../wire/index.ts'
 
@@ -96,9 +96,9 @@ function useFocusOnField(input: CodeStep['input'], method: CodeStep['method']): 
 /** Sends one attempt at a time and handles its result. */
 function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   const session = useSession()
-  const visits = useVisits()
+  const navigation = useNavigation()
   const { passed, over }: AfterCodeStep = after ?? {
-    passed: (address) => visits.go(address, { replace: true }),
+    passed: (address) => navigation.go(address, { replace: true }),
     over: () => session.over('session.tooManyCodes', 'error'),
   }
   const running = useRef(false)

@@ -1,9 +1,9 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useState } from 'react'
 import { messageWithoutResponse, type UserMessage, useToasts } from '../errors/index.ts'
+import { useNavigation } from '../navigation/index.ts'
 import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { useVisits } from '../visits/index.ts'
 import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
@@ -25,7 +25,7 @@ export interface RequiredPassword {
 /** Sets the password that is due, and goes on where the sign-in was heading. */
 export function useRequiredPassword(): RequiredPassword {
   const session = useSession()
-  const visits = useVisits()
+  const navigation = useNavigation()
   const toasts = useToasts()
   const { username, passwordFlag } = useSessionState()
   // As it was when the page opened: the flag is gone before the page is.
@@ -47,7 +47,7 @@ export function useRequiredPassword(): RequiredPassword {
       const address = session.begin({ username: due.username, access_token, ...nothing })
       if (address === undefined) return
       toasts.notify({ key: 'password.othersSignedOut' }, 'info')
-      visits.go(address, { replace: true })
+      navigation.go(address, { replace: true })
     } catch (failure) {
       if (isForTheForm(failure)) setNote(messageOfRejectedPassword(failure))
     } finally {

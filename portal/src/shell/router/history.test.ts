@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { stillVisits, visitTo } from '../../visits/index.ts'
+import { staticNavigation, visitTo } from '../../navigation/index.ts'
 import { followHistory, shellHistory } from './history.ts'
 import { createShellRouter } from './router.tsx'
 
@@ -9,7 +9,7 @@ function example(address: string) {
   const listeners = new Set<() => void>()
   let current = visitTo(address)
   const entryHistory = {
-    ...stillVisits(address),
+    ...staticNavigation(address),
     get current() {
       return current
     },

@@ -1,12 +1,12 @@
 import { createHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router'
+import type { AppNavigation } from '../../navigation/index.ts'
 import { isShellRoute } from '../../routes.ts'
-import type { Visits } from '../../visits/index.ts'
 
 /**
  * The history of the entry bundle, as TanStack Router takes it. There is one history and one guard for all pages: whatever the
  * shell navigates to passes them.
  */
-export function shellHistory(entryHistory: Visits): RouterHistory {
+export function shellHistory(entryHistory: AppNavigation): RouterHistory {
   const history = createHistory({
     getLocation: () => locationOf(entryHistory.current.address),
     getLength: () => window.history.length,
@@ -30,7 +30,7 @@ export function shellHistory(entryHistory: Visits): RouterHistory {
 }
 
 /** Reports each change of the address to the router, until the returned function is called. */
-export function followHistory(entryHistory: Visits, history: RouterHistory): () => void {
+export function followHistory(entryHistory: AppNavigation, history: RouterHistory): () => void {
   return entryHistory.subscribe(() => {
     // The pages outside of the shell are none of the router's.
     if (isShellRoute(entryHistory.current.screen)) history.notify({ type: 'REPLACE' })

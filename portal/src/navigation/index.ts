@@ -1,3 +1,3 @@
 export * from './addresses.ts'
+export * from './navigation.tsx'
 export * from './own-address.ts'
-export * from './visits.tsx'

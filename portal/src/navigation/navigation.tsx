@@ -3,7 +3,7 @@ import type { RouteName } from '../routes.ts'
 import { constant, type ReadableStore, useStoreValue, writableStore } from '../ui/index.ts'
 import { pageOf, type Visit, visitTo } from './addresses.ts'
 
-export interface Visits extends ReadableStore<Visit> {
+export interface AppNavigation extends ReadableStore<Visit> {
   /** Goes to an address of this portal, or wherever the guard leads instead. */
   go(address: string, how?: { readonly replace?: boolean; readonly force?: boolean }): void
   /** Asks the guard again about where we are: the session has changed. */
@@ -19,8 +19,8 @@ export type RedirectRule = (visit: Visit, from: RouteName | undefined) => string
 const MOST_TURNS = 4
 
 /** The portal's way through the browser's history. */
-export function createVisits(redirectFor: RedirectRule): Visits {
-  const visits = writableStore<Visit>(visitTo(here()))
+export function createNavigation(redirectFor: RedirectRule): AppNavigation {
+  const navigation = writableStore<Visit>(visitTo(here()))
   let blocker: ((leaveFor: string) => void) | undefined
   const settle = (address: string, from: RouteName | undefined): Visit => {
     let visit = visitTo(address)
@@ -37,30 +37,30 @@ export function createVisits(redirectFor: RedirectRule): Visits {
     // An entry's reference to the one before stays valid for its replacement.
     const state = replace ? history.state : null
     if (visit.address !== here()) history[replace ? 'replaceState' : 'pushState'](state, '', visit.address)
-    visits.set(visit)
+    navigation.set(visit)
   }
   const reconsider = (): void => arrive(settle(here(), undefined), true)
   window.addEventListener('popstate', () => {
     const wanted = here()
     // Another place on the same page is not left for.
-    if (blocker && pageOf(wanted) !== pageOf(visits.current.address)) {
+    if (blocker && pageOf(wanted) !== pageOf(navigation.current.address)) {
       // The browser has moved already; it is put back, and the page asked.
-      history.pushState(null, '', visits.current.address)
+      history.pushState(null, '', navigation.current.address)
       blocker(wanted)
       return
     }
-    arrive(settle(wanted, visits.current.screen), true)
+    arrive(settle(wanted, navigation.current.screen), true)
   })
   reconsider()
   return {
     get current() {
-      return visits.current
+      return navigation.current
     },
-    subscribe: visits.subscribe,
+    subscribe: navigation.subscribe,
     reconsider,
     go(address, { replace = false, force = false } = {}) {
       if (blocker && !force) blocker(address)
-      else arrive(settle(address, visits.current.screen), replace)
+      else arrive(settle(address, navigation.current.screen), replace)
     },
     block(onLeave) {
       blocker = onLeave
@@ -76,23 +76,23 @@ function here(): string {
 }
 
 /** A visit that goes nowhere: while the gateway draws a page, and in the gallery. */
-export function stillVisits(address: string): Visits {
+export function staticNavigation(address: string): AppNavigation {
   return { ...constant(visitTo(address)), go: () => {}, reconsider: () => {}, block: () => () => {} }
 }
 
-export const VisitsContext = createContext<Visits>(stillVisits('/'))
+export const NavigationContext = createContext<AppNavigation>(staticNavigation('/'))
 
-export function useVisits(): Visits {
-  return use(VisitsContext)
+export function useNavigation(): AppNavigation {
+  return use(NavigationContext)
 }
 
 export function useVisit(): Visit {
-  return useStoreValue(useVisits())
+  return useStoreValue(useNavigation())
 }
 
 /** A link between entry pages: a real one, which only a plain click follows without loading the page again. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
-  const visits = useVisits()
+  const navigation = useNavigation()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (
@@ -105,7 +105,7 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
     )
       return
     event.preventDefault()
-    visits.go(href)
+    navigation.go(href)
   }
   return (
     <a {...rest} href={href} onClick={follow}>
