@@ -21,6 +21,8 @@ export function sourceOf(name: RouteName): string | undefined {
   return path
 }
 
+/** The component kit comes after the page: the shell does not wait for it. */
+const KIT = /[\\/]ui[\\/]src[\\/](overlays|lists|fields)[\\/].*\.tsx$/
 /** What dialogs and panels are made of. The shell does not wait for it; lists and fields come with the panels that have them. */
 const COMPONENTS =
   /[\\/]ui[\\/]src[\\/](overlays[\\/](dialog|panel)|locale-provider|no-inline-style|class-names)|node_modules[\\/](@swc|@internationalized|clsx|use-sync-external-store|react-aria[\\/].*[\\/](overlays|dialog|focus|interactions|utils|ssr|i18n|visually-hidden|button)[\\/]|react-stately[\\/].*[\\/](overlays|utils|flags)[\\/]|react-aria-components[\\/].*[\\/](Button|Dialog|Heading|Modal|OverlayArrow|Text|utils)\.mjs)/
@@ -30,7 +32,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 /**
  * The chunks of the build, most important first. A group takes what its modules import, unless a group before it has that.
- * The entry bundle is one file: left to itself the bundler makes several of it, because later pages share some, and each would
+ * The entry bundle is one file: left to itself the bundler makes several of it, because excluded pages share some, and each would
  * cost its own headers and compress worse. A page itself is a chunk of its own: among others it would need a namespace object,
  * and the helper for that would be one more file for everyone.
  */
@@ -40,7 +42,7 @@ export function chunkGroups(entry: string): Group[] {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: neededBy('entry', [entry], AFTER_SIGN_IN), debugName: 'entry' },
     { name: 'more-calls', test: AFTER_SIGN_IN },
-    ...CHUNKS.map((chunk) => ({ name: neededBy(chunk, rootsOf(chunk)), debugName: chunk })),
+    ...CHUNKS.map((chunk) => ({ name: neededBy(chunk, rootsOf(chunk), undefined, KIT), debugName: chunk })),
     { name: 'components', test: COMPONENTS },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
@@ -59,11 +61,23 @@ function rootsOf(chunk: string): string[] {
   return chunk === 'shell' ? [SHELL, ...pages] : pages
 }
 
-/** Puts into a chunk whatever its roots need, but for pages. */
-function neededBy(chunk: string, roots: readonly string[], except?: RegExp): Rolldown.CodeSplittingNameFunction {
+/**
+ * Puts into a chunk whatever its roots need, but for pages.
+ * @throws while building, if they need what must come after them
+ */
+function neededBy(
+  chunk: string,
+  roots: readonly string[],
+  except?: RegExp,
+  excluded?: RegExp,
+): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | undefined
   return (module, modules) => {
     needed ??= importsOf(roots, modules)
+    if (excluded?.test(module) && needed.has(module))
+      throw new Error(
+        `The chunk ${chunk} needs ${module}. Import it lazily, and export it from no index of a capability.`,
+      )
     return needed.has(module) && !except?.test(module) ? chunk : null
   }
 }

@@ -81,7 +81,8 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     name: 'capabilities-meet-through-their-index',
     comment: "import the other capability's index.ts, and export there what others may use",
     severity: 'error',
-    from: { path: `^${oneOf(PRODUCT)}/src/([^/]+)/`, pathNot: '^(gateway|portal)/src/(platform|ui)/' },
+    // The gallery shows parts of a capability that no other one may use: an index that exported them would load them with it.
+    from: { path: `^${oneOf(PRODUCT)}/src/([^/]+)/`, pathNot: '^(gateway|portal)/src/(platform|ui|gallery)/' },
     to: {
       path: '^$1/src/[^/]+/',
       pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/index\\.tsx?$', ...OPEN_FOLDERS.map((folder) => `^${folder}/`)],

@@ -1,4 +1,3 @@
-export * from './place-chooser-view.tsx'
 export * from './place-closed.tsx'
 export * from './store-rows.ts'
 export { useFoundStores } from './use-found-stores.ts'

@@ -1,5 +1,4 @@
 export { AdministrationPage } from './administration-page.tsx'
 export { MenuSheet } from './menu-sheet.tsx'
-export { PaletteView } from './palette-view.tsx'
 export { staticRouter } from './router/static-router.ts'
 export * from './shell-layout.tsx'
