@@ -109,7 +109,7 @@ export function createApp(page: Page): App {
   )
   async function refreshConfiguration(): Promise<void> {
     // Where this fails, the configuration stays as it is until the next sign-in.
-    await request('signIn.configuration', {}, { own: true }).then(configuration.set, () => {})
+    await request('signIn.configuration', {}, { handlesErrors: true }).then(configuration.set, () => {})
   }
   const keepUpWithLanguage = (): void => {
     const { translator } = languages.current
@@ -185,7 +185,7 @@ const afterSignIn = () => import('./after-sign-in.ts')
 /** All messages of a language, from the gateway or, where that cannot be reached, from the storage. */
 async function messagesOf(language: Language): Promise<Messages> {
   try {
-    const packs = await request('languages.messages', { language, form: 'compiled' }, { own: true })
+    const packs = await request('languages.messages', { language, form: 'compiled' }, { handlesErrors: true })
     const messages = packs.find(({ i18n }) => i18n === language)?.data.base
     if (!messages) throw new Error(`There are no messages in ${language}.`)
     return messages
@@ -198,7 +198,7 @@ async function messagesOf(language: Language): Promise<Messages> {
 
 /** The offered languages, and the messages of the one shown, as they are now. */
 async function refreshLanguages(languages: Languages): Promise<void> {
-  const { value } = await request('configuration.languages', {}, { own: true }).catch(() => ({ value: [] }))
+  const { value } = await request('configuration.languages', {}, { handlesErrors: true }).catch(() => ({ value: [] }))
   if (value.length === 0) return
   languages.offer(value)
   await languages.switchTo(languages.current.translator.language, false)

@@ -104,7 +104,7 @@ const TABLE = {
     menu: 'workspace',
     icon: 'inbox',
     personal: true,
-    load: async () => (await import('./inbox/inbox-page.tsx')).InboxPage,
+    load: async () => (await import('./notices/inbox/list/inbox-page.tsx')).InboxPage,
   },
   applications: {
     path: '/applications',

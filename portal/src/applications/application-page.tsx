@@ -32,9 +32,11 @@ function useOpened(application: Application | undefined): void {
       manageApps: manageApps.map(opened),
     })
     // Only the order of the tiles next time depends on it.
-    void request('applications.opened', { key }, { own: { except: ['sessionExpired', 'sessionEnded'] } }).catch(
-      () => {},
-    )
+    void request(
+      'applications.opened',
+      { key },
+      { handlesErrors: { except: ['sessionExpired', 'sessionEnded'] } },
+    ).catch(() => {})
   }, [session, key, name, icon])
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NoticeRow } from '../notices/index.ts'
 import {
   AttachmentView,
   type Download,
@@ -9,8 +10,7 @@ import {
   NewestNoticesView,
   NotOpenedDialog,
   type OpenMessage,
-} from '../inbox/index.ts'
-import type { NoticeRow } from '../notices/index.ts'
+} from '../notices/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import { MEMBER } from './doubles.ts'

@@ -4,5 +4,5 @@ import { request } from '../wire/index.ts'
 /** How the platform wants its home page. */
 export const homeConfigurationQuery = queryOptions({
   queryKey: ['home', 'configuration'],
-  queryFn: () => request('home.configuration', {}, { own: true }),
+  queryFn: () => request('home.configuration', {}, { handlesErrors: true }),
 })

@@ -5,7 +5,8 @@ import { ApiError, request } from '../wire/index.ts'
 /** The licence in force; `null` where none is installed. */
 export const licenceQuery = queryOptions({
   queryKey: ['licence'],
-  queryFn: (): Promise<LicenceStatus | null> => request('licence.status', {}, { own: true }).catch(nullWithoutLicence),
+  queryFn: (): Promise<LicenceStatus | null> =>
+    request('licence.status', {}, { handlesErrors: true }).catch(nullWithoutLicence),
 })
 
 function nullWithoutLicence(failure: unknown): null {

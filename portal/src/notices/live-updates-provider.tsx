@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
-import { emptyInboxStore, type InboxStore } from './inbox/inbox-store.ts'
+import { emptyInboxStore, type InboxStore } from './inbox/state/inbox-store.ts'
 import { createLiveUpdates, type LiveUpdates } from './live-updates.ts'
 import { noticeNavigation } from './notice-navigation.ts'
 

@@ -8,7 +8,7 @@ import { request } from '../wire/index.ts'
 import { attemptSocket } from './delivery/notice-socket-client.ts'
 import { createSharedConnection, type SharedConnection } from './delivery/shared-connection.ts'
 import { steadyNow } from './delivery/steady-clock.ts'
-import { createInboxSync, type InboxSync } from './inbox/inbox-sync.ts'
+import { createInboxSync, type InboxSync } from './inbox/state/inbox-sync.ts'
 import type { NoticeNavigation } from './notice-navigation.ts'
 import { afterPush, afterRenewal, type Consequence, type Offer, type SessionNotice } from './push-consequences.ts'
 
@@ -72,7 +72,7 @@ export function createLiveUpdates({ session, navigation, toasts, queries, langua
   }
   const renew = async (reason: 'ROLE' | 'PLUGIN_REMOVED'): Promise<void> => {
     // If this fails, the connection is lost too, and the rights are requested again on reconnect.
-    const bench = await request('workBench.workBench', {}, { own: true }).catch(() => undefined)
+    const bench = await request('workBench.workBench', {}, { handlesErrors: true }).catch(() => undefined)
     // Another user has signed in in another tab meanwhile: their rights are not those of this page.
     if (bench?.user.id !== session.current.currentUser?.id || !bench) return
     session.change(withRights(session.current, bench))

@@ -19,7 +19,7 @@ export class PasskeyUnavailableError extends Error {
 
 /** Signs in with the passkey that the user picks in the browser's dialog. */
 export async function signInByPasskey(): Promise<LoginResponse | undefined> {
-  const { id, publicKey } = await request('passkey.signInOptions', {}, { own: true })
+  const { id, publicKey } = await request('passkey.signInOptions', {}, { handlesErrors: true })
   const credential = await getPasskey(publicKey)
   if (credential === 'left') return undefined
   if (typeof credential === 'string') throw new PasskeyUnavailableError(credential)
@@ -42,7 +42,7 @@ export function suggestPasskeys(chosen: (signIn: SignInAttempt) => void): () => 
     stale = false
     clearTimeout(timer)
     timer = setTimeout(renew, PASSKEY_CHALLENGE_LIFETIME - IN_TIME)
-    const { id, publicKey } = await request('passkey.signInOptions', {}, { own: true })
+    const { id, publicKey } = await request('passkey.signInOptions', {}, { handlesErrors: true })
     if (mine !== turn) return
     const credential = await getPasskey(publicKey, true)
     if (mine !== turn || typeof credential === 'string') return
@@ -67,5 +67,5 @@ export function suggestPasskeys(chosen: (signIn: SignInAttempt) => void): () => 
 }
 
 function send(id: string, credential: Credential): Promise<LoginResponse> {
-  return request('passkey.signIn', { id, credential }, { own: true })
+  return request('passkey.signIn', { id, credential }, { handlesErrors: true })
 }

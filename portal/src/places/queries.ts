@@ -8,7 +8,7 @@ const OWN_SIZE = '20'
 /** The pause in typing after which a search is sent, in milliseconds. */
 const PAUSE = 120
 /** The list shows its own failures. The end of a session is handled as everywhere. */
-const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
+const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The stores of the user that match, page by page. `keyword` has no space around it. */
 export const storesQuery = (keyword: string, customer: string | undefined) =>
@@ -18,7 +18,11 @@ export const storesQuery = (keyword: string, customer: string | undefined) =>
     queryFn: async ({ pageParam: cursor, signal }) => {
       if (keyword && !cursor) await pauseInTyping(signal)
       const search = { ...(keyword && { keyword }), ...(customer && { customer }), ...(cursor && { cursor }) }
-      return request('places.stores', { size: PAGE_SIZE, among: 'all', ...search }, { own: OWN, signal })
+      return request(
+        'places.stores',
+        { size: PAGE_SIZE, among: 'all', ...search },
+        { handlesErrors: HANDLES_ERRORS, signal },
+      )
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
@@ -28,7 +32,7 @@ export const ownStoresQuery = queryOptions({
   queryKey: ['places', 'ownStores'],
   queryFn: async ({ signal }) => {
     const storesAmong = (among: 'favourite' | 'recent') =>
-      request('places.stores', { among, size: OWN_SIZE }, { own: true, signal }).then(
+      request('places.stores', { among, size: OWN_SIZE }, { handlesErrors: true, signal }).then(
         ({ items }) => items,
         () => [],
       )
@@ -44,7 +48,7 @@ export const customersQuery = (keyword: string) =>
     queryFn: async ({ signal }) => {
       if (keyword) await pauseInTyping(signal)
       const search = { size: '100', ...(keyword && { keyword }) }
-      return (await request('places.customers', search, { own: true, signal })).items
+      return (await request('places.customers', search, { handlesErrors: true, signal })).items
     },
   })
 

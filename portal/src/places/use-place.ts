@@ -49,12 +49,12 @@ export function usePlaceOfAddress(ready: boolean): { readonly state: PlaceState;
 }
 
 async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace> {
-  const own = { except: ['sessionExpired', 'sessionEnded'] } as const
+  const handlesErrors = { except: ['sessionExpired', 'sessionEnded'] } as const
   if (store) {
-    const { id, name, code, timeZone, customer: of } = await request('places.store', { id: store }, { own })
+    const { id, name, code, timeZone, customer: of } = await request('places.store', { id: store }, { handlesErrors })
     return { currentCustomer: of, currentStore: { id, name, code, timeZone } }
   }
-  const { id, name } = await request('places.customer', { id: customer ?? '' }, { own })
+  const { id, name } = await request('places.customer', { id: customer ?? '' }, { handlesErrors })
   return { currentCustomer: { id, name }, currentStore: null }
 }
 
@@ -97,7 +97,7 @@ async function storePlace(session: Session, { currentCustomer, currentStore }: C
   const stored = await request(
     'places.choose',
     { customer: currentCustomer?.id ?? null, store: currentStore?.id ?? null },
-    { own: ['accessDenied'] },
+    { handlesErrors: ['accessDenied'] },
   )
   // The gateway's names are the newer ones, unless the user has chosen another place meanwhile.
   if (session.current.currentStore?.id === stored.currentStore?.id && stored.currentStore) session.change(stored)

@@ -71,7 +71,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
     setSaving(true)
     setNote(undefined)
     try {
-      await request('password.set', { token: key.current, newPassword }, { own: true })
+      await request('password.set', { token: key.current, newPassword }, { handlesErrors: true })
       setState({ kind: 'saved' })
     } catch (failure) {
       const gone = failure instanceof ApiError && LINK_ERRORS.has(failure.error)
@@ -95,7 +95,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
 
 async function acquire(text: string): Promise<LinkState> {
   try {
-    return { kind: 'valid', ...(await request('password.acquire', { text }, { own: true })) }
+    return { kind: 'valid', ...(await request('password.acquire', { text }, { handlesErrors: true })) }
   } catch (failure) {
     return stateOfFailure(failure)
   }

@@ -45,11 +45,11 @@ export function useRecovery(): Recovery {
 
   const requestMail = async (address: string, input: ReturnType<Captcha['inputFor']>): Promise<void> => {
     if (input) {
-      await request('signIn.validateCaptcha', input, { own: true })
+      await request('signIn.validateCaptcha', input, { handlesErrors: true })
       setPass(input.validateCodeId)
     }
     const validateCodeId = input?.validateCodeId ?? tabStore.read(TAB_KEYS.captchaPass) ?? undefined
-    await request('password.retrieve', { email: address, validateCodeId }, { own: true })
+    await request('password.retrieve', { email: address, validateCodeId }, { handlesErrors: true })
     setPass(null)
     setPhase('sent')
   }

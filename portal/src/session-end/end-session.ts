@@ -67,7 +67,7 @@ function goToLogin(navigation: AppNavigation, letFail: () => void): void {
 /** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
 async function requestSignOut(): Promise<NoResponse | undefined> {
   try {
-    const { cookies } = await request('session.logout', {}, { own: true, timeout: LOGOUT_PATIENCE })
+    const { cookies } = await request('session.logout', {}, { handlesErrors: true, timeout: LOGOUT_PATIENCE })
     for (const name of cookies) removeCookie(name)
   } catch (failure) {
     if (failure instanceof NoResponse) return failure

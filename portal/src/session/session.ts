@@ -55,7 +55,7 @@ export function createSession(
       if (storedToken(localStore) !== response.access_token) {
         store.change({ accessToken: null, loginFlag: null, passwordFlag: null })
         // This session is never used; the gateway may end it.
-        void request('session.logout', {}, { own: true, token: response.access_token }).catch(() => {})
+        void request('session.logout', {}, { handlesErrors: true, token: response.access_token }).catch(() => {})
         deps.notify('signIn.tokenNotStored', 'error')
         return undefined
       }

@@ -45,7 +45,7 @@ export function useCaptcha(needed: boolean): Captcha {
     const mine = ++turn.current
     setState(NO_PICTURE)
     const width = String(CAPTCHA_IMAGE_WIDTH)
-    request('signIn.captcha', { width, oldCaptchaId: oldId.current }, { own: true })
+    request('signIn.captcha', { width, oldCaptchaId: oldId.current }, { handlesErrors: true })
       .then(
         ({ id, captcha }) => mine === turn.current && showState({ kind: 'picture', id, image: captcha, failed: false }),
       )
@@ -90,7 +90,7 @@ async function solveProofOfWork(
   oldCaptchaId: string | undefined,
   watcher: CalculationObserver,
 ): Promise<{ id: string; solution: string } | undefined> {
-  const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { own: true })
+  const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { handlesErrors: true })
   for (let from = 0; watcher.current(); from += SLICE) {
     const solution = searchProofOfWork(challenge, difficulty, from, SLICE)
     if (solution !== undefined) return { id, solution }

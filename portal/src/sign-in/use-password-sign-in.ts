@@ -49,7 +49,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
 
   const attempt = async (username: string, password: string, input: CaptchaInput | undefined): Promise<void> => {
     const payload = loginPayload({ username, password, captcha: input }, configuration, failures)
-    enter(await request('signIn.login', payload, { own: true }))
+    enter(await request('signIn.login', payload, { handlesErrors: true }))
   }
 
   const enter = (response: LoginResponse): void => {

@@ -45,7 +45,7 @@ function useVerification(onPassed: () => void): Verification {
     setBusy(true)
     setNote(undefined)
     try {
-      await request('signIn.validateCaptcha', input, { own: true })
+      await request('signIn.validateCaptcha', input, { handlesErrors: true })
       tabStore.write(TAB_KEYS.captchaPass, input.validateCodeId)
       onPassed()
     } catch (failure) {

@@ -38,7 +38,7 @@ export function useBinding(): Binding {
   const [note, setNote] = useState<UserMessage>()
   const load = (): void => {
     setState({ kind: 'loading' })
-    request('mfa.secret', {}, { own: OF_THE_FORM }).then(
+    request('mfa.secret', {}, { handlesErrors: OF_THE_FORM }).then(
       (offered) => setState({ kind: 'ready', ...offered }),
       (failure: unknown) => setState({ kind: 'failed', note: messageOfFailure(failure) }),
     )
@@ -49,7 +49,7 @@ export function useBinding(): Binding {
     setBusy(true)
     setNote(undefined)
     try {
-      const { recoveryCodes, ...response } = await request('mfa.bind', { code }, { own: OF_THE_FORM })
+      const { recoveryCodes, ...response } = await request('mfa.bind', { code }, { handlesErrors: OF_THE_FORM })
       // The session goes on at once; the page stays until the codes are saved.
       const goesOnTo = session.begin(response)
       if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })

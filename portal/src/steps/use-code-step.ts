@@ -154,17 +154,17 @@ function problemOfRecoveryCode(typed: string): MessageKey | undefined {
 }
 
 function sent(method: CodeStep['method'], typed: string, trust: boolean): Promise<LoginResponse> {
-  const own = { own: OF_THE_FORM }
+  const options = { handlesErrors: OF_THE_FORM }
   return method === 'app'
-    ? request('mfa.verify', { code: typedCode(typed).code, trust: trust ? 'true' : 'false' }, own)
-    : request('mfa.recover', { recoveryCode: typed.trim(), trust }, own)
+    ? request('mfa.verify', { code: typedCode(typed).code, trust: trust ? 'true' : 'false' }, options)
+    : request('mfa.recover', { recoveryCode: typed.trim(), trust }, options)
 }
 
 /** Undefined where the browser returned no passkey: the user closed its dialog, or this device has none. */
 async function provenByPasskey(trust: boolean): Promise<LoginResponse | undefined> {
   const { getPasskey } = await loadWebAuthn()
-  const { id, publicKey } = await request('passkey.verificationOptions', {}, { own: OF_THE_FORM })
+  const { id, publicKey } = await request('passkey.verificationOptions', {}, { handlesErrors: OF_THE_FORM })
   const credential = await getPasskey(publicKey)
   if (typeof credential === 'string') return undefined
-  return await request('passkey.verify', { id, credential, trust }, { own: OF_THE_FORM })
+  return await request('passkey.verify', { id, credential, trust }, { handlesErrors: OF_THE_FORM })
 }

@@ -41,7 +41,9 @@ export function useRequiredPassword(): RequiredPassword {
     setNote(undefined)
     try {
       const payload = { newPassword }
-      const { access_token } = await request('password.setDue', payload, { own: ['invalidInput', 'parameterError'] })
+      const { access_token } = await request('password.setDue', payload, {
+        handlesErrors: ['invalidInput', 'parameterError'],
+      })
       // No step is pending any more.
       const nothing = { googleType: 0, userFirstLogin: false, passwordModifyExpires: false } as const
       const address = session.begin({ username: due.username, access_token, ...nothing })
@@ -66,7 +68,7 @@ function useRules(): Pick<RequiredPassword, 'rules' | 'load'> {
   const [rules, setRules] = useState<RequiredPassword['rules']>({ kind: 'loading' })
   const load = (): void => {
     setRules({ kind: 'loading' })
-    request('password.strength', {}, { own: true }).then(
+    request('password.strength', {}, { handlesErrors: true }).then(
       ({ level }) => setRules({ kind: 'ready', level }),
       (failure: unknown) => setRules({ kind: 'failed', note: messageOfFailure(failure) }),
     )

@@ -50,7 +50,7 @@ export function setTransport(by: Transport): void {
 
 export interface RequestOptions {
   /** Errors that the calling code handles itself: all, those listed, or all but those listed. */
-  readonly own?: boolean | readonly ErrorName[] | { readonly except: readonly ErrorName[] }
+  readonly handlesErrors?: boolean | readonly ErrorName[] | { readonly except: readonly ErrorName[] }
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** Another token than the stored one. */
@@ -73,7 +73,7 @@ export async function request<Name extends EndpointName>(
     first = false
     return sends(call, payload as RequestInputOf, options)
   }
-  return (await settled(make, options.own)) as ResponseOf<EndpointNamed<Name>>
+  return (await settled(make, options.handlesErrors)) as ResponseOf<EndpointNamed<Name>>
 }
 
 function callOf(name: EndpointName): CallEntry {
@@ -84,7 +84,10 @@ function callOf(name: EndpointName): CallEntry {
 }
 
 /** Makes a request. Handles an error as the catalogue says, and repeats the request where that helps. */
-export async function settled<Result>(make: () => Promise<Result>, own: RequestOptions['own']): Promise<Result> {
+export async function settled<Result>(
+  make: () => Promise<Result>,
+  own: RequestOptions['handlesErrors'],
+): Promise<Result> {
   for (let again = 0; ; again++) {
     try {
       return await make()
@@ -148,7 +151,7 @@ async function resend(call: CallEntry, payload: RequestInputOf, options: Request
   return await send(call, payload, options)
 }
 
-function isOwn({ error }: ApiError, own: RequestOptions['own'] = false): boolean {
+function isOwn({ error }: ApiError, own: RequestOptions['handlesErrors'] = false): boolean {
   const among = (names: readonly (ErrorName | undefined)[]): boolean => names.includes(error)
   if (typeof own === 'boolean') return own
   return 'except' in own ? !among(own.except) : among(own)

@@ -26,5 +26,5 @@ export const passkeysQuery = queryOptions({
 /** How strong a new password must be. */
 export const passwordLevelQuery = queryOptions({
   queryKey: ['account', 'passwordLevel'],
-  queryFn: async () => (await request('password.strength', {}, { own: true })).level,
+  queryFn: async () => (await request('password.strength', {}, { handlesErrors: true })).level,
 })

@@ -25,11 +25,11 @@ export interface IdentityPrompt {
 export interface FreshProof {
   /** Undefined while the dialog is closed. */
   readonly prompt: IdentityPrompt | undefined
-  /** Sends a request that may require fresh proof: the user is prompted then, and it is sent again. `own`: as in `request`. */
+  /** Sends a request that may require fresh proof: the user is prompted then, and it is sent again. `handlesErrors` is as in `request`. */
   requestWithProof<Name extends EndpointName>(
     name: Name,
     payload: RequestInput<EndpointNamed<Name>>,
-    own?: readonly ErrorName[],
+    handlesErrors?: readonly ErrorName[],
   ): Promise<ResponseOf<EndpointNamed<Name>>>
 }
 
@@ -49,13 +49,13 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
     setWaiting(undefined)
     return verified
   }
-  const requestWithProof: FreshProof['requestWithProof'] = async (name, payload, own = []) => {
+  const requestWithProof: FreshProof['requestWithProof'] = async (name, payload, handlesErrors = []) => {
     try {
-      return await request(name, payload, { own: [...own, 'authenticationRequired'] })
+      return await request(name, payload, { handlesErrors: [...handlesErrors, 'authenticationRequired'] })
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.error === 'authenticationRequired')) throw failure
       if (!(await promptForProof())) throw new ReauthenticationCancelled()
-      return await request(name, payload, { own })
+      return await request(name, payload, { handlesErrors })
     }
   }
   const username = information?.username ?? ''
@@ -64,7 +64,7 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
     setNote(undefined)
     try {
       await request('account.verifyIdentity', payloadOf(proof, username), {
-        own: ['accountLocked', 'wrongOldPassword', 'wrongMultiFactorCode'],
+        handlesErrors: ['accountLocked', 'wrongOldPassword', 'wrongMultiFactorCode'],
       })
       waiting?.settle(true)
     } catch (failure) {

@@ -49,9 +49,9 @@ export function usePasswordChange(username: string): PasswordChange {
     setOldProblem(undefined)
     try {
       // Checked first, so that a wrong one is shown at its field.
-      await request('password.check', { oldPwd }, { own: ['wrongOldPassword'] })
+      await request('password.check', { oldPwd }, { handlesErrors: ['wrongOldPassword'] })
       const payload = { oldPassword: oldPwd, newPassword: entered.password }
-      await request('password.set', payload, { own: ['wrongOldPassword', 'invalidInput', 'parameterError'] })
+      await request('password.set', payload, { handlesErrors: ['wrongOldPassword', 'invalidInput', 'parameterError'] })
       unsaved.letGo()
       session.over('account.password.changed')
     } catch (failure) {

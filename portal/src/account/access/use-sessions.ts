@@ -20,7 +20,7 @@ export function useSessions(): OwnSessions {
   const set = useSetResource()
   const { busy, run } = useChanging()
   const end = async (id: string): Promise<void> => {
-    const left = await unlessGone(request('account.endSession', { id }, { own: ['parameterError'] }))
+    const left = await unlessGone(request('account.endSession', { id }, { handlesErrors: ['parameterError'] }))
     if (left) await set(sessionsQuery, left.items)
     else list.load()
     toasts.notify({ key: left ? 'account.sessions.ended' : 'account.sessions.endedAlready' }, 'info')
@@ -46,7 +46,7 @@ export function useTrust(): OwnTrust {
   const set = useSetResource()
   const { busy, run } = useChanging()
   const end = async (id: string): Promise<void> => {
-    const left = await unlessGone(request('account.endTrust', { id }, { own: ['parameterError'] }))
+    const left = await unlessGone(request('account.endTrust', { id }, { handlesErrors: ['parameterError'] }))
     if (left) await set(trustedDevicesQuery, left.items)
     else list.load()
     // Ended by now or before: it is what was wanted.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NoticeRow } from '../inbox/inbox-state.ts'
+import type { NoticeRow } from '../inbox/state/inbox-state.ts'
 import { type Announcements, createAnnouncements } from './notice-announcer.ts'
 
 beforeEach(() => void vi.useFakeTimers())

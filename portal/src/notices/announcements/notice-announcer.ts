@@ -1,4 +1,4 @@
-import type { NoticeRow } from '../inbox/inbox-state.ts'
+import type { NoticeRow } from '../inbox/state/inbox-state.ts'
 
 /** What the announcements of a tab depend on. */
 export interface AnnouncementDeps {

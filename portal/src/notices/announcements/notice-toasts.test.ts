@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createToastQueue } from '../../errors/index.ts'
-import type { NoticeRow } from '../inbox/inbox-state.ts'
+import type { NoticeRow } from '../inbox/state/inbox-state.ts'
 import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced, toastsFor } from './notice-toasts.ts'
 
 const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({

@@ -1,6 +1,6 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { Toast, ToastQueue, UserMessage } from '../../errors/index.ts'
-import type { NewNotices, NoticeRow } from '../inbox/inbox-state.ts'
+import type { NewNotices, NoticeRow } from '../inbox/state/inbox-state.ts'
 
 const MESSAGES = {
   NORMAL_NOTICE: { key: 'inbox.announced.normal', tone: 'info' },

@@ -1,8 +1,9 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type InboxStore, NOTICE_LISTS, NOTICE_SEARCHES, type NoticeRow } from '../notices/index.ts'
-import { request } from '../wire/index.ts'
-import { type InboxQuery, type ListedNotices, paramsFor } from './shown-notices.ts'
+import { request } from '../../wire/index.ts'
+import { type InboxQuery, type ListedNotices, paramsFor } from './list/shown-notices.ts'
+import type { NoticeRow } from './state/inbox-state.ts'
+import { type InboxStore, NOTICE_LISTS, NOTICE_SEARCHES } from './state/inbox-store.ts'
 
 /** Rows of one page: more than fit on a tall screen. */
 const PAGE_SIZE = 30
@@ -12,7 +13,7 @@ export const NEWEST = 4
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE = 150
 /** The pages report their own failures; that the session is over is handled as everywhere. */
-export const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
+export const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 type ListRequest = ReturnType<typeof paramsFor> &
   Readonly<{ read?: 'false'; language: string; size: string; cursor?: string }>
@@ -53,7 +54,7 @@ export function unreadNoticesQuery(query: InboxQuery, language: string, from: st
     queryKey: ['notices', 'unread', params, from],
     queryFn: async ({ signal }): Promise<readonly NoticeRow[]> => {
       const limited = { ...params, size: String(Math.min(LONGEST_PAGE, size)) }
-      return (await request('inbox.list', limited, { own: OWN, signal })).items
+      return (await request('inbox.list', limited, { handlesErrors: HANDLES_ERRORS, signal })).items
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -63,13 +64,13 @@ export function unreadNoticesQuery(query: InboxQuery, language: string, from: st
 export function noticeQuery(id: string, language: string) {
   return queryOptions({
     queryKey: ['notices', 'notice', id, language],
-    queryFn: () => request('inbox.message', { id, language }, { own: OWN }),
+    queryFn: () => request('inbox.message', { id, language }, { handlesErrors: HANDLES_ERRORS }),
   })
 }
 
 async function readPage(inbox: InboxStore, params: ListRequest, signal: AbortSignal): Promise<NoticePage> {
   const known = inbox.current.completeUpTo ?? 0
-  const response = await request('inbox.list', params, { own: OWN, signal })
+  const response = await request('inbox.list', params, { handlesErrors: HANDLES_ERRORS, signal })
   const { items, nextCursor, latest, unread, silenceNormal } = response
   signal.throwIfAborted()
   if (!params.cursor) inbox.dispatch({ type: 'listed', latest, unread, silenced: silenceNormal })

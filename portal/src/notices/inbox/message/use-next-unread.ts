@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslator } from '../languages/index.ts'
-import { type NoticeRow, useInbox } from '../notices/index.ts'
-import { useStoreValue } from '../ui/index.ts'
-import { unreadNoticesQuery } from './queries.ts'
-import { type Beyond, type InboxQuery, liesBeyond, nextUnread, type Whereabouts } from './shown-notices.ts'
+import { useTranslator } from '../../../languages/index.ts'
+import { useStoreValue } from '../../../ui/index.ts'
+import { useInbox } from '../../live-updates-provider.tsx'
+import { type Beyond, type InboxQuery, liesBeyond, nextUnread, type Whereabouts } from '../list/shown-notices.ts'
+import { unreadNoticesQuery } from '../queries.ts'
+import type { NoticeRow } from '../state/inbox-state.ts'
 
 /** The next unread notice after an open one: in the list, or where that is not loaded yet. */
 export function useNextUnread(

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { expect, test } from 'vitest'
-import { ApiError, NoResponse } from '../wire/index.ts'
+import { ApiError, NoResponse } from '../../../wire/index.ts'
 import {
   afterReading,
   afterResponse,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ToastQueue } from '../../errors/index.ts'
-import type { Session } from '../../session/index.ts'
-import { request } from '../../wire/index.ts'
-import { type Announcements, createAnnouncements } from '../announcements/notice-announcer.ts'
-import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from '../announcements/notice-toasts.ts'
-import { isVisible, untilVisible, whenVisible } from '../announcements/page-visibility.ts'
-import { isCount } from '../delivery/read-push.ts'
+import type { ToastQueue } from '../../../errors/index.ts'
+import type { Session } from '../../../session/index.ts'
+import { request } from '../../../wire/index.ts'
+import { type Announcements, createAnnouncements } from '../../announcements/notice-announcer.ts'
+import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from '../../announcements/notice-toasts.ts'
+import { isVisible, untilVisible, whenVisible } from '../../announcements/page-visibility.ts'
+import { isCount } from '../../delivery/read-push.ts'
 import type { NewNotices, NoticeRow } from './inbox-state.ts'
 import { createInboxStore, NOTICE_LISTS, NOTICE_SEARCHES, pollAfter, type ResettableInboxStore } from './inbox-store.ts'
 
@@ -30,7 +30,7 @@ interface InboxSyncDeps {
 const CHANNEL = 'foyer-announced'
 const LOCK = 'foyer-announcing'
 /** That the session is over is handled as in any request; all else is requested again after the next push. */
-const OWN = { except: ['sessionExpired', 'sessionEnded'] } as const
+const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The inbox of the signed-in user: requests what is missing, announces each notice once, writes the count to the session. */
 export function createInboxSync(deps: InboxSyncDeps): InboxSync {
@@ -39,7 +39,11 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
   // A page in the background need not know yet: a browser full of tabs requests once.
   const fetchNew = async (after: number): Promise<NewNotices> => {
     await untilVisible()
-    const response = await request('inbox.listNew', { after: String(after), language: language() }, { own: OWN })
+    const response = await request(
+      'inbox.listNew',
+      { after: String(after), language: language() },
+      { handlesErrors: HANDLES_ERRORS },
+    )
     onResponse()
     return response
   }
@@ -56,7 +60,7 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
   const store = createInboxStore({
     fetchNew,
     announce: announcements.announce,
-    sendRead: (id) => request('inbox.read', { id }, { own: OWN }),
+    sendRead: (id) => request('inbox.read', { id }, { handlesErrors: HANDLES_ERRORS }),
     setUnread: (unread) => {
       if (unread !== session.current.unread) session.change({ unread })
     },

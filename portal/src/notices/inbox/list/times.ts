@@ -1,4 +1,4 @@
-import type { Translator } from '../languages/index.ts'
+import type { Translator } from '../../../languages/index.ts'
 
 /** Formats when a notice arrived, in the language shown and the user's time zone. */
 export interface NoticeTimes {

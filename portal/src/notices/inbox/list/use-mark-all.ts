@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ToastQueue, useToasts } from '../errors/index.ts'
-import { useInbox } from '../notices/index.ts'
-import { request } from '../wire/index.ts'
-import { OWN } from './queries.ts'
+import { type ToastQueue, useToasts } from '../../../errors/index.ts'
+import { request } from '../../../wire/index.ts'
+import { useInbox } from '../../live-updates-provider.tsx'
+import { HANDLES_ERRORS } from '../queries.ts'
 
 const NOT_MARKED = 'inbox.notMarked'
 
@@ -11,7 +11,7 @@ export function useMarkAll() {
   const inbox = useInbox()
   const toasts = useToasts()
   return useMutation({
-    mutationFn: (upTo: number) => request('inbox.readAll', { upTo: String(upTo) }, { own: OWN }),
+    mutationFn: (upTo: number) => request('inbox.readAll', { upTo: String(upTo) }, { handlesErrors: HANDLES_ERRORS }),
     onSuccess: ({ unread }, upTo) => {
       inbox.dispatch({ type: 'allRead', upTo, unread })
       closeToast(toasts, NOT_MARKED)

@@ -1,12 +1,13 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useToasts } from '../errors/index.ts'
-import { useTranslator } from '../languages/index.ts'
-import { closeAnnounced, useInbox } from '../notices/index.ts'
-import { request } from '../wire/index.ts'
+import { useToasts } from '../../../errors/index.ts'
+import { useTranslator } from '../../../languages/index.ts'
+import { request } from '../../../wire/index.ts'
+import { closeAnnounced } from '../../announcements/notice-toasts.ts'
+import { useInbox } from '../../live-updates-provider.tsx'
+import { HANDLES_ERRORS, noticeQuery } from '../queries.ts'
 import { isAboveList, markAboveList } from './back-to-list.ts'
-import { noticeQuery, OWN } from './queries.ts'
 import {
   afterReading,
   afterResponse,
@@ -151,7 +152,7 @@ function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => vo
   const mutationKey = ['notices', 'acknowledge', id]
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: () => request('inbox.acknowledge', { id }, { own: OWN }),
+    mutationFn: () => request('inbox.acknowledge', { id }, { handlesErrors: HANDLES_ERRORS }),
     onSuccess: ({ acknowledgedAt, unread }) => {
       happens({ of: 'acknowledged', id, at: acknowledgedAt })
       // It is read with that.

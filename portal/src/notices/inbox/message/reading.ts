@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
-import { isNotFound } from '../notices/index.ts'
-import { NoResponse } from '../wire/index.ts'
+import { NoResponse } from '../../../wire/index.ts'
+import { isNotFound } from '../state/inbox-store.ts'
 
 /** A notice with its content. */
 export interface OpenMessage extends InboxMessage {

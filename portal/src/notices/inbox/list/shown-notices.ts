@@ -1,4 +1,4 @@
-import { type InboxState, marked, type NoticeRow } from '../notices/index.ts'
+import { type InboxState, marked, type NoticeRow } from '../state/inbox-state.ts'
 
 /** What the list shows: all, the unread ones, or one type. */
 export const FILTERS = ['all', 'unread', 'normal', 'important', 'warning'] as const

@@ -1,6 +1,6 @@
-import { useMessages } from '../languages/index.ts'
-import { Dialog } from '../overlays/index.ts'
-import { Button, buttonClass, DialogActions } from '../ui/index.ts'
+import { useMessages } from '../../../languages/index.ts'
+import { Dialog } from '../../../overlays/index.ts'
+import { Button, buttonClass, DialogActions } from '../../../ui/index.ts'
 import css from './message.module.css'
 
 /** Before a link of a notice leads to another site: which one, and whether to go there (ASVS 3.7.3). */

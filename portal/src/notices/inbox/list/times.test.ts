@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslator, type ShownLanguage } from '../languages/index.ts'
+import { createTranslator, type ShownLanguage } from '../../../languages/index.ts'
 import { noticeTimesIn, sizeIn } from './times.ts'
 
 const NOW = Date.parse('2026-06-03T10:00:00Z')

@@ -1,10 +1,11 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useTranslator } from '../languages/index.ts'
-import { type Loading, resourceOf } from '../loading/index.ts'
-import { type NoticeRow, useInbox } from '../notices/index.ts'
-import { useStoreValue } from '../ui/index.ts'
-import { noticeListQuery } from './queries.ts'
+import { useTranslator } from '../../../languages/index.ts'
+import { type Loading, resourceOf } from '../../../loading/index.ts'
+import { useStoreValue } from '../../../ui/index.ts'
+import { useInbox } from '../../live-updates-provider.tsx'
+import { noticeListQuery } from '../queries.ts'
+import type { NoticeRow } from '../state/inbox-state.ts'
 import { type InboxQuery, listOf, shownNotices } from './shown-notices.ts'
 
 export interface InboxList {

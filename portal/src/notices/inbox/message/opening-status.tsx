@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../languages/index.ts'
-import { Hidden } from '../ui/index.ts'
+import { useMessages } from '../../../languages/index.ts'
+import { Hidden } from '../../../ui/index.ts'
 
 /** What opens at once need not say that it does, in milliseconds. */
 const NOTICEABLE = 1_000

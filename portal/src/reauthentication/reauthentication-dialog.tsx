@@ -13,7 +13,7 @@ import {
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
 import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValue } from '../ui/index.ts'
-import css from './sign-in-again.module.css'
+import css from './reauthentication-dialog.module.css'
 
 /** Prompts the user to sign in again on the same page, so that unsaved input is preserved. */
 export function ReauthenticationDialog() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_INBOX, type NoticeRow } from '../notices/index.ts'
+import { EMPTY_INBOX, type NoticeRow } from '../state/inbox-state.ts'
 import {
   type Beyond,
   type InboxQuery,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToasts } from '../errors/index.ts'
-import { useInbox } from '../notices/index.ts'
-import { request } from '../wire/index.ts'
-import { OWN } from './queries.ts'
+import { useToasts } from '../../../errors/index.ts'
+import { request } from '../../../wire/index.ts'
+import { useInbox } from '../../live-updates-provider.tsx'
+import { HANDLES_ERRORS } from '../queries.ts'
 
 export interface Announcing {
   /** Undefined until it is known. */
@@ -15,7 +15,8 @@ export function useAnnouncing(known: boolean | undefined): Announcing {
   const inbox = useInbox()
   const toasts = useToasts()
   const { mutate } = useMutation({
-    mutationFn: (silenced: boolean) => request('inbox.prefer', { silenceNormal: silenced }, { own: OWN }),
+    mutationFn: (silenced: boolean) =>
+      request('inbox.prefer', { silenceNormal: silenced }, { handlesErrors: HANDLES_ERRORS }),
     onMutate: (silenced) => inbox.dispatch({ type: 'preferred', silenced }),
     onError: (_failure, silenced) => {
       inbox.dispatch({ type: 'preferred', silenced: !silenced })

@@ -1,7 +1,0 @@
-export * from './attachment.tsx'
-export type * from './inbox-page.tsx'
-export * from './inbox-view.tsx'
-export * from './leaving-dialog.tsx'
-export * from './message-dialog.tsx'
-export * from './newest-notices.tsx'
-export type { OpenMessage } from './reading.ts'
