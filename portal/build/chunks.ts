@@ -32,7 +32,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 /**
  * The chunks of the build, most important first. A group takes what its modules import, unless a group before it has that.
- * The entry bundle is one file: left to itself the bundler makes several of it, because excluded pages share some, and each would
+ * The entry bundle is one file: left to itself the bundler makes several of it, because later pages share some, and each would
  * cost its own headers and compress worse. A page itself is a chunk of its own: among others it would need a namespace object,
  * and the helper for that would be one more file for everyone.
  */
