@@ -114,6 +114,8 @@ export function createShellRouter(history: RouterHistory) {
     caseSensitive: true,
     defaultPendingComponent: Pending,
     defaultPendingMs: 0,
+    // The library shows what is pending for half a second at least.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
   })
 }
