@@ -20,14 +20,19 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
   ]
 }
 
-/** No two acknowledged writes to an entity start from the same version, and versions increase. */
-function lostUpdates(acknowledged: readonly AcknowledgedWrite[]): string[] {
+/**
+ * No two acknowledged writes to an entity start from the same version, and versions increase. A write of the values that are there
+ * already changes nothing, and keeps the version.
+ */
+export function lostUpdates(acknowledged: readonly AcknowledgedWrite[]): string[] {
   const lost: string[] = []
   for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
-    const inOrder = writes.toSorted((one, other) => one.version - other.version)
+    const inOrder = writes.toSorted((one, other) => one.version - other.version || one.sent - other.sent)
     for (const [index, one] of inOrder.entries()) {
-      if (one.version <= one.sent) lost.push(`${entity}: ${one.sent} was acknowledged as ${one.version}`)
       const before = inOrder[index - 1]
+      if (one.version < one.sent) lost.push(`${entity}: ${one.sent} was acknowledged as ${one.version}`)
+      if (one.version === one.sent && before?.version === one.sent && before.value !== one.value)
+        lost.push(`${entity}: ${one.version} was acknowledged with ${before.value} and with ${one.value}`)
       if (before && one.sent < before.version)
         lost.push(
           `${entity}: version ${one.version} was made of ${one.sent}, although ${before.version} was acknowledged`,
