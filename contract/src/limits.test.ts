@@ -3,12 +3,12 @@ import * as limits from './limits.ts'
 import { checkStrength, PASSWORD_LEVELS, type PasswordLevel } from './password/index.ts'
 import { failedLoginThreshold, signInEndpoints } from './sign-in/index.ts'
 
-test('LIMIT-02 the captcha image is 300 wide, also where the request does not say', () => {
+test('LIMIT-02 the captcha image is 300 px wide, also by default in the request', () => {
   expect(limits.CAPTCHA_IMAGE_WIDTH).toBe(300)
   expect(signInEndpoints.captcha.request.parse({}).width).toBe(300)
 })
 
-test('LIMIT-04 the menu is 260 wide unless changed', () => {
+test('LIMIT-04 the default width of the menu is 260 px', () => {
   expect(limits.MENU_DEFAULT_WIDTH).toBe(260)
 })
 
@@ -44,7 +44,7 @@ test('LIMIT-12 every level limits the length, so that no input only burns time',
   }
 })
 
-test('ASVS 6.1.1 the throttles of sign-in are those that the specification documents', () => {
+test('ASVS 6.1.1 the sign-in limits are those of the specification', () => {
   expect(limits.LOCK_AFTER_FAILURES).toBe(5)
   expect(limits.LOCK_WINDOW).toBe(15 * 60_000)
   expect(limits.ADDRESS_CAPTCHA_AFTER_FAILURES).toBe(100)

@@ -51,30 +51,30 @@ function pluralCategories(message: CompiledMessage): string[][] {
   })
 }
 
-test.each(LANGUAGES)('I18N-01 every language has every message: %s', (language) => {
+test.each(LANGUAGES)('I18N-01 %s has every message', (language) => {
   expect(Object.keys(catalogues[language]).sort()).toEqual([...KEYS].sort())
   expect(offenders(language, (text) => text.trim() === '' || text !== text.trim())).toEqual([])
 })
 
-test('the languages tell their messages in the same order, so that two can be read side by side', () => {
+test('all languages list their messages in the same order', () => {
   for (const language of OTHERS) expect(Object.keys(catalogues[language])).toEqual(KEYS)
 })
 
-describe('I18N-05 every message is valid ICU MessageFormat', () => {
-  test.each(LANGUAGES)('it compiles: %s', (language) => {
+describe('I18N-05 ICU MessageFormat', () => {
+  test.each(LANGUAGES)('every message of %s compiles', (language) => {
     for (const key of KEYS) {
       expect(() => compileMessageOrThrow(catalogues[language][key]), `${language} ${key}`).not.toThrow()
     }
   })
 
-  test.each(LANGUAGES)('it takes the values that the English takes: %s', (language) => {
+  test.each(LANGUAGES)('every message of %s has the arguments of the English message', (language) => {
     for (const key of KEYS) {
       const own = demands(compileMessageOrThrow(catalogues[language][key]))
       expect(own, `${language} ${key}`).toEqual(demands(compileMessageOrThrow(english[key])))
     }
   })
 
-  test.each(LANGUAGES)('a plural has the branches that the language tells apart: %s', (language) => {
+  test.each(LANGUAGES)('every plural of %s has exactly the categories of the language', (language) => {
     // 'many' is for millions in French and Spanish; 'other' reads well there too.
     const possible = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const needed = possible.filter((category) => category !== 'many').sort()
@@ -86,7 +86,7 @@ describe('I18N-05 every message is valid ICU MessageFormat', () => {
     }
   })
 
-  test.each(LANGUAGES)('writing it out never fails, whatever the values: %s', (language) => {
+  test.each(LANGUAGES)('formatting a message of %s never fails, whatever the values', (language) => {
     const texts = KEYS.map((key) => catalogues[language][key])
     const demanded = texts.flatMap((text) => demands(compileMessageOrThrow(text)))
     const names = [...new Set(demanded.map((demand) => demand.split(' ')[0] as string))]
@@ -106,26 +106,26 @@ describe('I18N-05 every message is valid ICU MessageFormat', () => {
 })
 
 describe('translations', () => {
-  test.each(OTHERS)('none is left in English but those that read the same: %s', (language) => {
+  test.each(OTHERS)('no message of %s equals the English one unless it is listed', (language) => {
     expect(KEYS.filter((key) => catalogues[language][key] === english[key]).sort()).toEqual(
       [...sameAsEnglish[language]].sort(),
     )
   })
 
-  test('an apostrophe is a typographic one, since a straight one quotes in ICU MessageFormat', () => {
+  test('an apostrophe is typographic, because a straight one quotes in ICU MessageFormat', () => {
     expect(OTHERS.flatMap((language) => offenders(language, (text) => text.includes("'")))).toEqual([])
   })
 
-  test('no message shouts and none ends in two full stops', () => {
+  test('no message ends with an exclamation mark or two full stops', () => {
     expect(all.filter(({ text }) => /[!！]$|\.\.$/.test(text))).toEqual([])
   })
 
-  test('French keeps its high signs and guillemets together with the words by no-break spaces', () => {
+  test('French has no-break spaces before high punctuation and inside guillemets', () => {
     expect(offenders('fr', (text) => / [;:!?»%]|« /.test(text))).toEqual([])
     expect(offenders('fr', (text) => /[\p{L}\d)}][;!?»]|[\p{L})}]:(?!\/\/)|«[^\u00a0]/u.test(text))).toEqual([])
   })
 
-  test('French addresses users as vous, German as Sie, Spanish as usted, Chinese as 您', () => {
+  test('French uses vous, German Sie, Spanish usted, and Chinese 您', () => {
     expect(offenders('fr', containsWord('tu', 'toi', 'ton', 'ta', 'tes'))).toEqual([])
     expect(offenders('de', containsWord('du', 'dir', 'dich', 'dein', 'deine', 'deinen', 'deiner', 'deinem'))).toEqual(
       [],
@@ -134,26 +134,26 @@ describe('translations', () => {
     expect(offenders('zh', (text) => text.includes('你'))).toEqual([])
   })
 
-  test('German puts a no-break space before dots that stand for something to come', () => {
+  test('German has a no-break space before an ellipsis', () => {
     expect(offenders('de', (text) => /[^\u00a0]…/.test(text))).toEqual([])
   })
 
-  test('Spanish opens its questions', () => {
+  test('Spanish questions begin with ¿', () => {
     expect(offenders('es', (text) => text.includes('?') && !/¿|[ou] \?/.test(text))).toEqual([])
   })
 
-  test('Chinese uses full-width signs beside its characters', () => {
+  test('Chinese uses full-width punctuation beside its characters', () => {
     expect(offenders('zh', (text) => /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u.test(text))).toEqual([])
     expect(offenders('zh', (text) => /\p{Script=Han}\./u.test(text.replaceAll('.lic', '')))).toEqual([])
   })
 
-  test('dots that go on are one sign', () => {
+  test('an ellipsis is one character', () => {
     expect(all.filter(({ text }) => text.includes('...'))).toEqual([])
   })
 })
 
-describe('the entry pages', () => {
-  test.each(LANGUAGES)('get their own messages and none of the shell: %s', (language) => {
+describe('messages of the entry pages', () => {
+  test.each(LANGUAGES)('%s has the messages of the entry pages and none of the shell', (language) => {
     const keys = Object.keys(entryMessages(language))
     expect(keys).toEqual(
       KEYS.filter(
@@ -168,13 +168,13 @@ describe('the entry pages', () => {
     expect(more).toEqual(KEYS.filter((key) => key.startsWith('password.')))
   })
 
-  test('every prefix of theirs is one that messages have', () => {
+  test('every prefix of an entry page belongs to a message', () => {
     expect(ENTRY_PREFIXES.filter((prefix) => !KEYS.some((key) => key.startsWith(prefix)))).toEqual([])
   })
 })
 
-describe('a message on the server', () => {
-  test('is written in the language asked for', () => {
+describe('messageIn', () => {
+  test('returns the message in the given language', () => {
     expect(messageIn('de', 'error.authenticationRequired')).toBe(catalogues.de['error.authenticationRequired'])
   })
 
@@ -188,7 +188,7 @@ describe('a message on the server', () => {
     ['es', 1, 'dentro de 1 segundo.'],
     ['es', 48, 'dentro de 48 segundos.'],
     ['zh', 48, '请在 48 秒后重试'],
-  ] as const)('counts in %s: %i', (language, seconds, written) => {
+  ] as const)('forms the plural in %s for %i', (language, seconds, written) => {
     expect(messageIn(language, 'error.accountLocked', { seconds })).toContain(written)
     // The second time it comes from what was compiled before.
     expect(messageIn(language, 'error.accountLocked', { seconds })).toContain(written)

@@ -7,7 +7,7 @@ describe('compile', () => {
     ['', ''],
     ["It's here, isn''t it? '{name}'", "It's here, isn't it? {name}"],
     ['no # sign outside of a plural', 'no # sign outside of a plural'],
-  ])('makes a text of %j, which has no arguments', (message, text) => {
+  ])('returns a text for %j, which has no arguments', (message, text) => {
     expect(compile(message)).toBe(text)
   })
 
@@ -29,13 +29,13 @@ describe('compile', () => {
       '{n, plural, offset:1 one {you and #} other {you and # more}}',
       [['n', 'plural', { offset: 1, one: ['you and ', '#'], other: ['you and ', '#', ' more'] }]],
     ],
-  ])('makes tokens of %j', (message, tokens) => {
+  ])('returns tokens for %j', (message, tokens) => {
     expect(compile(message)).toEqual(tokens)
     expect(JSON.parse(JSON.stringify(compile(message)))).toEqual(tokens)
   })
 
   it.each(['{n', '{n, plural', '{n, plural, one {x}', '{n, plural, one x}'])(
-    'throws at %j, which is no message',
+    'throws for %j, which is not a valid message',
     (broken) => {
       expect(() => compile(broken)).toThrow()
     },

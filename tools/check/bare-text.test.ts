@@ -7,11 +7,11 @@ const faultsOf = (jsx: string) => faultsIn(`const a = (\n${jsx}\n)`)
 describe('bareTextFaults', () => {
   it.each([
     ['a message beside an icon', "<p><Icon />{t('a.b')}</p>"],
-    ['a message beside an element that comes and goes', "<p>{busy && <Spinner />}{t('a.b')}</p>"],
-    ['text that comes and goes beside an element', "<p><b />{busy && t('a.b')}</p>"],
-    ['either side of a choice', "<p><b />{busy ? <i /> : t('a.b')}</p>"],
+    ['a message beside a conditional element', "<p>{busy && <Spinner />}{t('a.b')}</p>"],
+    ['conditional text beside an element', "<p><b />{busy && t('a.b')}</p>"],
+    ['either branch of a conditional expression', "<p><b />{busy ? <i /> : t('a.b')}</p>"],
     ['children beside an element', '<button>{busy && <Spinner />}{children}</button>'],
-    ['written text beside a value', '<p>({count})</p>'],
+    ['literal text beside a value', '<p>({count})</p>'],
     ['a message before a space', "<p>{t('a.b')} </p>"],
     ['the text of a fragment', "<>{t('a.b')}</>"],
     ['a message beside an icon in a component', "<Button><Icon />{t('a.b')}</Button>"],
@@ -25,8 +25,8 @@ describe('bareTextFaults', () => {
     ['text as the only child of a component', "<Button>{t('a.b')}</Button>"],
     ['elements and white space', "<p>{busy && <b />} <span>{t('a.b')}</span>{' '}{list.map((one) => <i />)}</p>"],
     ['a comment beside text', "<p>{/* why */}{t('a.b')}</p>"],
-    ['a choice between elements', '<p><b />{busy ? <i /> : null}</p>'],
-    ['text that is put into an element', '<p><b />{inElement(children)}</p>'],
+    ['a conditional expression with elements', '<p><b />{busy ? <i /> : null}</p>'],
+    ['text inside an element', '<p><b />{inElement(children)}</p>'],
   ])('accepts %s', (_what, jsx) => {
     expect(faultsOf(jsx)).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('bareTextFaults', () => {
     expect(faultsIn("function textOf() { return t('a.b') }")).toEqual([])
   })
 
-  it('accepts a constant that is an element, and what a component is given as elements', () => {
+  it('accepts a constant element, and elements that are passed as a property', () => {
     expect(faultsIn('const head = <b />; const a = <p>{head}<i /></p>')).toEqual([])
     expect(faultsIn('function Dialog({ children }) { return <p><b />{children}</p> }')).toEqual([])
   })

@@ -111,14 +111,14 @@ describe('dependency rules', () => {
     found = await faultsIn(files)
   })
 
-  it.each(FORBIDDEN)('%s: %s may not import %s', (rule, path, imported) => {
+  it.each(FORBIDDEN)('rule %s: %s may not import %s', (rule, path, imported) => {
     const target = imported.replace(/^type |^@foyer\/|^node:|^[./]+/g, '').replace(/\.ts$/, '')
     const last = target.split('/').at(-1) as string
     const faults = found.filter((fault) => fault.startsWith(`${path}\n`) && fault.includes(last))
     expect(faults).toContainEqual(expect.stringContaining(`(${rule})`))
   })
 
-  it('allow everything else in the tree', () => {
+  it('every file of the tree follows the rules', () => {
     const paths = found.map((fault) => fault.split('\n')[0])
     expect([...new Set(paths)].sort()).toEqual(FORBIDDEN.map(([, path]) => path).sort())
   })
@@ -126,10 +126,10 @@ describe('dependency rules', () => {
 
 describe('import cycles', () => {
   it.each([
-    ['of values', './b.ts', './a.ts'],
-    ['through an import of types only', 'type ./b.ts', './a.ts'],
-    ['of types only', 'type ./b.ts', 'type ./a.ts'],
-  ])('fail: %s', async (_kind, first, second) => {
+    ['imports of values', './b.ts', './a.ts'],
+    ['a cycle with one type-only import', 'type ./b.ts', './a.ts'],
+    ['type-only imports', 'type ./b.ts', 'type ./a.ts'],
+  ])('a cycle is reported: %s', async (_kind, first, second) => {
     const cycle = new Map([
       ['journeys/a.ts', [first]],
       ['journeys/b.ts', [second]],

@@ -3,12 +3,12 @@ import { LINES_AT_MOST, lengthFaults } from './lengths.ts'
 
 const file = (path: string, lines: number) => ({ path, text: 'line\n'.repeat(lines) })
 
-test('a file may have as many lines as are the most, and not one more', () => {
+test('a file may have exactly the greatest number of lines', () => {
   const files = [file('a.ts', LINES_AT_MOST), file('b.ts', LINES_AT_MOST + 1)]
   expect(lengthFaults(files, {}).map(({ at }) => at)).toEqual(['b.ts'])
 })
 
-test('a longer one may stay with a reason, and the list shrinks with the file', () => {
+test('a listed long file is accepted until it is short enough', () => {
   const listed = { 'b.ts': 'one table' }
   expect(lengthFaults([file('b.ts', LINES_AT_MOST + 1)], listed)).toEqual([])
   expect(lengthFaults([file('b.ts', 10)], listed).map(({ message }) => message)).toEqual([

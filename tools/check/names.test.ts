@@ -9,18 +9,18 @@ test.each([
   'portal/src/ui/date-utils.ts',
   'gateway/src/session-manager.ts',
   'testkit/src/lib/peer.ts',
-])('%s has a name that says nothing', (path) => {
+])('%s has a meaningless name', (path) => {
   expect(nameFaults([path])).toHaveLength(1)
 })
 
 test.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-force.ts', 'docs/guides/operators.md'])(
-  '%s has a name',
+  '%s has a meaningful name',
   (path) => {
     expect(nameFaults([path])).toEqual([])
   },
 )
 
-test('a folder is reported once, however many files are in it', () => {
+test('a folder is reported once, however many files it contains', () => {
   const faults = nameFaults(['portal/src/utils/a.ts', 'portal/src/utils/b.ts'])
   expect(faults.map(({ at }) => at)).toEqual(['portal/src/utils'])
 })

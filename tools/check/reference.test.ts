@@ -3,11 +3,11 @@ import { referenceFaults } from './reference.ts'
 
 const wanted = new Map([['docs/reference/endpoints.md', '# Endpoints\n']])
 
-test('a page that says what the code says is in order', () => {
+test('a page that matches the code is accepted', () => {
   expect(referenceFaults(wanted, ['docs/reference/endpoints.md'], () => '# Endpoints\n')).toEqual([])
 })
 
-test('a page that differs, or is missing, is reported with the remedy', () => {
+test('an outdated or missing page is reported with the remedy', () => {
   for (const text of ['# Endpoints of yesterday\n', undefined]) {
     const [fault] = referenceFaults(wanted, [], () => text)
     expect(fault).toMatchObject({
@@ -17,7 +17,7 @@ test('a page that differs, or is missing, is reported with the remedy', () => {
   }
 })
 
-test('a page that nothing writes does not belong there', () => {
+test('a page that no generator writes is reported', () => {
   const faults = referenceFaults(
     wanted,
     ['docs/reference/endpoints.md', 'docs/reference/old.md'],

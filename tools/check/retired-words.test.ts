@@ -9,8 +9,8 @@ const asFound = (places: readonly Place[]) => places
 const faultsOf = (text: string, left: Left = {}, path = CODE) =>
   ratchetFaults(placesIn([{ path, text }]), left, asFound)
 
-describe('the table of retired words', () => {
-  it('has each form once, with a plain word in its place', () => {
+describe('table of retired words', () => {
+  it('each form appears once and has a plain replacement', () => {
     const forms = RETIRED_WORDS.flatMap((word) => word.forms)
     expect(new Set(forms).size).toBe(forms.length)
     expect(RETIRED_WORDS.filter(({ use }) => use === '')).toEqual([])
@@ -32,7 +32,7 @@ describe('retired words in names', () => {
     expect(wordsIn(text)).toEqual(['person'])
   })
 
-  it('counts a name where it is chosen, not where it is used', () => {
+  it('counts a name where it is declared, not where it is used', () => {
     const text =
       'type Row = { readonly personId: string }\nconst row: Row = { personId: id }\nconst { personId } = row\nsend(row.personId)'
     expect(placesIn([{ path: CODE, text }])).toEqual([{ word: 'person', path: CODE, line: 1 }])
@@ -44,17 +44,17 @@ describe('retired words in names', () => {
     'const comboBox = 1',
     'const underWay = 1',
     'const searchWords = 1',
-  ])('ignores a word inside of another word, or in a standard term: %s', (text) => {
+  ])('ignores a word inside another word or a standard term: %s', (text) => {
     expect(wordsIn(text)).toEqual([])
   })
 
-  it('ignores stored names where tables are described, and nowhere else', () => {
+  it('ignores stored names in table descriptions only', () => {
     const text = 'export interface Row { readonly person_id: string; readonly personName: string }'
     expect(wordsIn(text, 'gateway/src/user/user.table.ts')).toEqual(['person'])
     expect(wordsIn(text)).toEqual(['person', 'person'])
   })
 
-  it('counts the name of a file, and that of a folder once', () => {
+  it('counts the name of a file, and the name of a folder once', () => {
     const paths = ['gateway/src/people/a.ts', 'gateway/src/people/b.ts', 'gateway/src/user/told-twice.ts']
     expect(placesIn(paths.map((path) => ({ path, text: '' })))).toEqual([
       { word: 'person', path: 'gateway/src/people' },
@@ -84,11 +84,11 @@ describe('retired words in prose', () => {
     'it(\'shows "Nobody is signed in"\', () => {})',
     "const text = 'Nobody is signed in.'",
     "const one = { path: '/v2/people' }",
-  ])('ignores product texts, names and code: %s', (text) => {
+  ])('ignores texts of the product, names and code: %s', (text) => {
     expect(wordsIn(text)).toEqual([])
   })
 
-  it('counts prose in Markdown, but neither code nor targets of links', () => {
+  it('counts prose in Markdown, but not code and link targets', () => {
     const text = 'Nobody reads `nobody` in\n[a page](people/nobody.md).\n\n```sh\necho nobody\n```\n\nIt is kept.'
     expect(placesIn([{ path: 'docs/sample.md', text }])).toEqual([
       { word: 'nobody', path: 'docs/sample.md', line: 1 },
@@ -98,11 +98,11 @@ describe('retired words in prose', () => {
 })
 
 describe('ratchetFaults', () => {
-  it('accepts exactly what the table has', () => {
+  it('accepts counts that equal the table', () => {
     expect(faultsOf('// Nobody.', { gateway: { nobody: 1 } })).toEqual([])
   })
 
-  it('reports a word with none left, with its line and the plain word', () => {
+  it('reports a word with a count of 0 with its line and replacement', () => {
     expect(faultsOf('\n// Nobody.')).toEqual([
       {
         at: `${CODE}:2`,
@@ -112,7 +112,7 @@ describe('ratchetFaults', () => {
     ])
   })
 
-  it('reports a count that has risen at its newest places', () => {
+  it('reports the newest places of a count that has risen', () => {
     const places = placesIn([{ path: CODE, text: '// Nobody.\n// Nobody.\n// Nobody.' }])
     const faults = ratchetFaults(places, { gateway: { nobody: 1 } }, (all) => [...all].reverse())
     expect(faults.map(({ at }) => at)).toEqual([`${CODE}:3`, `${CODE}:2`])
@@ -124,7 +124,7 @@ describe('ratchetFaults', () => {
     expect(faults.map(({ at }) => at)).toEqual([`${CODE}:1`, 'tools/check/retired-words-left.json'])
   })
 
-  it('reports a table that was raised or not lowered, with the command that lowers it', () => {
+  it('reports a table that was raised or not lowered, and names the command', () => {
     expect(faultsOf('// Nobody.', { gateway: { nobody: 2 } })).toEqual([
       {
         at: 'tools/check/retired-words-left.json',
@@ -142,7 +142,7 @@ describe('lowered', () => {
     { path: 'README.md', text: 'It is kept.' },
   ])
 
-  it('lowers counts and drops words that are gone', () => {
+  it('lowers counts and removes words that no longer occur', () => {
     const left = { ui: { nobody: 5 }, gateway: { nobody: 1, 'by itself': 1, kept: 1 }, docs: { kept: 2 } }
     expect(lowered(places, left)).toEqual(countsOf(places))
   })
@@ -152,7 +152,7 @@ describe('lowered', () => {
     expect(lowered(places, left)).toEqual({ ui: { nobody: 1 }, gateway: { nobody: 1 } })
   })
 
-  it('moves counts into a new workspace unless their sum rises', () => {
+  it('moves counts into a new workspace unless the sum rises', () => {
     expect(lowered(places, { portal: { nobody: 2 }, gateway: { nobody: 1, 'by itself': 1 } })).toMatchObject({
       ui: { nobody: 2 },
     })

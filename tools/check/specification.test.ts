@@ -10,7 +10,7 @@ const requirements = requirementsOn([page(item('SAMPLE-01'))])
 const file = 'gateway/src/a.test.ts'
 
 describe('requirementFaults', () => {
-  it('accepts requirements that are defined once and have their anchor', () => {
+  it('accepts requirements that are defined once and have an anchor', () => {
     expect(requirementFaults(requirements)).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('requirementFaults', () => {
   })
 
   it.each(['- **SAMPLE-01** It works.\n', '- <a id="sample-02"></a>**SAMPLE-01** It works.\n'])(
-    'reports an item without its own anchor: %j',
+    'reports an item without an anchor of its own: %j',
     (text) => {
       expect(requirementFaults(requirementsOn([page(text)]))).toMatchObject([
         { at: `${SAMPLE}:1`, message: 'SAMPLE-01 has no anchor of its own' },
@@ -53,13 +53,13 @@ describe('indexFaults', () => {
 describe('titleFaults', () => {
   const faultsOf = (title: string) => titleFaults([{ title, file }], requirements).map(({ message }) => message)
 
-  it('accepts ids that a page defines, and what only looks like an id', () => {
+  it('accepts ids that a page defines, and texts that only resemble ids', () => {
     expect(faultsOf('SAMPLE-01 it works')).toEqual([])
     expect(faultsOf('text in UTF-16 is refused')).toEqual([])
   })
 
   it.each(['SAMPLE-02 it works', 'the group › SAMPLE-02 it works', 'OTHER-01 it works'])(
-    'reports the id in %j, which no page defines',
+    'reports the undefined id in %j',
     (title) => {
       expect(faultsOf(title)).toHaveLength(1)
     },
@@ -70,7 +70,7 @@ describe('citationFaults', () => {
   const faultsOf = (text: string, path = 'gateway/src/a.ts') =>
     citationFaults([{ path, text }], [SAMPLE, 'docs/decisions/0001-a.md'], requirements).map(({ message }) => message)
 
-  it('accepts pages, headings and requirements that are there', () => {
+  it('accepts existing pages, headings and requirements', () => {
     expect(faultsOf(`/** See ${SAMPLE}#sample-01. */`)).toEqual([])
     expect(faultsOf('[a](../decisions/0001-a.md), [b](sample.md#a-heading), [c](#sample-01)', SAMPLE)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('citationFaults', () => {
     },
   )
 
-  it('reports a link of a page that leads nowhere', () => {
+  it('reports a dead link of a page', () => {
     expect(faultsOf('[a](../decisions/0002-b.md)', SAMPLE)).toEqual([
       'refers to docs/decisions/0002-b.md, which is not there',
     ])

@@ -16,29 +16,29 @@ const de = {
 const faultsOf = (changed: Record<string, string>, listed: string[] = []) =>
   translationFaults({ en, de: { ...de, ...changed } }, { de: listed }).map(({ key, message }) => `${key} ${message}`)
 
-test('a whole translation has no fault, and a message that is only a value may be alike', () => {
+test('a complete translation has no fault, and a message of one argument may equal it', () => {
   expect(faultsOf({})).toEqual([])
 })
 
-test('I18N-01 a message without text is a gap', () => {
+test('I18N-01 a message without text is reported as missing', () => {
   expect(faultsOf({ 'a.greeting': ' ' })).toEqual(['a.greeting there is no text'])
 })
 
-test('a message that English does not have is reported', () => {
+test('a message that does not exist in English is reported', () => {
   expect(faultsOf({ 'a.old': 'Alt' })).toEqual(['a.old English has no such message'])
 })
 
 test.each([
   ['a missing brace', { 'a.greeting': 'Guten Tag, {name' }, /^a.greeting not ICU MessageFormat/],
-  ['a value of another name', { 'a.greeting': 'Guten Tag, {nom}' }, /takes nom, where the English takes name$/],
-  ['a value that is left out', { 'a.greeting': 'Guten Tag' }, /takes no value, where the English takes name$/],
+  ['an argument of another name', { 'a.greeting': 'Guten Tag, {nom}' }, /takes nom, where the English takes name$/],
+  ['a missing argument', { 'a.greeting': 'Guten Tag' }, /takes no value, where the English takes name$/],
   [
-    'a plural that became a plain value',
+    'a plural replaced by a plain argument',
     { 'a.wait': '{seconds} Sekunden' },
     /takes seconds, where .* seconds \(plural\)$/,
   ],
   [
-    'other words of a select',
+    'other branches of a select',
     { 'a.role': '{role, select, chef {Alles} other {E}}' },
     /select chef other.*select admin other/,
   ],
@@ -46,15 +46,15 @@ test.each([
   expect(faultsOf(changed)).toEqual([expect.stringMatching(message)])
 })
 
-test('a plural may have the branches of its own language', () => {
+test('a plural may have the categories of its own language', () => {
   expect(faultsOf({ 'a.wait': '{seconds, plural, other {# Sekunden}}' })).toEqual([])
 })
 
-test('a message that reads like the English is not translated yet, unless it is listed', () => {
+test('a message that equals the English one is reported unless it is listed', () => {
   expect(faultsOf({ 'a.greeting': 'Hello {name}' })).toEqual(['a.greeting reads like the English'])
   expect(faultsOf({ 'a.greeting': 'Hello {name}' }, ['a.greeting'])).toEqual([])
 })
 
-test('a listed message that was translated since is reported', () => {
+test('a listed message that has been translated is reported', () => {
   expect(faultsOf({}, ['a.greeting'])).toEqual(['a.greeting is listed as equal to the English and is not'])
 })

@@ -6,9 +6,9 @@ const faultsOf = (jsx: string) => untranslatedFaults({ path: 'portal/src/a.tsx',
 test.each([
   ['text between tags', '<p>Sign in</p>'],
   ['a literal in braces', "<p>{'Sign in'}</p>"],
-  ['either side of a choice', "<p>{busy ? 'Signing in' : t('a.b')}</p>"],
-  ['text shown under a condition', "<p>{busy && 'Signing in'}</p>"],
-  ['a label for those who hear the page', '<button aria-label="Close" />'],
+  ['either branch of a conditional expression', "<p>{busy ? 'Signing in' : t('a.b')}</p>"],
+  ['conditional text', "<p>{busy && 'Signing in'}</p>"],
+  ['an aria-label', '<button aria-label="Close" />'],
   ['a placeholder in braces', "<input placeholder={'Name'} />"],
 ])('%s is reported with its line', (_sentence, jsx) => {
   expect(faultsOf(jsx).map(({ at }) => at)).toEqual(['portal/src/a.tsx:2'])
@@ -16,9 +16,9 @@ test.each([
 
 test.each([
   ['a message', "<p title={t('a.b')}>{t('a.c')}</p>"],
-  ['an attribute that nobody reads', '<p className="wide" id="top" />'],
-  ['signs without letters', '<p>· 2 / 3</p>'],
+  ['an attribute that is never shown', '<p className="wide" id="top" />'],
+  ['punctuation without letters', '<p>· 2 / 3</p>'],
   ['the name of the product', '<p>Foyer</p>'],
-])('%s is in order', (_sentence, jsx) => {
+])('%s is accepted', (_sentence, jsx) => {
   expect(faultsOf(jsx)).toEqual([])
 })

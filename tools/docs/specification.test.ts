@@ -26,7 +26,7 @@ describe('requirementsOn', () => {
     expect(requirementsOn([page(text)]).map(({ id }) => id)).toEqual(['SAMPLE-01', 'SAMPLE-02'])
   })
 
-  it('ignores ids that are only mentioned, and the index', () => {
+  it('ignores ids that are only mentioned, and the index page', () => {
     const mentioned = page('As **SAMPLE-01** says.\n\n- See [SAMPLE-01](#sample-01).\n')
     const index = { path: `${SPECIFICATION_FOLDER}/README.md`, text: item('SAMPLE-01', 'It works.') }
     expect(requirementsOn([mentioned, index])).toEqual([])

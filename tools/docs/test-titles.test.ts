@@ -3,7 +3,7 @@ import { testTitles } from './test-titles.ts'
 
 const titlesOf = (text: string) => testTitles({ path: 'a.test.ts', text })
 
-test('the first argument of test and it is a title, in every kind of quotes', () => {
+test('the first argument of test and it is a title, with any quotes', () => {
   expect(titlesOf("test('one', f); it(\"two\", f); test(`three`, f); test.only('four', f)")).toEqual([
     'one',
     'two',
@@ -12,11 +12,11 @@ test('the first argument of test and it is a title, in every kind of quotes', ()
   ])
 })
 
-test('a template keeps a place for its values', () => {
+test('a placeholder replaces the values of a template', () => {
   expect(titlesOf(`test(\`the \${way} way\`, f)`)).toEqual(['the … way'])
 })
 
-test('rows of test.each whose first cell begins the title make a title each', () => {
+test('each row of test.each makes a title if the title begins with the first cell', () => {
   const table = "[['AREA-01 one', 1], ['AREA-02 two', 2]]"
   const titles = ['AREA-01 one is 1', 'AREA-02 two is 2']
   expect(titlesOf(`test.each(${table})('%s is 2', f)`).map((title) => title.slice(0, 7))).toEqual([
@@ -26,28 +26,28 @@ test('rows of test.each whose first cell begins the title make a title each', ()
   expect(titlesOf("test.each([['AREA-01 one', '1'], ['AREA-02 two', '2']])('%s is %s', f)")).toEqual(titles)
 })
 
-test('the rows may have a name, and be typed', () => {
+test('rows can be in a typed constant', () => {
   const text = "const rows = [['AREA-01 one', f()]] as const satisfies Rows\ntest.each(rows)('%s', f)"
   expect(titlesOf(text)).toEqual(['AREA-01 one'])
 })
 
-test('the rows may be put together from several lists', () => {
+test('rows can be spread from several constants', () => {
   const text = "const a = [['AREA-01 one', f()]]\nconst b = [['AREA-02 two', f()]]\ntest.each([...a, ...b])('%s', f)"
   expect(titlesOf(text)).toEqual(['AREA-01 one', 'AREA-02 two'])
 })
 
-test('a title that holds its id itself counts once for all its rows', () => {
+test('a title with an id of its own counts once for all rows', () => {
   expect(titlesOf("test.each([1, 2])('AREA-01 the %s', f)")).toEqual(['AREA-01 the %s'])
 })
 
-test('a loop over rows makes a title of each row', () => {
+test('a loop makes a title for each row', () => {
   expect(titlesOf("for (const [name] of [['AREA-01 one'], ['AREA-02 two']]) test(name, f)")).toEqual([
     'AREA-01 one',
     'AREA-02 two',
   ])
 })
 
-test('the titles of the groups around stand before', () => {
+test('the titles of outer groups come first', () => {
   const text = "describe('AREA-01 outer', () => { test.describe('inner', () => { test('one', f) }) })"
   expect(titlesOf(text)).toEqual(['AREA-01 outer › inner › one'])
 })

@@ -5,8 +5,8 @@ import { decidingModules, NOT_MUTATED, quickTests } from './modules.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-describe('the modules that are mutated', () => {
-  it('include the rules of both sides', () => {
+describe('mutated modules', () => {
+  it('the rules of both sides are included', () => {
     expect(decidingModules(ROOT)).toEqual(
       expect.arrayContaining([
         'contract/src/password/strength.ts',
@@ -16,11 +16,11 @@ describe('the modules that are mutated', () => {
     )
   })
 
-  it('leave out only modules that exist', () => {
+  it('only existing modules are excluded', () => {
     expect(Object.keys(NOT_MUTATED).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  it('are tested without a gateway and a database', () => {
+  it('their tests need neither gateway nor database', () => {
     expect(quickTests(ROOT)).not.toContain('gateway/src/session/administrator-passkey.test.ts')
     expect(quickTests(ROOT).filter((path) => path.startsWith('testkit'))).toEqual([])
   })

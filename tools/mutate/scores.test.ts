@@ -10,8 +10,8 @@ const mutant = (status: string, line = 1): Mutant => ({
 const score = (path: string, killed: number, survived: number) =>
   scoreOf(path, [...Array(killed).fill(mutant('Killed')), ...Array(survived).fill(mutant('Survived'))])
 
-describe('the mutation score', () => {
-  it('counts time-outs as killed, and mutants without a test as survivors', () => {
+describe('mutation score', () => {
+  it('counts time-outs as killed and untested mutants as survivors', () => {
     const mixed = scoreOf(
       'a.ts',
       ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError'].map((status) => mutant(status)),
@@ -23,7 +23,7 @@ describe('the mutation score', () => {
     ['all together at 95 % and each at 90 %', [score('a.ts', 90, 10), score('b.ts', 100, 0)], true],
     ['one module below 90 %', [score('a.ts', 89, 11), score('b.ts', 1000, 0)], false],
     ['all together below 95 %', [score('a.ts', 94, 6), score('b.ts', 94, 6)], false],
-  ])('%s holds: %#', (_case, scores, holds) => {
+  ])('evaluates %s (row %#)', (_case, scores, holds) => {
     expect(scoresHold(scores)).toBe(holds)
   })
 

@@ -13,7 +13,7 @@ describe('timesOf', () => {
     ])
   })
 
-  it('reads the report of Playwright, suites in suites', () => {
+  it('reads the nested suites of a Playwright report', () => {
     const spec = (title: string, ...durations: number[]) => ({
       title,
       file: 'guard.journey.ts',
@@ -25,7 +25,7 @@ describe('timesOf', () => {
     ])
   })
 
-  it('gives nothing where a stage wrote no report', () => {
+  it('returns nothing for a stage without a report', () => {
     expect(timesIn(join(ROOT, 'no-such-report.json'))).toEqual([])
   })
 })

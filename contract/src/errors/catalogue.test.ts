@@ -26,9 +26,9 @@ const STATUS: [id: string, status: number, codes: string[]][] = [
   ['WIRE-16', 401, ['A0301', 'C0102']],
   ['WIRE-17', 403, ['A0203', 'A0302']],
   ['WIRE-18', 409, ['A0442']],
-  ['a flood', 429, ['A0499']],
-  ['the unforeseen', 500, ['C0001']],
-  ['a database that is away', 503, ['C0300']],
+  ['rate limit:', 429, ['A0499']],
+  ['unexpected failure:', 500, ['C0001']],
+  ['unavailable database:', 503, ['C0300']],
 ]
 
 function statusOf(code: string): number | undefined {
@@ -36,12 +36,12 @@ function statusOf(code: string): number | undefined {
   return name && entryOf(name).status
 }
 
-describe('the error catalogue', () => {
-  test.each(STATUS)('%s HTTP %i goes with %j', (_id, status, codes) => {
+describe('error catalogue', () => {
+  test.each(STATUS)('%s status %i belongs to %j', (_id, status, codes) => {
     for (const code of codes) expect(statusOf(code), code).toBe(status)
   })
 
-  test('WIRE-15 no code of the catalogue has a status that the specification does not give it', () => {
+  test('WIRE-15 every code has exactly the status of the specification', () => {
     const listed = STATUS.flatMap(([, , codes]) => codes)
     expect(
       Object.values(ERRORS)
@@ -50,19 +50,19 @@ describe('the error catalogue', () => {
     ).toEqual(listed.sort())
   })
 
-  test('the four unused codes stay unused', () => {
+  test('the four unused codes are not in the catalogue', () => {
     for (const code of UNUSED) expect(errorOfCode(code), code).toBeUndefined()
   })
 
-  test.each(['', 'A9999', '__proto__', 'constructor', 'toString'])('%j is no code of the catalogue', (code) => {
+  test.each(['', 'A9999', '__proto__', 'constructor', 'toString'])('%j is not an error code', (code) => {
     expect(errorOfCode(code)).toBeUndefined()
   })
 
-  test('details are described only for codes that exist', () => {
+  test('only existing errors have details', () => {
     for (const name of [...Object.keys(errorDetails), ...COMMON_ERRORS]) expect(ERRORS).toHaveProperty(name)
   })
 
-  test('only the end of a session by decision signs out after its message', () => {
+  test('only the error for a session ended by a decision ends the session', () => {
     const ending = (Object.keys(ERRORS) as (keyof typeof ERRORS)[]).filter((name) => entryOf(name).endsSession)
     expect(ending).toEqual(['sessionEnded'])
   })

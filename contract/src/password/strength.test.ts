@@ -58,14 +58,14 @@ const LEVELS: readonly Row[] = [
   ],
 ]
 
-test.each(LEVELS)('%s accepts what reaches it, and nothing else', (_name, level, accepted, rejected) => {
+test.each(LEVELS)('%s accepts and rejects its sample passwords', (_name, level, accepted, rejected) => {
   for (const password of accepted)
     expect([password, isStrongEnough(level, password, noNames)]).toEqual([password, true])
   for (const password of rejected)
     expect([password, isStrongEnough(level, password, noNames)]).toEqual([password, false])
 })
 
-test('every level has its table', () => {
+test('every level has sample passwords', () => {
   expect(LEVELS.map(([, level]) => level).sort()).toEqual([...PASSWORD_LEVELS].sort())
 })
 
@@ -78,16 +78,16 @@ test('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', ()
     expect(isStrongEnough('passphrase', 'x'.repeat(length), noNames), String(length)).toBe(true)
 })
 
-describe('passphrases that others would guess', () => {
+describe('passphrase level', () => {
   const common = new Set(['correct horse battery'])
   const isCommon = (password: string) => common.has(password)
 
-  test('PWD-13 one on the common-password list is refused', () => {
+  test('PWD-13 a password on the common-password list is rejected', () => {
     expect(isStrongEnough('passphrase', 'correct horse battery', { names: [], isCommon })).toBe(false)
     expect(isStrongEnough('passphrase', 'correct horse batteries', { names: [], isCommon })).toBe(true)
   })
 
-  test('PWD-13 without a list, as in the browser, that demand counts as met', () => {
+  test('PWD-13 the demand counts as met without a list, as in the browser', () => {
     const demands = checkStrength('passphrase', 'correct horse battery', noNames)
     expect(demands).toContainEqual({ demand: { rule: 'notCommon' }, met: true })
   })
@@ -104,7 +104,7 @@ describe('passphrases that others would guess', () => {
     'my Maison Verte 1',
     'ＭａｉｓｏｎＶｅｒｔｅ',
     '陈晓明123456789!',
-  ])('PWD-14 %j is built from names and refused', (password) => {
+  ])('PWD-14 %j is rejected because it consists of names', (password) => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(false)
   })
 
@@ -114,11 +114,11 @@ describe('passphrases that others would guess', () => {
     'no name is in here',
     '20261120 08:00',
     'verteidigung der stille',
-  ])('PWD-14 %j holds enough letters of its own', (password) => {
+  ])('PWD-14 %j is accepted because it has enough letters beside names', (password) => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(true)
   })
 
-  test('PWD-14 names of one or two letters forbid nothing', () => {
+  test('PWD-14 names of one or two letters forbid no password', () => {
     expect(isStrongEnough('passphrase', 'ab ab ab ab ab', { names: ['ab', 'a', ''] })).toBe(true)
   })
 })

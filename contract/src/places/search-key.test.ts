@@ -15,26 +15,26 @@ test.each([
   ['a\u0000b\u200bc', 'a b c'],
   ['🏬 Mall', '🏬 mall'],
   ['', ''],
-])('"%s" is searched as "%s"', (text, key) => expect(searchKey(text)).toBe(key))
+])('searchKey turns "%s" into "%s"', (text, key) => expect(searchKey(text)).toBe(key))
 
-test('a key is its own key, whatever it was made from', () => {
+test('searchKey does not change a key', () => {
   for (let code = 0; code < 0x3000; code++) {
     const key = searchKey(String.fromCodePoint(code))
     expect(searchKey(key), code.toString(16)).toBe(key)
   }
 })
 
-describe('the words of a search', () => {
-  test('are divided at blanks alone, each once', () => {
+describe('searchWords', () => {
+  test('splits at white space and drops duplicates', () => {
     expect(searchWords('  Part-Dieu LYON lyon ', 8)).toEqual(['part-dieu', 'lyon'])
   })
 
-  test('beyond a number do not count', () => {
+  test('drops the words beyond the limit', () => {
     expect(searchWords('a b c d', 2)).toEqual(['a', 'b'])
   })
 })
 
-test('a text is found with its punctuation and without, and each word begins behind a blank', () => {
+test('searchText contains words with and without punctuation, each after a space', () => {
   const text = searchText('MV-101', compactKey('MV-101'), 'Lyon Part-Dieu')
   for (const word of [' mv-101', ' mv 101', ' mv101', ' lyon', ' part-dieu', ' dieu']) expect(text).toContain(word)
 })

@@ -9,31 +9,31 @@ const notCounting: [string, CaptchaRule][] = [
 ]
 const events = ['failed', 'captchaMissing', 'configurationRead'] as const
 
-describe("the browser's own count of failed sign-ins", () => {
-  test.each(notCounting)('SIGNIN-16 it is cleared when the configuration does not need it: %s', (_when, rule) => {
+describe('nextFailureCount', () => {
+  test.each(notCounting)('SIGNIN-16 clears the count where %s', (_when, rule) => {
     for (const event of events) expect(nextFailureCount(3, event, rule, false), event).toBeUndefined()
   })
 
-  test('SIGNIN-17 it is cleared when a token exists, whatever happened', () => {
+  test('SIGNIN-17 clears the count after every event where a token exists', () => {
     for (const event of events) expect(nextFailureCount(3, event, counting, true), event).toBeUndefined()
   })
 
-  test('it grows by one with each failed sign-in', () => {
+  test('adds one after a failed sign-in', () => {
     expect(nextFailureCount(0, 'failed', counting, false)).toBe(1)
     expect(nextFailureCount(9, 'failed', counting, false)).toBe(10)
   })
 
-  test('SIGNIN-67 A0206 raises it to the threshold, so that the captcha appears', () => {
+  test('SIGNIN-67 A0206 raises the count to the threshold, so that the captcha appears', () => {
     expect(nextFailureCount(0, 'captchaMissing', counting, false)).toBe(4)
     expect(nextFailureCount(3, 'captchaMissing', counting, false)).toBe(4)
   })
 
-  test('SIGNIN-67 A0206 never lowers it, and raises it to 3 where the configuration gives no threshold', () => {
+  test('SIGNIN-67 A0206 never lowers the count and uses 3 as the default threshold', () => {
     expect(nextFailureCount(11, 'captchaMissing', counting, false)).toBe(11)
     expect(nextFailureCount(0, 'captchaMissing', { captchaSwitch: true, captchaValidRule: 1 }, false)).toBe(3)
   })
 
-  test('reading the configuration leaves it as it is where it counts', () => {
+  test('keeps the count when the configuration is read', () => {
     expect(nextFailureCount(2, 'configurationRead', counting, false)).toBe(2)
   })
 })

@@ -13,8 +13,8 @@ const all: SignInMethods = {
   },
 }
 
-describe('the way of signing in that a visit gets', () => {
-  test('SIGNIN-26 WeChat that is asked for but not enabled falls back to normal', () => {
+describe('loginTypeFor', () => {
+  test('SIGNIN-26 a request for WeChat falls back to normal if WeChat is disabled', () => {
     expect(loginTypeFor('wx', { ...all, wechatSwitch: false })).toBe('normal')
     expect(loginTypeFor('wx', all)).toBe('wx')
   })
@@ -29,13 +29,13 @@ describe('the way of signing in that a visit gets', () => {
     ['', 'normal', 'normal'],
     [undefined, 'normal', 'normal'],
     [null, 'normal', 'normal'],
-  ])('loginType %s is %s where everything is on, and %s where nothing is', (requested, whereOn, whereOff) => {
+  ])('login type %s becomes %s with all methods enabled and %s with none', (requested, whereOn, whereOff) => {
     expect(loginTypeFor(requested, all)).toBe(whereOn)
     expect(loginTypeFor(requested, none)).toBe(whereOff)
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'the name of an object property (%s) is no provider',
+    'the inherited property name %s is not a provider',
     (name) => {
       expect(isMethodEnabled(name, all)).toBe(false)
       expect(loginTypeFor(name, all)).toBe('normal')
@@ -43,19 +43,19 @@ describe('the way of signing in that a visit gets', () => {
   )
 })
 
-describe('the other methods that are offered as icons', () => {
-  test('they are WeChat, Microsoft, then the providers in their order, each only when it is on', () => {
+describe('offeredMethods', () => {
+  test('lists WeChat, Microsoft and providers in their order if they are enabled', () => {
     expect(offeredMethods('normal', all)).toEqual(['wx', 'microsoft', 'lm', 'bunnings'])
     expect(offeredMethods('normal', none)).toEqual([])
     expect(offeredMethods('normal', { ...none, azureSSOSwitch: true })).toEqual(['microsoft'])
   })
 
-  test('a provider needs both configShow and configSwitch', () => {
+  test('omits a provider without both configShow and configSwitch', () => {
     expect(offeredMethods('normal', all)).not.toContain('hidden')
     expect(offeredMethods('normal', all)).not.toContain('off')
   })
 
-  test('outside normal login the way back to normal comes first, and the current way is left out', () => {
+  test('lists normal first outside normal login, without the current method', () => {
     expect(offeredMethods('wx', all)).toEqual(['normal', 'microsoft', 'lm', 'bunnings'])
     expect(offeredMethods('lm', all)).toEqual(['normal', 'wx', 'microsoft', 'bunnings'])
   })
@@ -66,6 +66,6 @@ test.each([
   ['lm', '/proxy/allstar/v2/sso/lm/login'],
   ['bunnings', '/proxy/allstar/v2/sso/bunnings/login'],
   ['a/../b?c', '/proxy/allstar/v2/sso/a%2F..%2Fb%3Fc/login'],
-])('the browser form of %s is sent to %s', (type, path) => {
+])('signOnPath of %s is %s', (type, path) => {
   expect(signOnPath(type)).toBe(path)
 })

@@ -7,15 +7,15 @@ const responses = (googleType: GoogleType) =>
     [false, true].map((passwordModifyExpires) => ({ googleType, userFirstLogin, passwordModifyExpires })),
   )
 
-describe('what follows a sign-in', () => {
-  test.each([1, 2] as const)('SIGNIN-44 googleType %i leads to the code, whatever is due of the password', (type) => {
+describe('steps after a sign-in', () => {
+  test.each([1, 2] as const)('SIGNIN-44 googleType %i leads to the code step, even with a due password', (type) => {
     for (const response of responses(type)) {
       expect(stepsAfterSignIn(response)).toEqual(['googleLogin'])
       expect(stageAfterSignIn(response)).toBe('code')
     }
   })
 
-  test('SIGNIN-45 googleType 3 leads to the binding, whatever is due of the password', () => {
+  test('SIGNIN-45 googleType 3 leads to the binding step, even with a due password', () => {
     for (const response of responses(3)) {
       expect(stepsAfterSignIn(response)).toEqual(['forceBind'])
       expect(stageAfterSignIn(response)).toBe('bind')
@@ -23,7 +23,7 @@ describe('what follows a sign-in', () => {
   })
 
   test.each([0, 4] as const)(
-    'SIGNIN-46 googleType %i checks the licence first, then goes home where nothing is due',
+    'SIGNIN-46 googleType %i without a pending step leads to the licence check and home',
     (googleType) => {
       const response = { googleType, userFirstLogin: false, passwordModifyExpires: false }
       expect(stepsAfterSignIn(response)).toEqual(['licenceTip', 'home'])
@@ -32,7 +32,7 @@ describe('what follows a sign-in', () => {
   )
 
   test.each([0, 4] as const)(
-    'SIGNIN-46 googleType %i with a first login or an expired password leads to the password, after the licence',
+    'SIGNIN-46 googleType %i with a due password leads to licence check and password',
     (googleType) => {
       const due = responses(googleType).filter(
         ({ userFirstLogin, passwordModifyExpires }) => userFirstLogin || passwordModifyExpires,

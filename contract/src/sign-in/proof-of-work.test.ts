@@ -12,8 +12,8 @@ function zeroBits(challenge: string, solution: string): number {
 
 const challenges = fc.string({ minLength: 1, maxLength: 40 })
 
-describe('the captcha that is solved by arithmetic', () => {
-  test('a number that was found is accepted', () => {
+describe('proof of work', () => {
+  test('a solution that was found is accepted', () => {
     fc.assert(
       fc.property(challenges, fc.integer({ min: 1, max: 8 }), (challenge, difficulty) => {
         const found = searchProofOfWork(challenge, difficulty, 0, 100_000)
@@ -24,7 +24,7 @@ describe('the captcha that is solved by arithmetic', () => {
     )
   })
 
-  test('a solution is accepted exactly when its hash begins with enough zero bits', () => {
+  test('a solution is accepted exactly if its hash begins with enough zero bits', () => {
     fc.assert(
       fc.property(challenges, fc.string(), fc.integer({ min: 0, max: 12 }), (challenge, solution, difficulty) => {
         expect(isProofOfWorkValid(challenge, solution, difficulty)).toBe(zeroBits(challenge, solution) >= difficulty)
@@ -32,19 +32,19 @@ describe('the captcha that is solved by arithmetic', () => {
     )
   })
 
-  test('a number found for one challenge is worth nothing for another', () => {
+  test('a solution for one challenge is not valid for another', () => {
     const found = searchProofOfWork('one', PROOF_OF_WORK_BITS, 0, 5_000_000) as string
     expect(isProofOfWorkValid('one', found, PROOF_OF_WORK_BITS)).toBe(true)
     expect(isProofOfWorkValid('two', found, PROOF_OF_WORK_BITS)).toBe(false)
   })
 
-  test('it is searched in slices: none is skipped, and a slice without one gives nothing', () => {
+  test('a search in slices skips no number and returns undefined without a solution', () => {
     const whole = Number(searchProofOfWork('slices', 10, 0, 100_000))
     expect(searchProofOfWork('slices', 10, 0, whole)).toBeUndefined()
     expect(searchProofOfWork('slices', 10, whole, 1)).toBe(String(whole))
   })
 
-  test('the difficulty of sign-in takes some ten thousand hashes, too many to guess and few enough to wait for', () => {
+  test('the difficulty of a sign-in is between 14 and 17 bits', () => {
     expect(PROOF_OF_WORK_BITS).toBeGreaterThanOrEqual(14)
     expect(PROOF_OF_WORK_BITS).toBeLessThanOrEqual(17)
   })

@@ -3,7 +3,7 @@ import { endpoints } from '../index.ts'
 import { type Access, STAGES, stagesAllowedBy } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 
-describe('the stages whose sessions may make a call', () => {
+describe('stagesAllowedBy', () => {
   test.each<[Access, readonly string[]]>([
     ['public', []],
     ['any-stage', ['code', 'bind', 'password', 'full']],
@@ -16,15 +16,15 @@ describe('the stages whose sessions may make a call', () => {
     ['signed-in', ['full']],
     ['organisation-administrator', ['full']],
     ['super-administrator', ['full']],
-  ])('access %s is for %j', (access, stages) => {
+  ])('access %s allows the stages %j', (access, stages) => {
     expect(stagesAllowedBy(access)).toEqual(stages)
   })
 
-  test('a sign-in comes as far as code, bind, password and full', () => {
+  test('a session has the stages code, bind, password and full', () => {
     expect(STAGES).toEqual(['code', 'bind', 'password', 'full'])
   })
 
-  test('below full only logout, the own step and, before a due password, the licence can be called, besides what is public', () => {
+  test('before stage full only logout, the own step and the licence are allowed', () => {
     const below = Object.values(endpoints)
       .flatMap((group) => Object.values(group) as Endpoint[])
       .filter(({ access }) => stagesAllowedBy(access).some((stage) => stage !== 'full'))

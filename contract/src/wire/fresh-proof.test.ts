@@ -31,12 +31,12 @@ const administrationWrites = all.filter(
 )
 
 describe('ASVS 7.5.1 the fresh proof of an endpoint', () => {
-  test('is declared by every administration write that is not exempt for a stated reason', () => {
+  test('every write of the administration requires it, except for stated reasons', () => {
     const without = administrationWrites.filter(({ call }) => !call.freshProof).map(({ id }) => id)
     expect(without.sort()).toEqual([...EXEMPT.keys()].sort())
   })
 
-  test('is no requirement of an endpoint that anyone may call', () => {
+  test('no public endpoint requires it', () => {
     const open = all.filter(
       ({ call: { access, freshProof } }) => freshProof && ['public', 'application'].includes(access),
     )

@@ -22,12 +22,12 @@ function everyNode(node: Json, visit: (node: Json) => void): void {
   for (const child of Object.values(node)) everyNode(child, visit)
 }
 
-describe('the OpenAPI document', () => {
-  test('WIRE-23 it is OpenAPI 3.1 of the version given', () => {
+describe('OpenAPI document', () => {
+  test('WIRE-23 the document is OpenAPI 3.1 with the given version', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: '1.2.3' } })
   })
 
-  test.each(all)('WIRE-23 $id is in it once, at its own method and path', ({ id, call }) => {
+  test.each(all)('WIRE-23 $id appears once, with its own method and path', ({ id, call }) => {
     expect(operationOf(call)).toMatchObject({
       operationId: id,
       summary: call.summary,
@@ -35,20 +35,20 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('WIRE-23 it holds the calls of the contract and no other, each with a name of its own', () => {
+  test('WIRE-23 exactly the endpoints of the contract are listed, with unique names', () => {
     const operations = Object.values(document.paths).flatMap((path: Json) =>
       Object.values(path).map((one: Json) => one.operationId),
     )
     expect(operations.sort()).toEqual(all.map(({ id }) => id).sort())
   })
 
-  test.each(all)('WIRE-23 $id names every parameter of its path, and each as required', ({ call }) => {
+  test.each(all)('WIRE-23 $id declares every path parameter as required', ({ call }) => {
     const inPath = (operationOf(call).parameters ?? []).filter((one: Json) => one.in === 'path')
     expect(inPath.map((one: Json) => one.name)).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     for (const one of inPath) expect(one).toMatchObject({ required: true, schema: { type: 'string' } })
   })
 
-  test.each(all)('WIRE-23 every field that $id asks for is in path, query or body, once', ({ call }) => {
+  test.each(all)('WIRE-23 each field of $id appears once, in path, query or body', ({ call }) => {
     const { parameters = [], requestBody } = operationOf(call)
     const body = requestBody?.content
     const fields =
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
   })
 
   test.each(all.filter(({ call }) => call.request))(
-    'WIRE-23 $id demands exactly the fields without which its schema refuses',
+    'WIRE-23 $id requires exactly the fields that its schema requires',
     ({ call }) => {
       const { parameters = [], requestBody } = operationOf(call)
       const required: string[] = [
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.paths['/v2/users/work-bench'])).toContain('#/components/schemas/Permission')
   })
 
-  test.each(all)('WIRE-23 $id asks for a token exactly when it is not public', ({ call }) => {
+  test.each(all)('WIRE-23 $id requires a token exactly if it is not public', ({ call }) => {
     expect(operationOf(call).security).toEqual(call.access === 'public' ? undefined : [{ bearer: [] }])
   })
 
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test.each(all.filter(({ call }) => call.limit))('ASVS 6.1.1 $id documents its throttle', ({ call }) => {
+  test.each(all.filter(({ call }) => call.limit))('ASVS 6.1.1 $id documents its rate limit', ({ call }) => {
     expect(operationOf(call).description).toContain(
       `At most ${call.limit?.calls} calls from one address in ${call.limit?.seconds} s.`,
     )

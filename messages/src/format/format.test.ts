@@ -23,48 +23,48 @@ describe('plurals', () => {
     ['de', ['0 Filialen', '1 Filiale', '2 Filialen']],
     ['es', ['0 tiendas', '1 tienda', '2 tiendas']],
     ['zh', ['0 家门店', '1 家门店', '2 家门店']],
-  ] as const)('%s counts none, one and two in its own way', (language, written) => {
+  ] as const)('%s forms the plural of none, one and two', (language, written) => {
     expect([0, 1, 2].map((count) => format(messages[language], { count }, language))).toEqual(written)
   })
 
-  test.each(LANGUAGES)('%s takes the branch "other" where it has none for a category', (language) => {
+  test.each(LANGUAGES)('%s uses the branch "other" for a category without a branch', (language) => {
     expect(format(messages[language], { count: 1_000_000 }, language)).toContain('000')
   })
 
-  test('a number in words counts like the number', () => {
+  test('a number as text is counted like a number', () => {
     expect(format(messages.en, { count: '1' })).toBe('1 store')
   })
 
-  test('an exact number goes before its category', () => {
+  test('an exact number takes precedence over its category', () => {
     const message = '{count, plural, =0 {No store} one {# store} other {# stores}}'
     expect([0, 1, 5].map((count) => format(message, { count }))).toEqual(['No store', '1 store', '5 stores'])
   })
 
-  test('an offset is taken off the number, not off the exact one', () => {
+  test('an offset applies to the category, but not to an exact number', () => {
     const message = '{n, plural, offset:1 =1 {You} one {You and # more} other {You and # more people}}'
     expect([1, 2, 3].map((n) => format(message, { n }))).toEqual(['You', 'You and 1 more', 'You and 2 more people'])
   })
 
-  test('places are counted by the ordinal rules', () => {
+  test('selectordinal uses the ordinal categories', () => {
     const message = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
     expect([1, 2, 3, 4].map((n) => format(message, { n }))).toEqual(['1st', '2nd', '3rd', '4th'])
   })
 
-  test('the number sign means the plural around it, also below a choice', () => {
+  test('a number sign belongs to the enclosing plural, also inside a select', () => {
     const message = '{n, plural, other {{kind, select, all {all # stores} other {# stores}}}}'
     expect(format(message, { n: 12, kind: 'all' })).toBe('all 12 stores')
   })
 
-  test('without the number the sentence shows the name in its place', () => {
+  test('a missing number shows the name of the argument', () => {
     expect(format(messages.en)).toBe('{count} stores')
     expect(format(messages.en, { count: 'many' })).toBe('many stores')
   })
 })
 
-describe('choices', () => {
+describe('select', () => {
   const message = '{role, select, admin {Administrator} other {Member}}'
 
-  test('a choice takes the branch of its word, else "other"', () => {
+  test('a select uses the branch of its value, otherwise "other"', () => {
     expect([format(message, { role: 'admin' }), format(message, { role: 'clerk' }), format(message)]).toEqual([
       'Administrator',
       'Member',
@@ -72,7 +72,7 @@ describe('choices', () => {
     ])
   })
 
-  test.each(['offset', 'constructor', '__proto__'])('the word %s chooses nothing by accident', (role) => {
+  test.each(['offset', 'constructor', '__proto__'])('the value %s selects the branch "other"', (role) => {
     expect(format(message, { role })).toBe('Member')
   })
 })
@@ -84,58 +84,58 @@ describe('numbers', () => {
     ['de', '1.234.567,5'],
     ['es', '1.234.567,5'],
     ['zh', '1,234,567.5'],
-  ] as const)('%s writes a number in its own way', (language, written) => {
+  ] as const)('%s groups digits and writes decimals in its own format', (language, written) => {
     const value = 1_234_567.5
     expect(format('{value, number}', { value }, language)).toBe(written)
     expect(format('{value, plural, other {#}}', { value }, language)).toBe(written)
   })
 
-  test.each(LANGUAGES)('a number without a type stays as it is, for it may be a year: %s', (language) => {
+  test.each(LANGUAGES)('%s does not format a number without a type, which may be a year', (language) => {
     expect(format('{year}', { year: 2026 }, language)).toBe('2026')
   })
 
-  test('whole numbers and shares have their styles', () => {
+  test('numbers have the styles integer and percent', () => {
     expect(format('{value, number, integer}', { value: 1.6 })).toBe('2')
     expect(format('{value, number, percent}', { value: 0.25 }, 'fr')).toBe('25\u00a0%')
   })
 })
 
-describe('days and times', () => {
+describe('dates and times', () => {
   const noon = new Date('2026-06-03T12:00:00')
 
-  test('a date is written in the language’s way', () => {
+  test('a date is formatted for the language', () => {
     expect(format('{day}', { day: noon }, 'de')).toBe('03.06.2026')
     expect(format('{day, date, long}', { day: noon }, 'fr')).toBe('3 juin 2026')
     expect(format('{day, date, ::yMMMd}', { day: noon }, 'zh')).toBe('2026年6月3日')
     expect(format('{day, time, short}', { day: noon }, 'es')).toBe('12:00')
   })
 
-  test('a date that is none leaves a gap and no failure', () => {
+  test('an invalid date becomes an empty text', () => {
     expect(format('On {day, date, long}.', { day: new Date(Number.NaN) })).toBe('On .')
   })
 })
 
 describe('values', () => {
-  test('a missing value shows its name', () => {
+  test('a missing value shows the name of the argument', () => {
     expect(format('Hello {name}.')).toBe('Hello {name}.')
     expect(format('{total, number} labels')).toBe('{total} labels')
   })
 
-  test('what every object inherits is no value', () => {
+  test('an inherited property is not a value', () => {
     expect(format('{toString}')).toBe('{toString}')
   })
 
-  test('a value is text and never a message', () => {
+  test('a value is not parsed as a message', () => {
     expect(format('Hello {name}.', { name: '{other} # {n, plural, other {x}}' })).toBe(
       'Hello {other} # {n, plural, other {x}}.',
     )
   })
 
-  test('quoted braces are text', () => {
+  test('quoted braces are literal', () => {
     expect(format("Write '{name}' for {name}", { name: 'Ada' })).toBe('Write {name} for Ada')
   })
 
-  test('any text survives as a value, in every language', () => {
+  test('any text is a valid value in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.string(), (language, name) => {
         expect(format('«{name}»', { name }, language)).toBe(`«${name}»`)

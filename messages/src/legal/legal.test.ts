@@ -39,12 +39,12 @@ function figures(text: LegalText): string[] {
 describe.each(all)('%s %s', (language, kind) => {
   const text = texts[language][kind]
 
-  test('has as many sections and paragraphs as the English, of the same day', () => {
+  test('has the date, sections and paragraphs of the English text', () => {
     expect(shape(text)).toEqual(shape(texts.en[kind]))
     expect(text.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('has no empty sentence and no placeholder but {company}', () => {
+  test('has no empty sentence and no placeholder other than {company}', () => {
     for (const sentence of sentences(text)) {
       expect(sentence.trim()).toBe(sentence)
       expect(sentence).not.toBe('')
@@ -53,20 +53,20 @@ describe.each(all)('%s %s', (language, kind) => {
     expect(sentences(text).join(' ')).toContain('{company}')
   })
 
-  test('no paragraph is left in English', () => {
+  test('has no paragraph in English', () => {
     if (language === 'en') return
     const inEnglish = new Set(sentences(texts.en[kind]))
     expect(sentences(text).filter((sentence) => inEnglish.has(sentence) && sentence.includes(' '))).toEqual([])
   })
 })
 
-test('the periods that the product promises stand in the terms of every language', () => {
+test('the terms of every language contain the promised periods', () => {
   for (const language of LANGUAGES) {
     expect(figures(texts[language].terms), language).toEqual(expect.arrayContaining(['90', '15', '30']))
   }
 })
 
-test('the same things stored and the same periods are named in every language', () => {
+test('the privacy text of every language names the same stored items and periods', () => {
   const stored = (language: Language) => figures(texts[language].privacy).filter((figure) => /[a-z]/i.test(figure))
   for (const language of LANGUAGES) {
     expect(stored(language), language).toEqual(expect.arrayContaining(stored('en')))
@@ -74,7 +74,7 @@ test('the same things stored and the same periods are named in every language', 
   }
 })
 
-test('French and Chinese keep their typography', () => {
+test('French and Chinese follow their typographic rules', () => {
   for (const kind of KINDS) {
     const inFrench = sentences(texts.fr[kind])
     expect(inFrench.filter((sentence) => / [;:!?»%]|« |'/.test(sentence))).toEqual([])

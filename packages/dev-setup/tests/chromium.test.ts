@@ -9,19 +9,19 @@ const among =
 test.each([
   ['the one that CHROMIUM names', { CHROMIUM: '/opt/c', PATH: '/usr/bin' }, ['/opt/c', '/usr/bin/chromium'], '/opt/c'],
   [
-    'the first on PATH',
+    'the first browser on PATH',
     { PATH: '/a:/b' },
     ['/b/chromium', '/a/google-chrome', '/usr/bin/chromium'],
     '/a/google-chrome',
   ],
-  ['one in a usual place, off PATH', { PATH: '/a' }, ['/snap/bin/chromium'], '/snap/bin/chromium'],
-  ['one in a usual place without any PATH', {}, ['/usr/bin/chromium'], '/usr/bin/chromium'],
-  ['none where none is', { PATH: '/a' }, [], undefined],
-])('the journeys take %s', (_sentence, environment, present, chosen) => {
+  ['a browser in a usual place that is not on PATH', { PATH: '/a' }, ['/snap/bin/chromium'], '/snap/bin/chromium'],
+  ['a browser in a usual place without any PATH', {}, ['/usr/bin/chromium'], '/usr/bin/chromium'],
+  ['undefined on a machine without a browser', { PATH: '/a' }, [], undefined],
+])('chooseChromium returns %s', (_sentence, environment, present, chosen) => {
   expect(chooseChromium(environment, among(...present))).toBe(chosen)
 })
 
-test('a CHROMIUM that is not there is reported, not replaced by another', () => {
+test('chooseChromium throws for a CHROMIUM that does not exist', () => {
   const choose = () => chooseChromium({ CHROMIUM: '/gone', PATH: '/usr/bin' }, among('/usr/bin/chromium'))
   expect(choose).toThrow('CHROMIUM names /gone, and nothing is there.')
 })
@@ -50,13 +50,13 @@ describe('prepareChromium', () => {
     return { machine, steps }
   }
 
-  it('announces the Debian package and how to prevent it before it installs it', async () => {
+  it('announces the Debian package, and how to prevent it, before the installation', async () => {
     const { machine, steps } = emptyMachine('apt')
     expect(await prepareChromium(PROJECT, 'node', machine)).toBe('/by/apt')
     expect(steps).toEqual([expect.stringMatching(/Debian package chromium.*NO_SYSTEM_PACKAGES=1 prevents it/), 'apt'])
   })
 
-  it('announces the download of Playwright if apt does not bring a Chromium', async () => {
+  it('announces the download of Playwright if apt does not provide Chromium', async () => {
     const { machine, steps } = emptyMachine('playwright')
     expect(await prepareChromium(PROJECT, 'node', machine)).toBe('/by/playwright')
     expect(steps.slice(1)).toEqual(['apt', expect.stringMatching(/cache in your home folder/), 'playwright'])
@@ -68,7 +68,7 @@ describe('prepareChromium', () => {
     expect(steps).not.toContain('apt')
   })
 
-  it('installs and announces nothing if that is forbidden, and names the remedy', async () => {
+  it('installs and announces nothing if installing is forbidden, and names the remedy', async () => {
     const { machine, steps } = emptyMachine('apt', { forbidden: true })
     await expect(prepareChromium(PROJECT, 'node', machine)).rejects.toMatchObject({
       message: 'There is no Chromium, and NO_SYSTEM_PACKAGES forbids to install one.',
@@ -77,12 +77,12 @@ describe('prepareChromium', () => {
     expect(steps).toEqual([])
   })
 
-  it('uses the Chromium that is there although installing is forbidden', async () => {
+  it('uses an installed Chromium although installing is forbidden', async () => {
     const { machine } = emptyMachine('apt', { forbidden: true, find: async () => '/usr/bin/chromium' })
     expect(await prepareChromium(PROJECT, 'node', machine)).toBe('/usr/bin/chromium')
   })
 
-  it('reports a machine on which nothing can be installed, with what the programs print', async () => {
+  it('reports the output of the programs where nothing can be installed', async () => {
     const { machine } = emptyMachine('nothing')
     await expect(prepareChromium(PROJECT, 'node', machine)).rejects.toMatchObject({
       remedy: expect.stringContaining('network'),
@@ -95,7 +95,7 @@ describe('prepareChromium', () => {
     ['yes', true],
     ['0', false],
     ['', false],
-  ])('reads the variable with the value "%s"', async (value, forbidden) => {
+  ])('reads the value "%s" of the variable', async (value, forbidden) => {
     vi.stubEnv('NO_SYSTEM_PACKAGES', value)
     expect(isForbidden('NO_SYSTEM_PACKAGES')).toBe(forbidden)
     vi.unstubAllEnvs()
@@ -125,13 +125,13 @@ describe('prepareHeadlessShell', () => {
     return { steps, path: await prepareHeadlessShell(PROJECT, 'node', machine, async () => '/any/chromium') }
   }
 
-  it('announces the Debian package and how to prevent it before it installs it', async () => {
+  it('announces the Debian package of the shell before the installation', async () => {
     const { path, steps } = await prepareOn({})
     expect(path).toBe(SHELL)
     expect(steps).toEqual([expect.stringMatching(/chromium-headless-shell.*NO_SYSTEM_PACKAGES=1 prevents it/), 'apt'])
   })
 
-  it('installs nothing where the shell is there', async () => {
+  it('installs nothing if the shell is installed', async () => {
     expect(await prepareOn({ find: async () => SHELL })).toEqual({ path: SHELL, steps: [] })
   })
 
@@ -145,7 +145,7 @@ describe('prepareHeadlessShell', () => {
   })
 })
 
-test('of a machine with both, the shell is chosen where it alone counts', () => {
+test('chooseChromium chooses the shell where only the shell is wanted', () => {
   const both = among('/usr/bin/chromium', '/usr/bin/chromium-headless-shell')
   const environment = { PATH: '/usr/bin' }
   expect(chooseChromium(environment, both)).toBe('/usr/bin/chromium')

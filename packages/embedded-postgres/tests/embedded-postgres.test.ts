@@ -31,8 +31,8 @@ async function start(folder = home.folder): Promise<EmbeddedPostgres> {
 
 const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
 
-describe('the first start', () => {
-  test('the first start makes a cluster with checksums, UTF-8 and our database', async () => {
+describe('first start', () => {
+  test('creates a cluster with checksums, UTF-8 and the database', async () => {
     const { url, adopted } = await start()
     const [facts] = await query(
       url,
@@ -46,7 +46,7 @@ describe('the first start', () => {
     expect(adopted).toBe(false)
   })
 
-  test('an initialisation that was killed half-way begins again', async () => {
+  test('repeats an initialisation that was killed', async () => {
     const fresh = temporaryFolder()
     mkdirSync(join(fresh.folder, 'postgres.new'))
     writeFileSync(join(fresh.folder, 'postgres.new', 'PG_VERSION'), '18')
@@ -57,8 +57,8 @@ describe('the first start', () => {
   })
 })
 
-describe('later starts', () => {
-  test('a later start finds what was stored', async () => {
+describe('later start', () => {
+  test('a later start finds the stored data', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 7 as n')
     await first.stop()
@@ -67,7 +67,7 @@ describe('later starts', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('after stopping nothing runs, nothing is found, and stopping again is harmless', async () => {
+  test('a stopped server cannot be found, and a second stop is harmless', async () => {
     const postgres = await start()
     const pid = serverPid()
     await postgres.stop()
@@ -77,17 +77,17 @@ describe('later starts', () => {
     expect(findEmbeddedPostgres(home.folder, TEST_OPTIONS.database)).toBeUndefined()
   })
 
-  test('the operator finds the running database without claiming the folder', async () => {
+  test('findEmbeddedPostgres finds a running database without a claim', async () => {
     const { url } = await start()
     expect(findEmbeddedPostgres(home.folder, TEST_OPTIONS.database)).toBe(url)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a folder that does not exist has no running database', () => {
+  test('findEmbeddedPostgres finds nothing in a missing folder', () => {
     expect(findEmbeddedPostgres(join(home.folder, 'nowhere'), TEST_OPTIONS.database)).toBeUndefined()
   })
 
-  test('only its owner reads the password, and another password is rejected', async () => {
+  test('only the owner can read the password file, and a wrong password is rejected', async () => {
     const { url } = await start()
     expect(statSync(join(home.folder, 'postgres-password')).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)
@@ -95,7 +95,7 @@ describe('later starts', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('a port that another program has taken meanwhile is left to it', async () => {
+  test('a start uses another port if another program has taken the former one', async () => {
     await (await start()).stop()
     const port = Number(readFileSync(join(home.folder, 'postgres-port'), 'utf8'))
     const other = createServer().listen(port, '127.0.0.1')
@@ -105,7 +105,7 @@ describe('later starts', () => {
     other.close()
   })
 
-  test('a cluster that PostgreSQL rejects is named with what PostgreSQL says', async () => {
+  test('a start reports the PostgreSQL message for a cluster that it rejects', async () => {
     await (await start()).stop()
     const version = join(home.folder, 'postgres', 'PG_VERSION')
     const own = readFileSync(version)
@@ -114,14 +114,14 @@ describe('later starts', () => {
     writeFileSync(version, own)
   })
 
-  test.runIf(process.platform === 'linux')('PostgreSQL does not see the environment of this process', async () => {
+  test.runIf(process.platform === 'linux')('PostgreSQL does not inherit the environment of this process', async () => {
     vi.stubEnv('PROGRAM_SECRET', 'canary')
     await start()
     expect(readFileSync(`/proc/${serverPid()}/environ`, 'utf8')).not.toContain('canary')
     vi.unstubAllEnvs()
   })
 
-  test('a log that has grown large is put aside', async () => {
+  test('a large log file is rotated', async () => {
     writeFileSync(join(home.folder, 'postgres.log'), Buffer.alloc(11 * 1024 * 1024))
     await start()
     expect(statSync(join(home.folder, 'postgres.log')).size).toBeLessThan(1024 * 1024)
@@ -129,8 +129,8 @@ describe('later starts', () => {
   })
 })
 
-describe.runIf(asRoot)('started by root', () => {
-  test('a folder that is closed to the account of PostgreSQL serves all the same', async () => {
+describe.runIf(asRoot)('start by root', () => {
+  test('a start succeeds in a folder that the PostgreSQL account cannot enter', async () => {
     const closed = join(home.folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     await (await start(join(closed, 'mine'))).stop()
@@ -138,7 +138,7 @@ describe.runIf(asRoot)('started by root', () => {
     expect(statSync(join(closed, 'mine', 'postgres')).uid).not.toBe(0)
   })
 
-  test('programs below a closed folder can be looked at, as PostgreSQL looks at its own', () => {
+  test('the PostgreSQL account can look up programs below a closed folder', () => {
     const closed = join(home.folder, 'sealed')
     mkdirSync(closed, { mode: 0o700 })
     writeFileSync(join(closed, 'program'), '')
@@ -155,7 +155,7 @@ describe.runIf(asRoot)('started by root', () => {
     expect(spawnSync(file, args, { ...user, cwd: '/' }).status).toBe(0)
   })
 
-  test('where that right cannot be handed on, the folder is named with the remedies, and nothing is made in it', async () => {
+  test('a closed folder is reported with remedies if setpriv is missing', async () => {
     const closed = join(home.folder, 'shut')
     mkdirSync(closed, { mode: 0o700 })
     /* Without setpriv on the path. */

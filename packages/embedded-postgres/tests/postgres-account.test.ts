@@ -20,23 +20,23 @@ function chooseAsRoot(...lines: string[]) {
   return choosePostgresAccount(join(home.folder, 'no cluster yet'), 0, passwd)
 }
 
-test('an ordinary user runs PostgreSQL itself', () => {
+test('an ordinary user runs PostgreSQL as the same user', () => {
   expect(choosePostgresAccount(home.folder, 1000)).toBeUndefined()
 })
 
-test('root hands it to the account "postgres"', () => {
+test('root runs PostgreSQL as "postgres"', () => {
   expect(chooseAsRoot(root, unprivileged, postgres)).toEqual({ name: 'postgres', uid: 101, gid: 104 })
 })
 
-test('without such an account root hands it to "nobody"', () => {
+test('root runs PostgreSQL as "nobody" if there is no account "postgres"', () => {
   expect(chooseAsRoot(root, unprivileged)).toEqual({ name: 'nobody', uid: 65534, gid: 65534 })
 })
 
-test('with neither, the remedies are named', () => {
+test('the remedies are named if neither account exists', () => {
   expect(() => chooseAsRoot(root)).toThrow(/ordinary user.*the database address/)
 })
 
-test('a cluster of another user is refused to an ordinary one, with the remedy', () => {
+test('an ordinary user cannot use a cluster of another user, and sees the remedy', () => {
   const own = process.getuid?.() ?? 0
   expect(() => assertClusterOwner(home.folder, own + 1)).toThrow(/belongs to another user.*the data folder/)
   expect(() => assertClusterOwner(home.folder, own)).not.toThrow()

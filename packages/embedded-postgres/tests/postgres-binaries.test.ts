@@ -10,17 +10,17 @@ beforeEach(() => {
 })
 afterEach(() => home.remove())
 
-test('the programs for this machine are there', async () => {
+test('the programs for this machine exist', async () => {
   for (const program of Object.values(await findPostgresBinaries())) expect(existsSync(program)).toBe(true)
 })
 
-test('a machine without its package gets a fault with the remedies', async () => {
+test('a machine without its package gets an error with remedies', async () => {
   await expect(findPostgresBinaries('linux', 'mips')).rejects.toThrow(
     /linux-mips is not installed.*npm ci.*the database address/,
   )
 })
 
-test('links that the install script was not allowed to make are made, and made once', () => {
+test('missing links are created once', () => {
   const list = [{ source: 'native/lib/libicuuc.so.60.2', target: 'native/lib/libicuuc.so.60' }]
   mkdirSync(join(home.folder, 'native', 'lib'), { recursive: true })
   writeFileSync(join(home.folder, 'native', 'pg-symlinks.json'), JSON.stringify(list))

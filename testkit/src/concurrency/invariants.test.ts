@@ -11,17 +11,17 @@ const write = (sent: number, version: number, value = `${version}`): Acknowledge
 
 describe('lostUpdates', () => {
   it.each([
-    ['each write is made of the last version', [write(1, 2), write(2, 3)]],
-    ['another write came between', [write(1, 2), write(5, 6)]],
-    ['a write repeats the values that are there', [write(1, 2), write(2, 2), write(2, 3)]],
+    ['each write follows from the last version', [write(1, 2), write(2, 3)]],
+    ['another write came in between', [write(1, 2), write(5, 6)]],
+    ['a write repeats the current values', [write(1, 2), write(2, 2), write(2, 3)]],
     ['the writes are listed in another order', [write(2, 3), write(2, 2), write(1, 2)]],
-  ])('finds nothing where %s', (_what, writes) => {
+  ])('reports nothing where %s', (_what, writes) => {
     expect(lostUpdates(writes)).toEqual([])
   })
 
   it.each([
-    ['two writes are made of one version', [write(1, 2), write(1, 3)], 'version 3 was made of 1'],
-    ['a version goes back', [write(3, 2)], '3 was acknowledged as 2'],
+    ['two writes follow from one version', [write(1, 2), write(1, 3)], 'version 3 was made of 1'],
+    ['a version decreases', [write(3, 2)], '3 was acknowledged as 2'],
     ['one version has two values', [write(1, 2, 'a'), write(2, 2, 'b')], '2 was acknowledged with a and with b'],
   ])('reports that %s', (_what, writes, reported) => {
     expect(lostUpdates(writes)).toEqual([expect.stringContaining(reported)])

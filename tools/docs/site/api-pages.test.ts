@@ -39,7 +39,7 @@ describe('apiPages', () => {
   const pages = apiPages(DOCUMENT)
   const page = pages.get('reference/api/places.md') ?? ''
 
-  it('writes a page for each capability, and one that lists them', () => {
+  it('writes a page for each capability and an index', () => {
     expect([...pages.keys()]).toEqual(['reference/api/index.md', 'reference/api/places.md'])
     expect(pages.get('reference/api/index.md')).toContain('- [Places](places.md)')
   })

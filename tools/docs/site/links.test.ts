@@ -27,13 +27,13 @@ describe('destinationOf', () => {
     ['docs/guide.md', '../gateway/main.ts', { path: 'gateway/main.ts', anchor: '' }],
     ['docs/guide.md', '#top', { path: 'docs/guide.md', anchor: 'top' }],
     ['README.md', 'docs/decisions/', { path: 'docs/decisions', anchor: '' }],
-  ])('of %s and %s', (page, target, destination) => {
+  ])('resolves %s and %s', (page, target, destination) => {
     expect(destinationOf(page, target)).toEqual(destination)
   })
 })
 
 describe('anchorsOf', () => {
-  it('names headings as GitHub does, and repeated ones with a number', () => {
+  it('forms anchors as GitHub does, and numbers repeated ones', () => {
     expect([...anchorsOf('# What it is\n## API (v2)\n## API (v2)\n```\n# no heading\n```')]).toEqual([
       'what-it-is',
       'api-v2',

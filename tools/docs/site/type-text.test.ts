@@ -12,8 +12,8 @@ describe('typeText', () => {
     ['a list of variants', { type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
     ['a reference', { $ref: '#/components/schemas/Permission' }, 'Permission'],
     ['a map', { type: 'object', additionalProperties: { type: 'number' } }, '{ [key: string]: number }'],
-    ['nothing known', {}, 'unknown'],
-  ])('%s', (_name, schema, text) => {
+    ['an unknown type', {}, 'unknown'],
+  ])('writes %s', (_name, schema, text) => {
     expect(typeText(schema)).toBe(text)
   })
 
