@@ -23,7 +23,7 @@ export type FreshProof = (typeof FRESH_PROOFS)[number]
 /** What a call's author writes; everything else about the call is derived from it. */
 export interface EndpointDefinition<Request extends z.ZodObject, Response extends z.ZodType> {
   readonly method: Method
-  /** Path parameters as `:name`; they are part of `asks`. */
+  /** Path parameters as `:name`; they are part of `request`. */
   readonly path: `/${string}`
   readonly access: Access
   /** Required after the rights are checked; older proof answers A0301 with `needs: 'PROOF'`. */

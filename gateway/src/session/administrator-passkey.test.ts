@@ -11,7 +11,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Tx } from '../tables.ts'
-import { lockUsers } from './confirm-principal.ts'
+import { lockUsers } from './revalidate-principal.ts'
 
 const OWN = { origin: 'https://foyer.example', rpId: 'foyer.example' }
 const PASSKEY_DUE = { status: 403, body: { resultCode: 'A0302', data: { needs: 'PASSKEY' } } }

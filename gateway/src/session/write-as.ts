@@ -3,9 +3,9 @@ import { lockOrganisation } from '../organisation/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { write } from '../platform/database/write.ts'
 import type { Tx } from '../tables.ts'
-import { type ConfirmedPrincipal, revalidatePrincipal } from './confirm-principal.ts'
 import type { Deps } from './deps.ts'
 import type { Principal } from './principal.ts'
+import { type ConfirmedPrincipal, revalidatePrincipal } from './revalidate-principal.ts'
 
 /** The principal of a write, and what is locked before anything is read. */
 export interface PrincipalWrite {

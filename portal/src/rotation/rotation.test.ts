@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { type KeyValueStore, keyValueStore, type StorageKey, type TabKey } from '../session/index.ts'
-import { createRotationMark } from './lease.ts'
 import { clearPendingRequest, lostResponseOf, recordPendingRequest } from './lost-response.ts'
 import { unansweredTextOf } from './non-retryable-endpoints.ts'
+import { createRotationMark } from './rotation-mark.ts'
 
 const TOKEN = 'a-token-of-a-session'
 
@@ -64,21 +64,21 @@ describe('the mark of a rotation where the browser has no locks', () => {
       now += period
       return new Promise((resolve) => pauses.push(resolve))
     }
-    const lease = createRotationMark(local, { now: () => now, pause, longest: 1_000 })
+    const mark = createRotationMark(local, { now: () => now, pause, longest: 1_000 })
     const step = async (): Promise<void> => {
       for (const resolve of pauses.splice(0)) resolve()
       await Promise.resolve()
       await Promise.resolve()
     }
-    return { local, stored, lease, step }
+    return { local, stored, mark, step }
   }
 
   it('makes another tab wait until the rotation is over', async () => {
-    const { local, lease, step } = built()
+    const { local, mark, step } = built()
     let response = (_text: string): void => {}
-    const rotation = lease.whileMarked(() => new Promise<string>((resolve) => (response = resolve)), 100)
+    const rotation = mark.whileMarked(() => new Promise<string>((resolve) => (response = resolve)), 100)
     let over = false
-    const waited = lease.ended().then(() => {
+    const waited = mark.ended().then(() => {
       over = true
     })
     await step()
@@ -91,15 +91,15 @@ describe('the mark of a rotation where the browser has no locks', () => {
   })
 
   it('is removed at once when the rotation fails', async () => {
-    const { stored, lease } = built()
-    await expect(lease.whileMarked(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
+    const { stored, mark } = built()
+    await expect(mark.whileMarked(() => Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused')
     expect(stored.size).toBe(0)
   })
 
   it('of a closed tab delays no one for longer than a rotation may take', async () => {
-    const { local, lease, step } = built({ 'foyer-rotation': 'of a tab that is gone' })
+    const { local, mark, step } = built({ 'foyer-rotation': 'of a tab that is gone' })
     let over = false
-    const waited = lease.ended().then(() => {
+    const waited = mark.ended().then(() => {
       over = true
     })
     while (!over) await step()

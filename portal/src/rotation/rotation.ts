@@ -1,9 +1,9 @@
 import { localStore, tabStore } from '../session/index.ts'
 import { inTime } from '../ui/index.ts'
 import { REQUEST_TIMEOUT } from '../wire/index.ts'
-import { createRotationMark, type RotationMark } from './lease.ts'
 import { clearPendingRequest, lostResponseOf, recordPendingRequest } from './lost-response.ts'
 import { unansweredTextOf } from './non-retryable-endpoints.ts'
+import { createRotationMark, type RotationMark } from './rotation-mark.ts'
 
 const LOCK = 'foyer-rotation'
 const UNAUTHORIZED = 401

@@ -10,16 +10,15 @@ import { checkSession, type SessionLimits } from './session-check.ts'
 import { administrationScopeOf, isPasskeyVerified } from './session-queries.ts'
 
 /**
- * Locks the users and then the session of the principal until the transaction ends, and throws the error of `authenticate` where
- * the session is over, has another token or stage, no longer has the right, or lacks the passkey that administration requires. Call it first in the transaction of a security
- * change (`writeAs` does), and take no other lock before it but that on an organisation.
+ * Locks the users and then the session of the principal until the transaction ends, and checks session and rights again.
+ * Call it first in the transaction of a security change (`writeAs` does). Only locks on organisations may precede it.
  *
- * Order of locks: organisations, users by id, the session, then everything else (decision 18). What ends a session or takes a right away locks the user
- * first, so it either waits for this transaction or is seen here. The locks exclude each other: a transaction that reads under
- * them may write the same rows without a deadlock.
+ * Order of locks: organisations, users by id, the session, then everything else (decision 18). Whatever ends a session or
+ * revokes a right locks the user first, so it either waits for this transaction or is seen here.
  * @param access of the endpoint
  * @param users further users that the transaction changes
- * @returns the principal with the rights of this moment
+ * @returns the principal with its current rights
+ * @throws the error of `authenticate` if the session has ended, has another token or stage, or lacks the right or the passkey
  */
 export async function revalidatePrincipal(
   tx: Tx,

@@ -9,22 +9,22 @@ import type { ProofMethod } from './proof.ts'
 import { endSessionsExcept } from './single-session.ts'
 
 export interface CompletedStep {
-  /** The next token; the one before is dead from now on. */
+  /** The new token. The former one is invalid. */
   readonly token: string
   readonly changes: Change[]
 }
 
 /**
- * Moves a session on to a stage and gives it its next token. Of several who pass at once one does: for the others the token
- * they came with is dead. What was passed was proof, so that the session counts as freshly proved. Lock the user
- * before (`revalidatePrincipal`).
+ * Moves a session to a stage and replaces its token. Of several concurrent requests one succeeds; the token of the others is
+ * invalid by then. A passed step is fresh proof. Lock the user before (`revalidatePrincipal`).
+ * @throws sessionExpired if the token was replaced or the session has ended
  */
 export async function completeStep(
   tx: Tx,
   principal: Principal,
   to: Stage,
   now: Date,
-  /** Undefined where the step was none of proof: then what proved before stays. */
+  /** Undefined if the step is no proof; the former method is then kept. */
   by?: ProofMethod,
 ): Promise<CompletedStep> {
   const token = randomToken()

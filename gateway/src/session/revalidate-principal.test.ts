@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ApiError } from '../platform/http/api-error.ts'
 import { tokenHash } from '../platform/secrets.ts'
 import type { Tx } from '../tables.ts'
-import { revalidatePrincipal } from './confirm-principal.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { revalidatePrincipal } from './revalidate-principal.ts'
 import { readSession } from './session-queries.ts'
 
 const HALF_A_DAY = 12 * 3_600
