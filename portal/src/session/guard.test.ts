@@ -182,6 +182,11 @@ describe('sessionStatusOf', () => {
     expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined).kind).toBe('bindDue')
   })
 
+  test.each(['code', 'bind'] as const)('a pending %s comes before a due password', (loginFlag) => {
+    const passwordFlag = { userFirstLogin: true, passwordModifyExpires: false }
+    expect(sessionStatusOf({ ...state, loginFlag, passwordFlag }, undefined).kind).toBe(`${loginFlag}Due`)
+  })
+
   test.each([
     [true, false],
     [false, true],

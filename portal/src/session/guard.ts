@@ -108,8 +108,8 @@ export function sessionStatusOf(
   const flag = state.passwordFlag
   const passwordDue = flag !== null && (flag.userFirstLogin || flag.passwordModifyExpires)
   if (!state.accessToken) return { kind: 'none', hasStaleFlag: flag !== null }
-  if (passwordDue) return { kind: 'passwordDue' }
   if (state.loginFlag === 'code') return { kind: 'codeDue', username: state.username ?? '' }
   if (state.loginFlag === 'bind') return { kind: 'bindDue', username: state.username ?? '' }
+  if (passwordDue) return { kind: 'passwordDue' }
   return { kind: 'full', returnTo }
 }
