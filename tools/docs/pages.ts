@@ -1,3 +1,4 @@
+import { decisionsPage } from './decisions-page.ts'
 import { endpointsPage } from './endpoints-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
@@ -16,6 +17,7 @@ export function referencePages(): ReadonlyMap<string, string> {
     [`${REFERENCE_FOLDER}/asvs.md`, asvsPage(proofs)],
     [`${REFERENCE_FOLDER}/endpoints.md`, endpointsPage()],
     [`${REFERENCE_FOLDER}/errors.md`, errorsPage()],
+    [`${REFERENCE_FOLDER}/decisions.md`, decisionsPage()],
     [`${REFERENCE_FOLDER}/settings.md`, settingsPage()],
   ])
 }

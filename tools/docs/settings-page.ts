@@ -8,7 +8,7 @@ export function settingsPage(): string {
   return page(
     'Settings',
     '## Of the environment',
-    'Read once, at the start of the gateway; a fault in them is told with its remedy before anything starts.',
+    'Read once, at the start of the gateway. An invalid value stops the start with a message that names the remedy.',
     table(['name', 'meaning', 'default', 'example', 'in production'], environmentRows()),
     '## Of the administration',
     'Changed while the platform runs, by a super administrator: `GET` and `PUT /v2/admin/settings`.',
