@@ -24,7 +24,7 @@ export async function completeStep(
   principal: Principal,
   to: Stage,
   now: Date,
-  /** Undefined if the step is no proof; the former method is then kept. */
+  /** Undefined if the step is no proof; the former method then stays. */
   by?: ProofMethod,
 ): Promise<CompletedStep> {
   const token = randomToken()
